@@ -16,14 +16,15 @@ const grantsWhere = (roleCounts: SQL, typeCounts: SQL): SQL => sql`
   ) as types`
 
 /**
- * Verified roles and dynamic types of the row in scope as `member`, their own types and those of their roles; what ended
- * a moment ago may still be among them. For lists and for the rules among staff; sessions ask `grantsAt`.
+ * SQL columns with the verified roles and the dynamic types of the row in scope as `member`: their own types
+ * and those that their roles carry. Grants that ended a moment ago can still be among them, which is fine for
+ * lists and for rules among staff. Sessions use `grantsAt`.
  */
 export const grantsOfMember: SQL = grantsWhere(sql`user_role.verified`, sql`true`)
 
 /**
- * What the row in scope as `member` holds at this moment, with nothing that has ended, and as `until` when the first of
- * it ends (null: nothing of it does).
+ * SQL columns with what the row in scope as `member` holds at `now`, without anything that has ended. `until`
+ * is when the first of these grants ends (null: none ends by itself).
  */
 export const grantsAt = (now: Date): SQL => {
   const running = (table: SQL) => sql`(${table}.ends_at is null or ${table}.ends_at > ${now}::timestamptz)`
@@ -35,12 +36,12 @@ export const grantsAt = (now: Date): SQL => {
     ) as until`
 }
 
-/** Only the types of the contract count, in its order. */
+/** Drops types that the contract doesn't know, and returns the rest in the contract's order. */
 export function knownTypes(types: readonly string[]): string[] {
   return dynamicTypeList.filter((type) => types.includes(type))
 }
 
-/** What a member holds, whatever the state of their account: for rules among staff. */
+/** A member's roles and types, whatever the state of their account. For rules among staff. */
 export async function grantsOf(db: Database, userId: string): Promise<Permissions> {
   const [row] = await db.execute<{ roles: string[]; types: string[] }>(
     sql`select ${grantsOfMember} from "user" as member where member.id = ${userId}`,
@@ -48,7 +49,7 @@ export async function grantsOf(db: Database, userId: string): Promise<Permission
   return { roles: row?.roles ?? [], dynamicTypes: knownTypes(row?.types ?? []) }
 }
 
-/** Roles with the dynamic types that they carry, by title; all of them, or those of these ids. */
+/** Roles with the dynamic types that they carry, sorted by title: all roles, or only those with these ids. */
 export async function rolesWithTypes(db: Database, ids?: readonly string[]) {
   const rows = await db.execute<{ id: string; title: string; types: string[] }>(sql`
     select role.id, role.title,

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict } from '../../platform/errors.ts'
 import { role } from './tables.ts'
 
-/** An interest group as its roles need it. */
 export interface RoleGroup {
   readonly id: string
   readonly name: string
@@ -13,19 +12,19 @@ export interface RoleGroup {
 const LEAD = ' IGLead'
 const CAMPUS_LEAD = ' CampusLead'
 
-/** The title of the role that leads of a group hold, and of the role of those who lead it on their campus. */
+/** Titles of the roles for group leads and for campus leads of a group. */
 export const leadTitle = (code: string) => code + LEAD
 export const campusLeadTitle = (code: string) => code + CAMPUS_LEAD
 
-/** The same titles in SQL. */
+/** The same titles as SQL expressions. */
 export const leadTitleOf = (code: SQL): SQL => sql`${code} || ${LEAD}`
 export const campusLeadTitleOf = (code: SQL): SQL => sql`${code} || ${CAMPUS_LEAD}`
 
-/** Whether `role` is the one that leads of a group hold. @param group a row with id and code */
+/** SQL condition: `role` is the lead role of a group. @param group a row with id and code */
 export const isLeadRole = (group: SQL): SQL =>
   sql`role.interest_group_id = ${group}.id and role.title = ${leadTitleOf(sql`${group}.code`)}`
 
-/** The three roles of a group, each with the field that its title comes from. */
+/** The three roles of a group. `field` names the part of the group that a role's title comes from. */
 export const rolesOfGroup = ({ name, code }: RoleGroup) => [
   { field: 'name', title: name, description: `Members of the interest group ${name}.` },
   {
@@ -39,7 +38,10 @@ export const rolesOfGroup = ({ name, code }: RoleGroup) => [
 const taken = (field: string, title: string) =>
   conflict(field, `There’s already a role called “${title}”. Choose another ${field}.`)
 
-/** @throws AppError 409 on `name` or `code` when a role has such a title. */
+/**
+ * Creates the three roles of a new group.
+ * @throws AppError 409 on `name` or `code` when another role already has the title
+ */
 export async function createGroupRoles(tx: Database, group: RoleGroup): Promise<void> {
   const wanted = rolesOfGroup(group)
   const made = await tx
@@ -60,8 +62,9 @@ export async function createGroupRoles(tx: Database, group: RoleGroup): Promise<
 }
 
 /**
- * Lets the roles of a group follow its name and code; one that staff have deleted stays away.
- * @throws AppError 409 on `name` or `code` when a role has such a title.
+ * Renames a group's roles after its name or code has changed. A role that staff have deleted isn't created
+ * again.
+ * @throws AppError 409 on `name` or `code` when another role already has the title
  */
 export async function renameGroupRoles(
   tx: Database,

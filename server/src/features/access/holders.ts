@@ -11,8 +11,8 @@ export interface Holder extends Record<string, unknown> {
 }
 
 /**
- * The active members who pass a rule: by a verified role, by a dynamic type that it carries, or by one of their own. One
- * look for each of the few who hold something, never one at all members.
+ * The active members who match a rule: through a verified role, a dynamic type that the role carries, or a
+ * dynamic type of their own. Looks up the few holders one by one, so that it never scans all members.
  */
 export async function holdersOf(db: Database, { roles, types }: AnyOf): Promise<Holder[]> {
   const dynamicTypes = sql`${listText(types)}::text[]`
@@ -35,7 +35,7 @@ export async function holdersOf(db: Database, { roles, types }: AnyOf): Promise<
   ]
 }
 
-/** Whether a member holds a role, as a condition in SQL. @param memberId in SQL as well */
+/** SQL condition: the member has the role, verified. @param memberId SQL expression */
 export const holdsRole = (memberId: SQL, title: string): SQL => sql`exists (
   select from user_role join role on role.id = user_role.role_id
   where user_role.user_id = ${memberId} and user_role.verified and role.title = ${title})`

@@ -39,7 +39,7 @@ export {
   takeRoleType,
 } from './type-grants.ts'
 
-/** Roles that members may ask for. */
+/** Roles that members can request. */
 const selectable: readonly string[] = Object.values(memberRoles)
 
 export async function selectableRoles(db: Database) {
@@ -51,8 +51,8 @@ export async function selectableRoles(db: Database) {
 }
 
 /**
- * Gives a member a role. A role that was only asked for becomes verified; a verified one stays as it is, with its end.
- * @returns whether that changed anything.
+ * Gives a member a role. A requested role becomes verified; a verified one keeps its end date.
+ * @returns whether anything changed
  */
 export async function grantRole(
   tx: Database,
@@ -74,17 +74,17 @@ export async function grantRole(
 }
 
 interface Asking {
-  /** The id that the request had before it was decided; a new one gets one of its own. */
+  /** Id of the request before it was decided, so that undoing the decision keeps it; left out: a new id. */
   readonly id?: string
-  /** What the member wrote about it. */
+  /** The member's own words. */
   readonly note?: string | null
-  /** When they asked. */
+  /** When the request was made; left out: now. */
   readonly at?: Date | string
 }
 
 /**
- * Notes that a member asks for a role; nothing changes for who holds it or waits for it.
- * @returns the id of the request; null where there is nothing new
+ * Stores a member's request for a role. Does nothing when they already have or requested it.
+ * @returns the id of the request; null when nothing was stored
  */
 export async function askForRole(
   tx: Database,
@@ -100,7 +100,7 @@ export async function askForRole(
   return asked?.id ?? null
 }
 
-/** Takes a request away that waits. @returns whether it was there. */
+/** Deletes a pending role request. @returns whether there was one */
 export async function dropRoleRequest(tx: Database, id: string): Promise<boolean> {
   const gone = await tx
     .delete(userRole)
@@ -109,7 +109,10 @@ export async function dropRoleRequest(tx: Database, id: string): Promise<boolean
   return gone.length > 0
 }
 
-/** Whether the role is still held that a request brought, and not one that was given since. */
+/**
+ * Whether the member still has the role that this request was granted. A role that was given again since has
+ * another id.
+ */
 export async function isHeldByRequest(tx: Database, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: userRole.id })
@@ -118,7 +121,7 @@ export async function isHeldByRequest(tx: Database, id: string): Promise<boolean
   return held.length > 0
 }
 
-/** Takes a role from a member. @returns whether they had it. */
+/** Removes a role from a member. @returns whether they had it */
 export async function revokeRole(tx: Database, userId: string, roleId: string): Promise<boolean> {
   const gone = await tx
     .delete(userRole)
@@ -127,7 +130,7 @@ export async function revokeRole(tx: Database, userId: string, roleId: string): 
   return gone.length > 0
 }
 
-/** Gives a member a role by its title, verified. @returns whether that changed anything. */
+/** Gives a member a verified role by its title. @returns whether anything changed */
 export async function grantRoleByTitle(
   tx: Database,
   userId: string,
@@ -140,16 +143,17 @@ export async function grantRoleByTitle(
 }
 
 /**
- * Makes changes that could leave nobody in charge take turns; comes first in their transaction, before the member is
- * locked. Without it two administrators could demote each other at the same moment.
+ * Serialises changes that could leave the site without an administrator, such as two administrators demoting
+ * each other at the same moment. Take this lock first in the transaction, before the member's.
  */
 export async function lockAdministration(tx: Database): Promise<void> {
   await tx.execute(sql`select from role where title = ${roles.admins} for update`)
 }
 
 /**
- * There is always an active administrator whose role does not end by itself, so that no date can leave nobody in charge.
- * @throws AppError 400 when none is left; call it after the change.
+ * Makes sure that an active administrator without an end date is left; otherwise the site could end up
+ * without one. Call it after the change, in the same transaction.
+ * @throws AppError 400 when none is left
  */
 export async function assertAdministratorLeft(tx: Database): Promise<void> {
   const administrators = await activeAdministrators(tx)
@@ -161,7 +165,10 @@ export async function assertAdministratorLeft(tx: Database): Promise<void> {
   )
 }
 
-/** The active members who hold Admins, with when it ends: those who have not ended yet, or whom no job has taken it from. */
+/**
+ * The active members with the role Admins, and when their role ends. A role that has just ended is included
+ * until the job removes it.
+ */
 export async function activeAdministrators(tx: Database) {
   const rows = await tx.execute<{ id: string; ends_at: string | null }>(sql`
     select member.id, user_role.ends_at from user_role
@@ -172,7 +179,7 @@ export async function activeAdministrators(tx: Database) {
   return [...rows]
 }
 
-/** Ids and titles of the member's verified roles. */
+/** Ids and titles of a member's verified roles. */
 export async function rolesOf(db: Database, userId: string) {
   return db
     .select({ id: role.id, title: role.title })
@@ -181,7 +188,10 @@ export async function rolesOf(db: Database, userId: string) {
     .where(and(eq(userRole.userId, userId), eq(userRole.verified, true)))
 }
 
-/** Replaces the member's verified roles by these; links that stay keep their date, requests keep waiting. */
+/**
+ * Replaces a member's verified roles. Roles that they keep have their dates unchanged, and pending requests
+ * stay.
+ */
 export async function replaceRoles(
   tx: Database,
   userId: string,

@@ -3,17 +3,17 @@ import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 import { dynamicUser, role, userRole } from './tables.ts'
 
-/** One role of many members, in statements whose number does not grow with them. */
+/** Grants and removals of one role for many members, with a fixed number of statements. */
 
 interface GivenToMany {
-  /** Null where nobody in person gives it. */
+  /** Null when a rule or the platform gives it. */
   readonly by: string | null
   readonly endsAt: string | null
-  /** The spreadsheet that gives it. */
+  /** Id of the spreadsheet import that gives it. */
   readonly importId?: string
 }
 
-/** Gives it to those who do not hold it verified. @returns the ids of those who got it. */
+/** Gives the role to every member who doesn't have it verified. @returns ids of the members who got it */
 export async function grantRoleToMany(
   tx: Database,
   roleId: string,
@@ -31,7 +31,10 @@ export async function grantRoleToMany(
   return new Set([...rows].map(({ user_id }) => user_id))
 }
 
-/** Takes it from those who hold it verified; with `ended`, where it has ended by then. @returns the ids of those who lost it. */
+/**
+ * Removes the role from members who have it verified. With `ended`, only where it had ended by that moment.
+ * @returns ids of the members who lost it
+ */
 export async function revokeRoleFromMany(
   tx: Database,
   roleId: string,
@@ -45,7 +48,7 @@ export async function revokeRoleFromMany(
   return new Set([...rows].map(({ user_id }) => user_id))
 }
 
-/** What one import gave and is still held as it was given, by role and with who holds it. */
+/** Roles that an import gave and that haven't been changed since, ordered by role and member. */
 export async function rolesOfImport(tx: Database, importId: string) {
   return tx
     .select({ userId: userRole.userId, roleId: userRole.roleId })
@@ -54,7 +57,7 @@ export async function rolesOfImport(tx: Database, importId: string) {
     .orderBy(userRole.roleId, userRole.userId)
 }
 
-/** A verified role of a member, locked; null when they do not hold it. */
+/** Locks a member's verified role. @returns null when they don't have it */
 export async function lockHeldRole(tx: Database, userId: string, roleId: string) {
   const [held] = await tx
     .select({ endsAt: userRole.endsAt })
@@ -64,7 +67,7 @@ export async function lockHeldRole(tx: Database, userId: string, roleId: string)
   return held ?? null
 }
 
-/** Sets when a role that is held ends, or null for never; its holder will be told of that end. */
+/** Sets when a member's role ends (null: never), and lets them be notified about the new end. */
 export async function setRoleEnd(
   tx: Database,
   userId: string,
@@ -79,7 +82,7 @@ export async function setRoleEnd(
 
 const NEXT = 500
 
-/** Roles that have ended and are still there, the earliest first, some hundreds at a time. */
+/** Roles that have ended but haven't been removed yet, earliest first, in batches. */
 export async function endedRoles(db: Database, now: Date) {
   return db
     .select({
@@ -96,7 +99,7 @@ export async function endedRoles(db: Database, now: Date) {
     .limit(NEXT)
 }
 
-/** Takes dynamic types that have ended, some hundreds at a time. @returns what was taken from whom. */
+/** Deletes one batch of dynamic types that have ended. @returns each type and its former holder */
 export async function takeEndedTypes(tx: Database, now: Date) {
   const due = tx
     .select({ id: dynamicUser.id })
@@ -111,7 +114,10 @@ export async function takeEndedTypes(tx: Database, now: Date) {
     .returning({ id: dynamicUser.id, userId: dynamicUser.userId, type: dynamicUser.type })
 }
 
-/** Who holds something that ends before a moment and was not told, now marked as told; some hundreds at a time. */
+/**
+ * Marks a batch of grants that end before `before` as announced, so that each holder is notified once.
+ * @returns the marked grants
+ */
 export async function markEndingTold(tx: Database, now: Date, before: Date) {
   const soon = (table: typeof userRole | typeof dynamicUser) => sql`
     ${table.endsAt} is not null and ${table.endingToldAt} is null

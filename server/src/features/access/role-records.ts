@@ -4,14 +4,12 @@ import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { role } from './tables.ts'
 
-/** The rows of roles, for those who look after them. */
-
 interface RoleValues {
   readonly title: string
   readonly description: string | null
 }
 
-/** @throws a broken `role_title_unique`. @returns the id of the new role. */
+/** Inserts a role. @returns its id @throws a violated `role_title_unique` */
 export async function insertRole(tx: Database, actor: Actor, values: RoleValues, now: Date): Promise<string> {
   const [made] = await tx
     .insert(role)
@@ -21,7 +19,10 @@ export async function insertRole(tx: Database, actor: Actor, values: RoleValues,
   return made.id
 }
 
-/** The row under a lock; undefined where there is none. `update` keeps new holders out as well. */
+/**
+ * Locks a role's row. The strength `update` also keeps anyone from being given the role meanwhile.
+ * @returns undefined when there is no such role
+ */
 export async function lockRole(
   tx: Database,
   roleId: string,
@@ -44,12 +45,12 @@ export async function changeRole(
     .where(eq(role.id, roleId))
 }
 
-/** Deletes a role with what hangs on it: requests for it, and dynamic types that it carries. */
+/** Deletes a role. Its pending requests and dynamic types are deleted with it. */
 export async function deleteRole(tx: Database, roleId: string): Promise<void> {
   await tx.delete(role).where(eq(role.id, roleId))
 }
 
-/** Whether another role is called so in other letters, which people could not tell apart. */
+/** Whether another role has the same title in different case, which people couldn't tell apart. */
 export async function isTitleTaken(tx: Database, title: string, besides: string | null): Promise<boolean> {
   const found = await tx.execute(sql`
     select from role where lower(title) = ${title.toLowerCase()} and id is distinct from ${besides}::uuid limit 1`)

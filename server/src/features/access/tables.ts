@@ -5,7 +5,7 @@ import { user } from '../accounts/tables.ts'
 import { bulkImport } from '../imports/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 
-/** A role. `system` roles are what permission checks name: they are neither renamed nor deleted. */
+/** A role. Permission checks name `system` roles, so these can't be renamed or deleted. */
 export const role = pgTable(
   'role',
   {
@@ -15,7 +15,7 @@ export const role = pgTable(
     kind: varchar('kind', { length: 12, enum: ['system', 'group', 'custom'] })
       .notNull()
       .default('custom'),
-    /** The group that a role of kind `group` belongs to. */
+    /** Set for roles of kind `group`. */
     interestGroupId: uuid('interest_group_id').references(() => interestGroup.id, { onDelete: 'cascade' }),
     ...authored(() => user.id),
   },
@@ -26,18 +26,20 @@ export const role = pgTable(
   ],
 )
 
-/** Who gave something to a member, and when it ends by itself. A job takes what has ended; until then nobody counts it. */
+/**
+ * Who gave a grant, and when it ends by itself. Checks ignore a grant that has ended; a job deletes it later.
+ */
 const given = () => ({
-  /** Null where nobody in person gave it, and when the giver's account is gone. */
+  /** Null when a rule or the platform gave it, or the giver's account is gone. */
   givenById: uuid('given_by_id').references(() => user.id, { onDelete: 'set null' }),
   endsAt: moment('ends_at'),
-  /** When the holder was told that it ends soon. */
+  /** When the holder was notified that it ends soon. */
   endingToldAt: moment('ending_told_at'),
 })
 
 /**
- * A role that a member holds, or has asked for while `verified` is false; only verified ones count, until they end.
- * `createdAt` says when it was asked for or given, whichever came first.
+ * A role that a member has, or has requested while `verified` is false. Only verified roles give access,
+ * until they end. `createdAt` is when it was requested or given, whichever came first.
  */
 export const userRole = pgTable(
   'user_role',
@@ -50,12 +52,12 @@ export const userRole = pgTable(
       .notNull()
       .references(() => role.id, { onDelete: 'cascade' }),
     verified: boolean('verified').notNull().default(false),
-    /** What the member wrote when they asked for it. */
+    /** What the member wrote in their request. */
     note: varchar('note', { length: 1000 }),
-    /** When a request was granted; null for a role that nobody asked for. */
+    /** When a request was granted; null for a role that was given without one. */
     grantedAt: moment('granted_at'),
     ...given(),
-    /** The spreadsheet by which it was given. */
+    /** The spreadsheet import that gave it. */
     importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -72,7 +74,7 @@ export const userRole = pgTable(
   ],
 )
 
-/** Every holder of the role has the dynamic type. */
+/** A dynamic type that every holder of the role has. */
 export const dynamicRole = pgTable(
   'dynamic_role',
   {
@@ -81,7 +83,7 @@ export const dynamicRole = pgTable(
     roleId: uuid('role_id')
       .notNull()
       .references(() => role.id, { onDelete: 'cascade' }),
-    /** Null where nobody in person gave it, and when the giver's account is gone. */
+    /** Null when the platform gave it, or the giver's account is gone. */
     givenById: uuid('given_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -92,7 +94,7 @@ export const dynamicRole = pgTable(
   ],
 )
 
-/** This member has the dynamic type. */
+/** A dynamic type given to one member directly. */
 export const dynamicUser = pgTable(
   'dynamic_user',
   {

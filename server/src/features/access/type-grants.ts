@@ -4,11 +4,10 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { dynamicRole, dynamicUser } from './tables.ts'
 
-/** Who gives a role or type, and until when. */
 export interface Giving {
-  /** Id of who gives it; left out where a rule or the platform does. */
+  /** Id of the giver; left out when a rule or the platform gives it. */
   readonly by?: string
-  /** In ISO 8601; null or left out: it does not end by itself. */
+  /** ISO 8601; null or left out: it never ends by itself. */
   readonly endsAt?: string | null
 }
 
@@ -21,8 +20,9 @@ const memberRules = (field: string) =>
   ({ dynamic_user_unique: [field, 'This member already has this dynamic type'] }) as const
 
 /**
- * Gives a dynamic type to everybody who holds a role. @returns the id of the row that says so.
- * @throws AppError 409 on `role` when it has the type, 400 when there is no such role.
+ * Gives a dynamic type to everyone who has a role.
+ * @returns the id of the new row
+ * @throws AppError 409 on `role` when it already has the type, 400 when there is no such role
  */
 export async function giveTypeToRole(
   tx: Database,
@@ -41,14 +41,17 @@ export async function giveTypeToRole(
   return made.id
 }
 
-/** The row of a role and its type, locked for the rest of the transaction. @throws AppError 404 when it is gone. */
+/** Locks the row that links a role to a type. @throws AppError 404 when it is gone */
 export async function lockRoleType(tx: Database, rowId: string) {
   const [row] = await tx.select().from(dynamicRole).where(eq(dynamicRole.id, rowId)).for('no key update')
   if (!row) throw notFound('this role’s dynamic type')
   return row
 }
 
-/** Gives the type to another role instead. @throws AppError 409 on `new_role` when that one has it, 400 when there is none. */
+/**
+ * Moves the type to another role.
+ * @throws AppError 409 on `new_role` when that role already has it, 400 when there is no such role
+ */
 export async function moveRoleType(tx: Database, rowId: string, roleId: string, by: string): Promise<void> {
   await explaining(
     roleRules('new_role'),
@@ -56,14 +59,15 @@ export async function moveRoleType(tx: Database, rowId: string, roleId: string, 
   )
 }
 
-/** Takes a dynamic type from a role. */
+/** Removes a dynamic type from a role. */
 export async function takeRoleType(tx: Database, rowId: string): Promise<void> {
   await tx.delete(dynamicRole).where(eq(dynamicRole.id, rowId))
 }
 
 /**
- * Gives a dynamic type to a member. @returns the id of the row that says so.
- * @throws AppError 409 on `user` when they have it.
+ * Gives a dynamic type to a member.
+ * @returns the id of the new row
+ * @throws AppError 409 on `user` when they already have it
  */
 export async function giveTypeToMember(
   tx: Database,
@@ -82,7 +86,7 @@ export async function giveTypeToMember(
   return made.id
 }
 
-/** The row of a member and their type, locked for the rest of the transaction. @throws AppError 404 when it is gone. */
+/** Locks the row that links a member to a type. @throws AppError 404 when it is gone */
 export async function lockMemberType(tx: Database, rowId: string) {
   const [row] = await tx.select().from(dynamicUser).where(eq(dynamicUser.id, rowId)).for('no key update')
   if (!row) throw notFound('this member’s dynamic type')
@@ -90,8 +94,9 @@ export async function lockMemberType(tx: Database, rowId: string) {
 }
 
 /**
- * Gives the type to another member instead, or changes when it ends. `by` is left out where only the end changes. Its holder is
- * told again before the new end. @throws AppError 409 on `new_user` when that one has it.
+ * Moves the type to another member, or changes when it ends. Leave out `by` when only the end changes. The
+ * holder will be notified again before the new end.
+ * @throws AppError 409 on `new_user` when that member already has it
  */
 export async function changeMemberType(
   tx: Database,
@@ -108,7 +113,7 @@ export async function changeMemberType(
   )
 }
 
-/** Takes a dynamic type from a member. */
+/** Removes a dynamic type from a member. */
 export async function takeMemberType(tx: Database, rowId: string): Promise<void> {
   await tx.delete(dynamicUser).where(eq(dynamicUser.id, rowId))
 }

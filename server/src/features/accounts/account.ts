@@ -44,7 +44,7 @@ const readRow = readTogether(
   (id) => id,
 )
 
-/** Who the member is. Roles and types come from the guard's reading. */
+/** The member's own account data. Roles and types come from the session, not from another query. */
 export async function readInfo(db: Database, actor: Actor): Promise<UserInfo> {
   const row = await readRow(db, actor.id)
   if (!row) throw notFound('your account')
@@ -78,7 +78,7 @@ export async function readPreferences(db: Database, userId: string): Promise<Pre
   return row ?? { interested_in_work: false, interested_in_gig_work: false }
 }
 
-/** Changes what the member is open to; what is left out stays. */
+/** Changes which kinds of work the member is open to. Omitted fields keep their values. */
 export async function updatePreferences(
   db: Database,
   userId: string,
@@ -95,7 +95,10 @@ export async function updatePreferences(
   return readPreferences(db, userId)
 }
 
-/** Terms are accepted for one's own account only. @throws AppError 404 for another member ID. */
+/**
+ * Records that a member agreed to the terms; members can do so only for themselves.
+ * @throws AppError 404 for another member ID
+ */
 export async function acceptTerms(db: Database, actor: Actor, muid: string, now: Date): Promise<void> {
   assertOwn(actor, muid)
   await db.transaction(async (tx) => {

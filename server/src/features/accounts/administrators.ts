@@ -15,14 +15,14 @@ import { user } from './tables.ts'
 export interface NewAdministrator {
   readonly email: string
   readonly suffix: string
-  /** Asked only when the account is new. */
+  /** Called only when the account is new. */
   readonly askFullName: () => Promise<string>
 }
 
 /**
- * Makes a member an administrator, creating the account when the address is new: how an installation gets its
- * first one. The role is recorded among the security events.
- * @returns the member ID, and the password of a new account, which is stored nowhere.
+ * Makes a member an administrator and creates the account when the address is new, so that an installation
+ * gets its first one. Recorded as a security event.
+ * @returns the member ID, and the password of a new account, which is stored nowhere
  */
 export async function createAdministrator(
   parts: Pick<Parts, 'db' | 'log' | 'clock'>,
@@ -54,7 +54,10 @@ interface AdministratorAccount {
   readonly suffix: string
 }
 
-/** Inserts the account of a new administrator, whose address counts as confirmed. @param how stands in the record */
+/**
+ * Inserts a new administrator's account, whose address counts as confirmed.
+ * @param how detail for the security event
+ */
 async function insertAdministrator(
   tx: Database,
   parts: Pick<Parts, 'log' | 'clock'>,
@@ -76,9 +79,11 @@ interface FirstAccount {
 }
 
 /**
- * The account of the first administrator, as somebody enters it in the set-up.
- * @returns what inserts it, in the transaction that allows it
- * @throws AppError 400 on `password` when it is easy to guess; inserting, 409 on `email` when it has an account already.
+ * Prepares the first administrator's account during set-up. The password is hashed here, before the
+ * transaction.
+ * @returns inserts the account; call it in the transaction that checks that there is none yet. It throws
+ * AppError 409 on `email` when the address has an account
+ * @throws AppError 400 on `password` when it is easy to guess
  */
 export async function firstAdministrator(
   parts: Pick<Parts, 'log' | 'clock' | 'config'>,

@@ -3,7 +3,10 @@ import { explaining } from '../../platform/database/explaining.ts'
 import type { Database, NewRow } from '../../platform/database.ts'
 import { user } from './tables.ts'
 
-/** What a member or staff may change of an account without any proof; addresses, passwords and states have ways of their own. */
+/**
+ * What members or staff can change without further proof. Addresses, passwords and states have their own
+ * functions.
+ */
 type Change = Partial<
   Pick<
     NewRow<typeof user>,
@@ -20,7 +23,10 @@ type Change = Partial<
   >
 >
 
-/** Changes what is given of an account. @throws AppError 409 on `mobile` or `discord_id` when another account has it. */
+/**
+ * Changes the given fields of an account.
+ * @throws AppError 409 on `mobile` or `discord_id` when another account has it
+ */
 export async function changeAccount(tx: Database, userId: string, change: Change): Promise<void> {
   await explaining(
     {
@@ -32,7 +38,8 @@ export async function changeAccount(tx: Database, userId: string, change: Change
 }
 
 /**
- * Gives members another `updated_at`, whatever about them has changed: editors see by it that something has. One statement.
+ * Moves `updated_at` of members forward after any change to them, so that an editor notices a stale copy. One
+ * statement.
  */
 export async function touchAccounts(tx: Database, userIds: readonly string[], now: Date): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { accountJobs } from './jobs.ts'
 import { accountData } from './personal-data.ts'
 import { accountRoutes } from './routes.ts'
 
-/** @param others what the other features hold of a member */
+/** @param others the personal data of all other features */
 export function accountFeature(others: readonly PersonalData[]): Feature {
   const data = [accountData, ...others]
   return {

@@ -16,7 +16,7 @@ const columns = {
   secondStep: user.secondStep,
 }
 
-/** The member that an email address or member ID names, or null. */
+/** The member with this email address or member ID, or null. */
 export async function findAccount(db: Database, emailOrMuid: string) {
   const typed = emailOrMuid.trim().toLowerCase()
   const [found] = await db
@@ -27,8 +27,9 @@ export async function findAccount(db: Database, emailOrMuid: string) {
 }
 
 /**
- * The account as it is now, locked for the rest of the transaction: a mailed secret is made, used and voided behind this
- * lock, so that none is made for a password or an address that is being replaced. Null when there is none.
+ * Locks an account for the rest of the transaction. Emailed secrets are made, used and voided under this
+ * lock, so that none is made for a password or an address that is being replaced.
+ * @returns null when there is no such account
  */
 export async function lockAccount(tx: Database, userId: string): Promise<Account | null> {
   const [locked] = await tx.select(columns).from(user).where(eq(user.id, userId)).for('no key update')

@@ -1,5 +1,3 @@
-/** What other features may use of accounts. */
-
 export { readInfo } from './account.ts'
 export {
   cancelEmailChange,

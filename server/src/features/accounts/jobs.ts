@@ -15,7 +15,6 @@ export const SIGN_IN_CODE_QUEUE = 'accounts.sign-in-code'
 export const RESET_LINK_QUEUE = 'accounts.reset-link'
 const TIDY_QUEUE = 'accounts.tidy'
 
-/** Jobs of this feature. The first two look the account up away from the request; see `mailSignInCode`. */
 export function accountJobs(parts: Parts, data: readonly PersonalData[]): JobHandler[] {
   return [
     { queue: SIGN_IN_CODE_QUEUE, run: (data) => mailSignInCode(parts, ...askedIn(data)) },
@@ -26,11 +25,11 @@ export function accountJobs(parts: Parts, data: readonly PersonalData[]): JobHan
 
 const Asked = z.object({
   emailOrMuid: z.string(),
-  /** Left out by jobs of an older version. */
+  /** Jobs queued by an older version lack it. */
   from: z.object({ ip: z.string(), userAgent: z.string() }).nullable().default(null),
 })
 
-/** The data of a job that mails a code or a link: for whom, and from where it was asked for. */
+/** Payload of a job that emails a code or a link: for whom, and where the request came from. */
 export function asked(body: { emailOrMuid: string }, { ip, userAgent }: RequestFacts): z.input<typeof Asked> {
   return { emailOrMuid: body.emailOrMuid, from: { ip, userAgent: userAgent.slice(0, 500) } }
 }
@@ -40,7 +39,7 @@ function askedIn(data: unknown): [emailOrMuid: string, from: EventSource | null]
   return [emailOrMuid, from]
 }
 
-/** Removes ended sessions and unused codes, and erases accounts whose grace period is over. */
+/** Deletes expired sessions and secrets, and erases accounts whose grace period has ended. */
 async function tidy(parts: Parts, data: readonly PersonalData[]): Promise<void> {
   const now = parts.clock.now()
   await parts.db.delete(session).where(lt(session.expiresAt, sql`${now}`))

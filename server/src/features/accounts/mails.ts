@@ -1,13 +1,12 @@
 import type { Mail } from '../../platform/mail/send-mail.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** The texts of this feature's mails. `site` is the name of the installation, `url` where people open it. */
+/** What emails say about the installation: its name, and the web address where people open it. */
 export interface Site {
   readonly name: string
   readonly url: string
 }
 
-/** The installation as mails name it. */
 export const siteOf = ({ config }: Pick<Parts, 'config'>): Site => ({
   name: config.BRAND_NAME,
   url: config.publicUrl,
@@ -55,7 +54,7 @@ Didn’t ask for it? Someone else entered your address. You can ignore this emai
   }
 }
 
-/** In place of a code, when too many were guessed wrong today. */
+/** Instead of a code, after too many wrong ones today. */
 function linkMail(site: Site, to: { email: string; fullName: string }, ticket: string): Mail {
   return {
     to: to.email,

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database.ts'
 import { type PersonalData, personalRows } from '../../platform/personal-data.ts'
 import { oneTimeSecret } from './tables.ts'
 
-/** What this feature itself keeps beside the account. */
+/** Personal data that this feature stores outside the account's row. */
 export const accountData: PersonalData = personalRows({
   gone: { user_interests: 'user_id', session: 'user_id', mentor_application: 'user_id' },
   async erase(tx, userId) {
     await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
-    // With the old address and number in it.
+    // The audit trail contains the old address and number.
     await forgetAudited(tx, userId)
     return []
   },
@@ -21,11 +21,11 @@ const secretColumns = new Set([
   ...['stop_token_hash', 'code_hash', 'secret', 'challenge'],
   ...['state_hash', 'sealed'],
   ...['network_hash', 'device_hash'],
-  // Of a device: with them others could write to it.
+  // Keys of a push subscription: anyone who has them could send to the device.
   ...['p256dh', 'auth'],
 ])
 
-/** Everything stored about a member as JSON, piece by piece, without secrets. */
+/** Streams everything stored about a member as JSON, without secrets. */
 export async function* exportPersonalData(
   db: Database,
   data: readonly PersonalData[],
@@ -49,8 +49,8 @@ function withoutSecrets(row: Record<string, unknown>): string {
 }
 
 /**
- * Removes what is personal from every feature's tables when an account is erased; the ledger stays.
- * @returns storage keys of files that are to be deleted.
+ * Removes a member's personal data from the tables of every feature; the karma ledger stays.
+ * @returns storage keys of files to delete
  */
 export async function erasePersonalData(
   tx: Database,

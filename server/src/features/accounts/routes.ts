@@ -43,7 +43,7 @@ import { register, validateRegistration } from './register/registration.ts'
 import { endOtherSessions, endSession, listSessions, refreshSession } from './sign-in/sessions.ts'
 import { exchangeTicket, signIn } from './sign-in/sign-in.ts'
 
-/** @param data what every feature holds of a member */
+/** @param data the personal data of every feature */
 export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly PersonalData[]): void {
   const { db, clock } = parts
 

@@ -18,8 +18,8 @@ import { district } from '../locations/tables.ts'
 export const userStatuses = ['active', 'suspended', 'closing', 'erased'] as const
 
 /**
- * A member. One-to-one settings live here as columns, so that the calls every screen makes read one row.
- * `closing` accounts wait out their grace period; `erased` ones keep the ledger but no personal data.
+ * A member. One-to-one settings are columns here, so that the calls every screen makes read one row.
+ * `closing` accounts are in their grace period; `erased` ones keep the karma ledger but no personal data.
  */
 export const user = pgTable(
   'user',
@@ -36,12 +36,15 @@ export const user = pgTable(
     dob: date('dob'),
     districtId: uuid('district_id').references(() => district.id, { onDelete: 'set null' }),
     discordId: varchar('discord_id', { length: 36 }).unique(),
-    /** They have an authenticator app or a passkey: a trigger keeps it, behind the lock of this row that signing in takes. */
+    /**
+     * Whether they have an authenticator app or a passkey. A trigger keeps it up to date under the lock on
+     * this row, which signing in takes too.
+     */
     secondStep: boolean('second_step').notNull().default(false),
     existInGuild: boolean('exist_in_guild').notNull().default(false),
-    /** Storage key of the picture; each upload has a key of its own, so caches never show an old one. */
+    /** Storage key; each upload gets a new one, so that caches never show a stale picture. */
     pictureKey: varchar('picture_key', { length: 200 }),
-    /** Ordered; the first is the badge. */
+    /** Ordered; the first one is shown as the badge. */
     domains: text('domains').array().notNull().default(sql`'{}'`),
     endgoals: text('endgoals').array().notNull().default(sql`'{}'`),
     isPublic: boolean('is_public').notNull().default(false),
@@ -51,7 +54,7 @@ export const user = pgTable(
     status: varchar('status', { length: 10, enum: userStatuses }).notNull().default('active'),
     suspensionReason: varchar('suspension_reason', { length: 500 }),
     statusChangedAt: moment('status_changed_at'),
-    /** Closed by staff: then signing in does not bring the account back. */
+    /** Closed by staff, so signing in doesn't restore the account. */
     closedByStaff: boolean('closed_by_staff').notNull().default(false),
     /** Set while `closing`: personal data is erased after this moment. */
     eraseAfter: moment('erase_after'),
@@ -62,7 +65,7 @@ export const user = pgTable(
     check('user_status_check', sql`${table.status} in ('active', 'suspended', 'closing', 'erased')`),
     check('user_email_lower_check', sql`${table.email} = lower(${table.email})`),
     check('user_gender_check', sql`${table.gender} in ('Male', 'Female', 'Other')`),
-    // Without closed accounts: newcomers are counted from the index alone.
+    // Partial, without erased accounts, so that newcomers can be counted from the index alone.
     index('user_created_at_index').on(table.createdAt, table.id).where(sql`${table.status} <> 'erased'`),
     index('user_full_name_index').on(sql`lower(${table.fullName})`, table.id),
     index('user_mobile_index').on(table.mobile.op('text_pattern_ops')),
@@ -78,7 +81,10 @@ export const user = pgTable(
   ],
 )
 
-/** Words chosen through the older interests call; domains and goals proper are columns of `user`. */
+/**
+ * Words chosen through the legacy interests call; the member's actual domains and goals are columns of
+ * `user`.
+ */
 export const userInterests = pgTable('user_interests', {
   userId: uuid('user_id')
     .primaryKey()
@@ -92,8 +98,9 @@ export const userInterests = pgTable('user_interests', {
 })
 
 /**
- * One signed-in device. The refresh token is kept only as a hash; ending a session deletes the row. Staff who see the app
- * as the member have a session of their own kind: without a refresh token, and it goes with the one that it was begun in.
+ * A signed-in device. Only the refresh token's hash is stored; ending a session deletes the row. When staff
+ * view the app as the member, their session has no refresh token and ends with the session it was opened
+ * from.
  */
 export const session = pgTable(
   'session',
@@ -105,20 +112,22 @@ export const session = pgTable(
     tokenHash: varchar('token_hash', { length: 64 }).unique(),
     browser: varchar('browser', { length: 60 }).notNull(),
     os: varchar('os', { length: 60 }).notNull(),
-    /** Keyed hashes of where it was opened; they go after 90 days. */
+    /** Keyed hashes of the network and the device that opened it; deleted after 90 days. */
     networkHash: varchar('network_hash', { length: 64 }),
     deviceHash: varchar('device_hash', { length: 64 }),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    /** When it was last proved that it is in the hands of its owner. */
+    /** When its owner last proved their identity. */
     provedAt: moment('proved_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Who sees the app as the member, and in which session of theirs they began to; null for the member's own. */
+    /**
+     * Who views the app as the member, and from which session of theirs; null for the member's own sessions.
+     */
     viewedById: uuid('viewed_by_id').references(() => user.id, { onDelete: 'cascade' }),
     viewedFromId: uuid('viewed_from_id').references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (table) => [
-    // Nobody sees the app as two members at once.
+    // A member of staff can view the app as only one member at a time.
     uniqueIndex('session_viewed_by_unique').on(table.viewedById).where(sql`${table.viewedById} is not null`),
     index('session_viewed_from_index').on(table.viewedFromId),
     check(
@@ -133,7 +142,7 @@ export const session = pgTable(
 
 export const secretPurposes = ['otp', 'ticket', 'password-reset', 'email-change', 'email-take-back'] as const
 
-/** Mailed codes and links: single use, short-lived, kept only as hashes. */
+/** Emailed codes and links: single use, short-lived, stored only as hashes. */
 export const oneTimeSecret = pgTable(
   'one_time_secret',
   {
@@ -143,16 +152,17 @@ export const oneTimeSecret = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     purpose: varchar('purpose', { length: 20, enum: secretPurposes }).notNull(),
     secretHash: varchar('secret_hash', { length: 64 }).notNull(),
-    /** The address that the link puts in force. */
+    /** The address that the link confirms. */
     payload: varchar('payload', { length: 200 }),
-    /** Staff have entered that address, so its owner does not expect the mail. */
+    /** Staff entered the address, so its owner doesn't expect the email. */
     askedByStaff: boolean('asked_by_staff').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    // Of each kind only the newest counts, but every former address may be taken back.
+    // Only the newest secret of each purpose is valid, but every former address keeps its link to undo the
+    // change.
     uniqueIndex('one_time_secret_user_purpose_unique')
       .on(table.userId, table.purpose)
       .where(sql`${table.purpose} <> 'email-take-back'`),
@@ -168,7 +178,6 @@ export const oneTimeSecret = pgTable(
   ],
 )
 
-/** Application of a member who registered as a mentor. */
 export const mentorApplication = pgTable('mentor_application', {
   userId: uuid('user_id')
     .primaryKey()

@@ -12,7 +12,10 @@ export const milestone = (milestone_type: string, required_value: number) => ({
   conditions: { milestone_type: milestone_type as 'total_tasks', required_value },
 })
 
-/** What tests do with achievements as an administrator and as members. @param on what their `beforeAll` has made */
+/**
+ * Achievement calls for tests, as an administrator and as members.
+ * @param on what their `beforeAll` has made
+ */
 export function achievementActs(on: () => { test: TestApp; admin: TestMember }) {
   const fields = (rest: object = {}) => ({
     name: `Made ${++made}`,
@@ -47,7 +50,7 @@ export function achievementActs(on: () => { test: TestApp; admin: TestMember }) 
   const ofMember = async (member: TestMember, as: string | null = member.token) =>
     (await on().test.call(achievements.ofMember, { ...(as && { as }), params: { muid: member.muid } }))
       .response
-  /** Work on a task of its own, approved. */
+  /** Gives the member approved work on a new task. */
   const doTask = async (member: TestMember) =>
     giveKarma(on().test, member.id, 10, { task: await createTask(on().test) })
   const settle = async () => {

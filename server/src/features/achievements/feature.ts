@@ -32,7 +32,7 @@ export const feature: Feature = {
   undoable: [undoableAchievements],
   personal: personalRows({
     gone: { member_achievement: 'user_id', achievement_log: 'user_id', outside_credential: 'user_id' },
-    /** Those whom a rule would newly let claim are named there until it is counted again. */
+    /** Removes the member from the samples of members who would newly meet a rule. */
     async erase(tx, userId) {
       await tx.execute(sql`
         update achievement_rule set new_members = array_remove(new_members, ${userId}::uuid)

@@ -37,7 +37,7 @@ import { SWEEP_QUEUE } from './rules/sweep.ts'
 export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, jobs } = parts
   const list = achievementList(parts)
-  /** As staff see it. @throws AppError 404. */
+  /** The achievement as staff see it. @throws AppError 404 */
   const one = async (tx: Database, id: string) => {
     const row = await list.one(tx, sql`achievement.id = ${id}::uuid`)
     if (!row) throw notFound('this achievement')

@@ -26,7 +26,6 @@ import { bulkImport } from '../imports/tables.ts'
 import { level } from '../levels/tables.ts'
 import { task } from '../tasks/tables.ts'
 
-/** Something that members can be proud of. */
 export const achievement = pgTable(
   'achievement',
   {
@@ -35,7 +34,7 @@ export const achievement = pgTable(
     description: varchar('description', { length: 300 }).notNull(),
     badgeTone: varchar('badge_tone', { length: 10 }).$type<BadgeTone>().notNull(),
     badgeIcon: varchar('badge_icon', { length: 20 }).$type<BadgeIcon>().notNull(),
-    /** The address of a picture or an emoji; null for the drawn badge. */
+    /** Web address of a picture, or an emoji; null for the generated badge. */
     icon: varchar('icon', { length: 500 }),
     tags: varchar('tags', { length: 30 }).array().notNull().default([]),
     type: varchar('type', { length: 10, enum: achievementTypes }).notNull(),
@@ -56,7 +55,7 @@ export const achievement = pgTable(
   ],
 )
 
-/** A version of the rule of an achievement. Once it was active it is never edited. */
+/** A version of an achievement's rule. Once activated, it is never edited. */
 export const achievementRule = pgTable(
   'achievement_rule',
   {
@@ -68,11 +67,11 @@ export const achievementRule = pgTable(
     ruleType: varchar('rule_type', { length: 15, enum: ruleTypes }).notNull(),
     rule: jsonb('rule').$type<RuleTree>().notNull(),
     state: varchar('state', { length: 8, enum: ruleStates }).notNull().default('draft'),
-    /** How many members meet it; null until a job has counted. */
+    /** How many members meet it; null until a job has counted them. */
     counts: jsonb('counts').$type<RuleCounts>(),
-    /** Some of those whom it would newly let claim, as counted. */
+    /** A sample of the members who would newly meet it, from that count. */
     newMembers: uuid('new_members').array().notNull().default([]),
-    /** When every member had been looked at since it became active. */
+    /** When all members had been evaluated since it became active; null: still due. */
     sweptAt: moment('swept_at'),
     activatedAt: moment('activated_at'),
     ...authored(() => user.id),
@@ -86,7 +85,7 @@ export const achievementRule = pgTable(
   ],
 )
 
-/** A member and an achievement: one row for ever, from being able to claim it. */
+/** A member's row for an achievement, from when they can first claim it. It is kept after a revocation. */
 export const memberAchievement = pgTable(
   'member_achievement',
   {
@@ -98,14 +97,14 @@ export const memberAchievement = pgTable(
       .notNull()
       .references(() => achievement.id, { onDelete: 'restrict' }),
     state: varchar('state', { length: 9, enum: ['claimable', 'held', 'revoked'] }).notNull(),
-    /** The rule by which it could be claimed; null where staff gave it. */
+    /** The rule that made it claimable; null when staff gave it. */
     ruleId: uuid('rule_id').references(() => achievementRule.id, { onDelete: 'set null' }),
     claimableAt: moment('claimable_at').notNull().defaultNow(),
     issuedAt: moment('issued_at'),
-    /** Staff who gave it; null where the member claimed it. */
+    /** Staff who gave it; null when the member claimed it. */
     issuedById: uuid('issued_by_id').references(() => user.id, { onDelete: 'set null' }),
     importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'set null' }),
-    /** Place among those shown first on the profile. */
+    /** Position among the achievements shown first on the profile; null when it isn't one of them. */
     position: smallint('position'),
     revokedAt: moment('revoked_at'),
     revokedById: uuid('revoked_by_id').references(() => user.id, { onDelete: 'set null' }),
@@ -121,7 +120,7 @@ export const memberAchievement = pgTable(
     check('member_achievement_position_check', sql`${table.position} is null or ${table.state} = 'held'`),
     unique('member_achievement_once').on(table.userId, table.achievementId),
     unique('member_achievement_position_unique').on(table.userId, table.position),
-    // Read backwards: the latest first, and of those issued at once the later id.
+    // Scanned backwards: latest first, and the later id among those issued at the same time.
     index('member_achievement_of_index').on(table.achievementId, table.issuedAt, table.id),
     index('member_achievement_issued_index')
       .on(table.issuedAt, table.id)
@@ -133,11 +132,11 @@ export const memberAchievement = pgTable(
   ],
 )
 
-/** What the outside issuer is asked for: a credential of theirs for an achievement that a member holds. */
+/** A credential for a member's achievement, requested from the outside issuer. */
 export const outsideCredential = pgTable(
   'outside_credential',
   {
-    /** The issuer gets it with each try, so that it can tell one from another. */
+    /** Also the idempotency key that the issuer gets with each attempt. */
     id: primaryId(),
     userId: uuid('user_id')
       .notNull()
@@ -146,12 +145,12 @@ export const outsideCredential = pgTable(
       .notNull()
       .references(() => achievement.id, { onDelete: 'cascade' }),
     state: varchar('state', { length: 7, enum: outsideStates }).notNull().default('pending'),
-    /** Since it was last asked for. */
+    /** Attempts since it was last requested. */
     tries: smallint('tries').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
-    /** Why the last try failed, in words for its member. */
+    /** Why the last attempt failed, in words for the member. */
     lastError: varchar('last_error', { length: 300 }),
-    /** Where it can be seen. */
+    /** Web address of the credential. */
     url: varchar('url', { length: 1000 }),
     askedAt: moment('asked_at').notNull().defaultNow(),
     issuedAt: moment('issued_at'),
@@ -167,7 +166,7 @@ export const outsideCredential = pgTable(
   ],
 )
 
-/** What happened to members' achievements, for staff to look up. */
+/** The history of members' achievements, for staff. */
 export const achievementLog = pgTable(
   'achievement_log',
   {
@@ -195,25 +194,25 @@ export const achievementLog = pgTable(
   ],
 )
 
-/** How many have an achievement or could claim it, and how often it was issued and revoked in a month; a job follows. */
+/** Achievements held, claimable, issued and revoked, per month. A job folds changes in. */
 export const achievementCount = pgTable(
   'achievement_count',
   {
     achievementId: uuid('achievement_id')
       .notNull()
       .references(() => achievement.id, { onDelete: 'cascade' }),
-    /** The first day of the month in UTC, of what was issued and revoked in it. */
+    /** First day of the month in UTC. */
     month: date('month').notNull(),
     issued: integer('issued').notNull().default(0),
     revoked: integer('revoked').notNull().default(0),
-    /** By how many those who have it, and those who could claim it, became more in the month. */
+    /** Net change in the month; the sum over all months is the current number. */
     held: integer('held').notNull().default(0),
     claimable: integer('claimable').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.achievementId, table.month] })],
 )
 
-/** What is still to be added to `achievement_count`; triggers append it. */
+/** Outbox of changes to `achievement_count`, appended by triggers. */
 export const achievementCountChange = pgTable('achievement_count_change', {
   id: primaryId(),
   achievementId: uuid('achievement_id').notNull(),
@@ -224,7 +223,7 @@ export const achievementCountChange = pgTable('achievement_count_change', {
   claimable: integer('claimable').notNull().default(0),
 })
 
-/** What members can do, as shown by tasks. */
+/** An ability that members show by completing tasks. */
 export const skill = pgTable(
   'skill',
   {

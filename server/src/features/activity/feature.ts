@@ -4,7 +4,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { activityFile, activityList } from './list.ts'
 import { activityRoutes } from './routes.ts'
 
-/** @param undoable the records of all features whose last change can be put back */
+/** @param undoable all features' records whose last change can be undone */
 export const activityFeature = (undoable: readonly UndoableRecords[]): Feature => ({
   routes: (app, parts) => activityRoutes(app, parts, undoable),
   bulk: [activityFile],

@@ -16,7 +16,7 @@ type StoredRow = Omit<ActivityRow, 'changes' | 'reason'> & {
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
-/** What the record of an entry is called. */
+/** Display name of the record that an entry is about. */
 const recordName = sql`coalesce(
   case log.target_type
     when 'user' then (select full_name from "user" where id = log.target_id::uuid)
@@ -56,20 +56,21 @@ const recordName = sql`coalesce(
   end,
   log.before ->> 'title', log.before ->> 'name', log.after ->> 'title', log.after ->> 'name')`
 
-/** Of how many people of a name a search looks at how many entries each; the filters look at all. */
+/** Caps of a search by name: people, and entries of each. Filters have no cap. */
 const MOST_PEOPLE = sql.raw('20')
 const MOST_ENTRIES = sql.raw('500')
 
-/** Entries by, and about, people of a name, the newest of each, and those about the record of an id. */
+/** The newest entries by and about people with this name, and entries about the record with this id. */
 function foundBy(search: string): SQL {
   const term = search.toLowerCase()
-  // Too few letters for the index of words would have it read from end to end; in the table itself twenty are soon found.
+  // With too few letters, the word index would be scanned as a whole; a scan of the table soon finds twenty
+  // people.
   const isNamed = isIndexed(term) ? hasWords(term) : sql`(${hasWords(term)}) is true`
   const entriesOf = (column: SQL, people: SQL) => sql`
     select entry.id from (${people} limit ${MOST_PEOPLE}) as who, lateral (
       select id from audit_log where ${column} = who.id order by created_at desc limit ${MOST_ENTRIES}
     ) as entry`
-  // Few have ever done something: their ids are picked out of the index one after the other.
+  // Few people have ever acted, so the recursive query skips through the index from one id to the next.
   return sql`log.id in (
     with recursive acting as (
       (select actor_id from audit_log where actor_id is not null order by actor_id limit 1)
@@ -103,7 +104,7 @@ const source = ({ config }: NamingParts) => ({
 
 const byDay = byMoment(sql`log.created_at`)
 
-/** What staff did to all records, newest first without a choice. */
+/** What staff did to any record, newest first by default. */
 export const activityList = (parts: NamingParts) =>
   listing<typeof activity.list, StoredRow, FileRow>({
     ...source(parts),
@@ -150,7 +151,9 @@ export const activityCsvColumns = [
 
 type FileRow = Omit<ActivityRow, 'changes'> & { readonly changes: string }
 
-/** Rows as files have them: with names for ids, each change a line of its cell, as `karma: 10 to 20`. */
+/**
+ * Rows for a file: names instead of ids, and one line for each change in its cell, such as `karma: 10 to 20`.
+ */
 const inFile = async (rows: ActivityRow[], db: Database): Promise<FileRow[]> =>
   (await withNames(db, rows)).map((row) => ({ ...row, changes: row.changes.map(inWords).join('\n') }))
 

@@ -5,7 +5,7 @@ import { uuids } from '../../platform/listing/lists.ts'
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** The same rows with names where the log has ids; what is gone keeps its id. One statement, or none. */
+/** The same rows with names instead of ids. Ids of deleted records stay. At most one statement. */
 export async function withNames(db: Database, rows: readonly ActivityRow[]): Promise<ActivityRow[]> {
   const values = rows.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [...before, ...after]))
   const ids = [...new Set(values.filter(isId))]

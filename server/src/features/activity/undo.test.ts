@@ -24,7 +24,7 @@ const historyOf = async (kind: ActivityKind, record_id: string, as = admin.token
   (await test.call(activity.ofRecord, { as, params: { kind, record_id } })).response
 const undo = (activity_id: string | null | undefined, as = admin.token) =>
   test.call(activity.undo, { as, params: { activity_id: activity_id ?? '' } })
-/** Puts the last change of a record back. */
+/** Undoes the last change of a record. */
 const undoLast = async (kind: ActivityKind, id: string) => undo((await historyOf(kind, id)).undoable)
 
 let last = 2000

@@ -20,7 +20,7 @@ const changedSince = () =>
     'This has changed since. Reload it to see its current state, and make your change by hand.',
   )
 
-/** The kind of an entry whose change can be put back, and by this member of staff; null for all others. */
+/** The kind of record of an entry that this member of staff can undo; otherwise null. */
 function kindOf(undoable: readonly UndoableRecords[], actor: Actor, entry: Entry): UndoableRecords | null {
   const kind = undoable.find((one) => one.kind === entry.targetType)
   if (!kind || !isAllowed(undoAccess[kind.kind], actor) || !verbs.test(entry.action)) return null
@@ -40,7 +40,7 @@ async function lastEntryOf(db: Database, kind: string, recordId: string): Promis
   return entry
 }
 
-/** The entry of a record that this member of staff may put back; null when the last one cannot. One statement. */
+/** The id of a record's last entry when this member of staff can undo it; otherwise null. One statement. */
 export async function undoableEntry(
   db: Database,
   undoable: readonly UndoableRecords[],
@@ -53,10 +53,11 @@ export async function undoableEntry(
 }
 
 /**
- * Puts the last change of a record back, through what its form calls, so that its rules and its entry in the log are
- * the same. Of two at once one is refused. @returns the text for the person.
- * @throws AppError 404 for an entry that is unknown or of a record that they may not change; 400 for what cannot be put back; 409 when something has changed
- * since; and whatever the form refuses.
+ * Undoes the last change to a record through the same code as its form, so that the same rules apply and the
+ * change is logged. Of two concurrent calls, one is rejected.
+ * @returns the text for the person
+ * @throws AppError 404 for an unknown entry or a record they can't change; 400 when it can't be undone; 409
+ * when the record has changed since; and the errors of the form
  */
 export async function undoChange(
   parts: Parts,
@@ -98,7 +99,7 @@ async function putBack(
   }
 }
 
-/** Whether the record still has what the change gave it. */
+/** Whether the record still has the values that the change gave it. */
 const same = (current: Values, after: Values) =>
   Object.entries(after).every(
     ([key, value]) => JSON.stringify(plain(current[key])) === JSON.stringify(plain(value)),

@@ -6,7 +6,7 @@ type Change = ActivityRow['changes'][number]
 
 const hiddenDay = (text: string) => text.replace(/-\d\d-\d\d$/, '-••-••')
 
-/** What is nobody's to read along: how these fields are shown. */
+/** Personal fields and how to mask them. */
 const masks: Readonly<Record<string, (text: string) => string>> = {
   mobile: maskedNumber,
   email: maskedAddress,
@@ -14,13 +14,13 @@ const masks: Readonly<Record<string, (text: string) => string>> = {
   dob: hiddenDay,
 }
 
-/** `typeId` of older entries as `type`, `usageCount` as `usage_count`. */
+/** Field names of older entries: `typeId` becomes `type`, `usageCount` becomes `usage_count`. */
 const fieldOf = (key: string) =>
   key
     .replace(/(?<=[a-z])(?:Id|Order)$/, (end) => (key === 'discordId' ? end : ''))
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Notes of the log that no field of the record is. */
+/** Keys in the log that aren't fields of the record. */
 const besides: ReadonlySet<string> = new Set([
   'reason',
   'id',
@@ -30,7 +30,7 @@ const besides: ReadonlySet<string> = new Set([
   'updatedAt',
 ])
 
-/** What changed, a field after the other; fields that are empty before and after are left out. */
+/** The changes field by field, without those that are empty before and after. */
 export function changesOf(before: Values | null, after: Values | null): Change[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return keys
@@ -53,7 +53,7 @@ function shown(field: string, value: unknown): string[] {
   })
 }
 
-/** An entry of a list, such as a college with its department and year. */
+/** Flattens an item of a list, such as a college with its department and year. */
 function textOf(value: unknown): string {
   if (value === null || typeof value !== 'object') return String(value ?? '')
   const parts = Array.isArray(value) ? value : Object.values(value)

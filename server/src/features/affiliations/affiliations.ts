@@ -11,7 +11,7 @@ import { affiliation } from './tables.ts'
 
 const colleges = sql`coalesce(total.organizations, 0)`
 
-/** Affiliations with how many colleges belong to them, newest first without a choice. */
+/** Affiliations and their number of colleges, newest first by default. */
 export function affiliationList(parts: NamingParts) {
   const authors = authorship(parts, 'affiliation')
   return listing<typeof affiliations.list>({
@@ -29,7 +29,7 @@ export function affiliationList(parts: NamingParts) {
   })
 }
 
-/** The older form's page of options, by title. */
+/** Options for the legacy form, by title. */
 export const affiliationOptionList = listing<typeof affiliations.show>({
   table: sql`affiliation`,
   id: sql`affiliation.id`,
@@ -39,7 +39,7 @@ export const affiliationOptionList = listing<typeof affiliations.show>({
   usual: 'title',
 })
 
-/** All affiliations by title: some dozens, at most a few hundred. */
+/** All affiliations by title. There are dozens, a few hundred at most. */
 export const listAffiliations = (db: Database) =>
   db.execute<{ id: string; title: string; value: string; label: string }>(
     sql`select id, title, id as value, title as label from affiliation order by title, id limit 2000`,

@@ -2,10 +2,10 @@ import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { titledTable } from '../../platform/database/titled-table.ts'
 import { user } from '../accounts/tables.ts'
 
-/** University or board that a college belongs to. */
+/** A university or board that a college belongs to. */
 export const affiliation = titledTable('affiliation', 75, () => user.id)
 
-/** How many colleges belong to an affiliation, kept by database triggers. */
+/** Number of colleges of an affiliation, maintained by triggers. */
 export const affiliationTotal = pgTable('affiliation_total', {
   affiliationId: uuid('affiliation_id')
     .primaryKey()

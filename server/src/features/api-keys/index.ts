@@ -17,12 +17,12 @@ const SHOWN_CHARACTERS = 10
 const NOTE_USE_EVERY_MS = 60_000
 
 /**
- * Reads the scopes of a key for the guard, and notes once a minute that the key is in use.
- * @param kkemToken the secret that kkem sends in place of a key
+ * Loads the scopes of a key for the guard, and records its use at most once a minute.
+ * @param kkemToken the secret that kkem sends instead of a key
  */
 export function scopeLoader(db: Database, now: () => Date, kkemToken?: string): LoadScopes {
   return async (key) => {
-    // Hashes have one length, and their comparison takes one time.
+    // Compares hashes: they have the same length, as a constant-time comparison requires.
     if (kkemToken && timingSafeEqual(Buffer.from(hashToken(key)), Buffer.from(hashToken(kkemToken)))) {
       return ['partner']
     }
@@ -49,7 +49,7 @@ export function scopeLoader(db: Database, now: () => Date, kkemToken?: string): 
   }
 }
 
-/** All keys, newest first; never the keys themselves. */
+/** All keys without their secrets, newest first. */
 export async function listApiKeys(db: Database): Promise<ApiKeyRow[]> {
   const rows = await db
     .select({ key: apiKey, createdBy: nameOfPerson(sql`${user}`) })
@@ -68,7 +68,7 @@ export async function listApiKeys(db: Database): Promise<ApiKeyRow[]> {
   }))
 }
 
-/** Makes a key for some purposes; the answer is the only place where the key itself appears. */
+/** Creates a key with these scopes. The response is the only place where the key itself appears. */
 export async function createApiKey(
   db: Database,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function createApiKey(
   })
 }
 
-/** @throws AppError 404 for a key that does not exist. A key that is revoked already stays so. */
+/** Revokes a key. Idempotent. @returns its name @throws AppError 404 */
 export async function revokeApiKey(db: Database, actor: Actor, keyId: string, now: Date): Promise<string> {
   return db.transaction(async (tx) => {
     const [found] = await tx

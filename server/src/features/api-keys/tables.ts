@@ -2,14 +2,14 @@ import { index, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** A key of a program such as the chat bot. Only its hash is kept. */
+/** A key for a program such as the chat bot. Only its hash is stored. */
 export const apiKey = pgTable(
   'api_key',
   {
     id: primaryId(),
     name: varchar('name', { length: 60 }).notNull(),
     keyHash: varchar('key_hash', { length: 64 }).notNull().unique(),
-    /** The first characters, to tell keys apart. */
+    /** The first characters, to tell keys apart in lists. */
     prefix: varchar('prefix', { length: 12 }).notNull(),
     scopes: text('scopes').array().notNull(),
     /** Never null while the person has a row; a closed account keeps one. */

@@ -8,7 +8,7 @@ import { bulkActs } from '../../features.ts'
 import { resumeLost } from './tidy.ts'
 import { runJob } from './work.ts'
 
-/** Members with this in their name, straight into the tables. @returns their ids, oldest first */
+/** Inserts members with this name straight into the tables. @returns their ids, oldest first */
 export async function addMembers(test: TestApp, count: number, name: string): Promise<string[]> {
   const rows = await test.db.execute<{ id: string }>(sql`
     with made as (
@@ -24,7 +24,7 @@ export async function addMembers(test: TestApp, count: number, name: string): Pr
   return [...rows].map(({ id }) => id)
 }
 
-/** Works on what is queued until nothing is left, as the worker does. */
+/** Runs queued work until the job has ended, as the worker does. */
 export async function work(test: TestApp, job: Pick<BulkJob, 'id'>): Promise<void> {
   for (;;) {
     await runJob(test.parts, bulkActs, job.id)
@@ -35,7 +35,7 @@ export async function work(test: TestApp, job: Pick<BulkJob, 'id'>): Promise<voi
   }
 }
 
-/** What a minute's look for lost jobs would queue. */
+/** The jobs that the check for lost jobs would queue again. */
 export async function lostJobs(test: TestApp): Promise<string[]> {
   const queued: string[] = []
   const enqueue = async (_tx: unknown, _queue: string, data: object) => {
@@ -47,7 +47,7 @@ export async function lostJobs(test: TestApp): Promise<string[]> {
 
 export const newKey = () => randomUUID()
 
-/** The calls about a job, as somebody. */
+/** Calls about a job as this member. */
 export const jobCalls = (test: TestApp, as: Pick<TestMember, 'token'>) => ({
   read: (job: Pick<BulkJob, 'id'>) => test.call(bulkJobs.read, { as: as.token, params: { job_id: job.id } }),
   refused: (job: Pick<BulkJob, 'id'>, query: object = {}) =>

@@ -262,7 +262,7 @@ describe('an act on more rows', () => {
     const { response: job } = await suspend(await many('Jaya', 80))
     await runBatch(test.parts, bulkActs, job.id)
     await runBatch(test.parts, bulkActs, job.id)
-    // The process dies within the next batch: nothing of it is left.
+    // The process dies in the next batch: its transaction is rolled back.
     const dying = test.parts.db.transaction(async (tx) => {
       await runBatch({ ...test.parts, db: tx }, bulkActs, job.id)
       throw new Error('killed')
@@ -314,7 +314,7 @@ describe('an act on more rows', () => {
     const { statements } = await test.countStatements(() => work(test, job))
     expect((await asAdmin.read(job)).response).toMatchObject({ done: 150 })
     const own = statements.filter((text) => /bulk_job/.test(text))
-    // Of its own, five for 25 rows.
+    // The job's own statements: about five per batch of 25 rows.
     expect(own.length).toBeLessThan(45)
     expect(statements.length).toBeLessThan(150 * 22)
   })

@@ -15,7 +15,10 @@ import { BULK_QUEUE, requestOf, runBatch } from './work.ts'
 
 type Job = typeof bulkJob.$inferSelect
 
-/** Stops a job of one's own: what is done stays. Stopping one that has ended changes nothing. @throws AppError 404. */
+/**
+ * Stops one's own job; rows that are done stay. Stopping a job that has ended changes nothing.
+ * @throws AppError 404
+ */
 export async function stopJob({ db, clock }: Parts, userId: string, jobId: string): Promise<void> {
   await ownJob(db, userId, jobId)
   await tryAgain(() =>
@@ -31,9 +34,9 @@ export async function stopJob({ db, clock }: Parts, userId: string, jobId: strin
 }
 
 /**
- * Does the reverse to the rows that a job of one's own changed, once, as a job of its own.
- * @returns the id of that job; the same one when it was asked for before
- * @throws AppError 404, 403, 400 for what cannot be undone, 409 while it runs
+ * Undoes one's own job, once: a new job applies the reverse action to the rows that were changed.
+ * @returns the id of that job; the same one on a repeated call
+ * @throws AppError 404, 403, 400 when it can't be undone, 409 while it runs
  */
 export async function undoJob(
   parts: Parts,
@@ -68,7 +71,7 @@ function assertUndoable(acts: readonly BulkAct[], { actor }: ActedBy, job: Job, 
   }
 }
 
-/** The undoing with its rows: those that were changed, and what is known of how they were. */
+/** Inserts the undo job and its rows: those that were changed, with their previous state. */
 async function insertUndoing(
   tx: Database,
   { actor, request }: ActedBy,

@@ -10,14 +10,14 @@ type Job = typeof bulkJob.$inferSelect
 const DAY_MS = 86_400_000
 
 interface Ending {
-  /** Why it was stopped, where nobody stopped it. */
+  /** Why it was stopped, when no person stopped it. */
   readonly because?: string
-  /** Whether its owner is told: not who waits for the answer, or has stopped it. */
+  /** Whether to notify the owner: not when they wait for the response or stopped it themselves. */
   readonly notice: boolean
   readonly fileKey?: string
 }
 
-/** Ends a job that is locked. Where the request came from is forgotten with it. */
+/** Ends a locked job. Deletes the stored source of the request. */
 export async function endJob(
   tx: Database,
   job: Job,
@@ -48,7 +48,7 @@ export async function endJob(
 
 type FileName = Extract<Job['act'], `${string}.export`>
 
-/** What acts are called in 'Finished …' and 'Stopped …'. */
+/** How notifications name the actions, in “Finished …” and “Stopped …”. */
 const names: Readonly<Record<Exclude<Job['act'], FileName>, string>> = {
   'user.assign_role': 'giving a role to members',
   'user.remove_role': 'removing a role from members',

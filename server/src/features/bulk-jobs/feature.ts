@@ -4,7 +4,7 @@ import { bulkJobData } from './personal-data.ts'
 import { bulkJobRoutes } from './routes.ts'
 import { bulkJobWorkers } from './tidy.ts'
 
-/** @param acts what the features can do to many rows */
+/** @param acts the bulk actions of all features */
 export const bulkJobsFeature = (acts: readonly BulkAct[]): Feature => ({
   routes: (app, parts) => bulkJobRoutes(app, parts, acts),
   jobs: (parts) => bulkJobWorkers(parts, acts),

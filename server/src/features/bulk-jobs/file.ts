@@ -13,7 +13,7 @@ import { permissionsOf } from '../accounts/index.ts'
 import { endJob } from './end.ts'
 import { bulkJob } from './tables.ts'
 
-/** Where made files are kept. */
+/** Storage folder of generated files. */
 export const FILES_FOLDER = 'list-files'
 
 const CSV = 'text/csv'
@@ -28,7 +28,7 @@ interface FileFields {
 const isPersonal = ({ personal }: Pick<FileAct, 'personal'>, columns: readonly string[]) =>
   columns.some((column) => personal.includes(column))
 
-/** @throws AppError 400 on `reason` when the file holds what is personal and nobody said what it is for. */
+/** @throws AppError 400 on `reason` when the file contains personal data and no reason was given */
 export function assertReasonFor(act: FileAct, columns: readonly string[], reason: string | undefined): void {
   if (!isPersonal(act, columns) || (reason?.trim().length ?? 0) >= 3) return
   throw fieldRefused(
@@ -37,7 +37,7 @@ export function assertReasonFor(act: FileAct, columns: readonly string[], reason
   )
 }
 
-/** Writes to the log that somebody took a file with what is personal; files without are not noted. */
+/** Logs that someone made a file with personal data. Other files aren't logged. */
 export async function noteFile(
   tx: Database,
   actor: Pick<Actor, 'id' | 'muid'>,
@@ -54,8 +54,8 @@ export async function noteFile(
 }
 
 /**
- * Makes the file of a job, once more from its beginning when the process that made it is gone. Only the file that is
- * whole belongs to the job.
+ * Makes the file of a job; starts over when the process that was making it died. Only a complete file is
+ * linked to the job.
  */
 export async function makeFile(
   parts: Parts,
@@ -82,10 +82,10 @@ export async function makeFile(
     await files.putText(fileKey, linesOf(parts, act, actor, job), CSV)
   } catch (error) {
     await files.delete(fileKey)
-    // The store wraps what ended the lines.
+    // The file store wraps the error that ended the lines.
     const why = error instanceof Error ? (error.cause ?? error) : error
     if (why instanceof Stopped) return
-    // Such as a campus that has not been the owner's for some minutes.
+    // For example, when the owner has just lost their campus.
     if (why instanceof AppError) return stop(why.message)
     throw error
   }
@@ -99,7 +99,7 @@ export async function makeFile(
 
 class Stopped extends Error {}
 
-/** The lines of the file; after each batch it says how far it is, and hears whether it is to go on. */
+/** Lines of the file. After each batch, records the progress and checks whether the job was stopped. */
 async function* linesOf(parts: Parts, act: FileAct, actor: Actor, job: Job): AsyncGenerator<string> {
   const { columns, ids } = job.fields as FileFields
   const query = (job.matching ?? {}) as object
@@ -131,7 +131,7 @@ async function report({ db, clock }: Parts, jobId: string, done: number, total: 
   if (going.length === 0) throw new Stopped()
 }
 
-/** @returns whether it had not ended before. */
+/** @returns whether this call ended it */
 async function end(
   { db }: Parts,
   jobId: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What the report of an act calls these rows. */
+/** Returns the name that an act's report shows for the row. */
 async function named(act: string, id: string): Promise<string | undefined> {
   const found = bulkActs.find(({ name }) => name === act)
   if (found?.kind !== 'rows') throw new Error(`${act} is no act on rows`)

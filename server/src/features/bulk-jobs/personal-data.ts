@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type PersonalData, personalRows } from '../../platform/personal-data.ts'
 
-/** Reports name rows by their ids alone, so nothing here is about anybody but who began a job. */
+/** Jobs name rows by id alone, so the only personal data is who started them. */
 export const bulkJobData: PersonalData = personalRows({
   gone: { bulk_job: 'created_by_id' },
   erase: async (tx, userId) => {

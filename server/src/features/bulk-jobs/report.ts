@@ -22,7 +22,7 @@ interface StoredJob extends Omit<BulkJob, 'reasons' | 'seconds_left' | 'undo_unt
 /** How long after its end a job can be undone. */
 export const UNDO_MS = UNDO_MINUTES * 60_000
 
-/** What somebody began, newest first. */
+/** A person's own jobs, newest first. */
 export const jobList = (acts: Acts, userId: string, now: Date) =>
   listing<typeof bulkJobs.list, StoredJob>({
     table: sql`bulk_job as job`,
@@ -45,7 +45,7 @@ export const jobList = (acts: Acts, userId: string, now: Date) =>
     }),
   })
 
-/** As many seconds as the rows that are left take at the pace of those that are done. */
+/** Estimated seconds for the remaining rows at the pace so far. */
 function secondsLeft(
   { state, total, done, refused }: Pick<StoredJob, 'state' | 'total' | 'done' | 'refused'>,
   startedAt: string | null,
@@ -69,7 +69,7 @@ function undoUntil(
   return until > now.getTime() ? new Date(until).toISOString() : null
 }
 
-/** How far a job is, or its report. @throws AppError 404 for unknown ones and those of others. */
+/** The progress of a job, or its summary. @throws AppError 404 for unknown jobs and other people's */
 export async function readJob(
   { db, clock }: JobParts,
   acts: Acts,
@@ -82,7 +82,7 @@ export async function readJob(
   return found
 }
 
-/** The row of a job of somebody's own. @throws AppError 404. */
+/** A person's own job. @throws AppError 404 */
 export async function ownJob(db: Database, userId: string, jobId: string) {
   const [job] = await db
     .select()
@@ -93,8 +93,9 @@ export async function ownJob(db: Database, userId: string, jobId: string) {
 }
 
 /**
- * A page of the rows that were refused, in the order in which they were chosen. They have no id of their own, and the job
- * keeps their number: `listing()` has nothing to give. @throws AppError 404.
+ * A page of the rejected rows, in the order they were chosen. The rows have no id and the job stores their
+ * number, so `listing()` doesn't fit.
+ * @throws AppError 404
  */
 export async function refusedRows(
   { db }: JobParts,
@@ -114,7 +115,7 @@ export async function refusedRows(
 
 const BATCH = 1_000
 
-/** All of them as CSV text. @throws AppError 404 with the first piece. */
+/** All rejected rows as CSV. @throws AppError 404 with the first chunk */
 export async function* refusedCsv(
   { db }: JobParts,
   acts: Acts,
@@ -129,7 +130,7 @@ export async function* refusedCsv(
   }
 }
 
-/** Names are looked up when they are read, so that reports hold nothing about anybody. */
+/** Names are looked up when they are read, so that jobs store no personal data. */
 async function readRefused(
   db: Database,
   acts: Acts,

@@ -8,7 +8,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { stopJob, undoJob } from './control.ts'
 import { jobList, ownJob, readJob, refusedCsv, refusedRows } from './report.ts'
 
-/** @param acts what the features can do to many rows */
+/** @param acts the bulk actions of all features */
 export function bulkJobRoutes(app: FastifyInstance, parts: Parts, acts: readonly BulkAct[]): void {
   const { db, clock, files } = parts
 

@@ -22,19 +22,19 @@ interface Asked {
   readonly seen: number
 }
 
-/** Which rows a call is about: those of these ids, or as many as match. */
+/** The rows of an action: those with these ids, or all that match. */
 interface Rows {
   readonly ids: readonly string[] | null
   readonly matching: object | null
   readonly count: number
 }
 
-/** The number that somebody was told may be off by so much: lists change while they are read. */
+/** How far the number of rows can differ from the number the person saw, because lists change meanwhile. */
 const toleranceOf = (seen: number) => Math.max(5, Math.round(seen * 0.02))
 
 /**
- * The handler of a call that `bulkAct` or `bulkFile` of the contract declares: begins the act, once however often the
- * call is repeated, and does up to 50 rows of it before it answers.
+ * Handler for calls declared with `bulkAct` or `bulkFile` in the contract. Idempotent: repeated calls start
+ * the action once. Up to 50 rows are done before the response.
  */
 export const bulkHandler =
   <Fields extends object>(parts: Parts, act: RowsAct<Fields> | FileAct) =>
@@ -48,7 +48,8 @@ export const bulkHandler =
         : startFile(parts, act, by, key, rows, fields)
     }
     const earlier = () => findByKey(parts.db, actor.id, key)
-    // The first of two calls may be done before the second looks at the rows or at a limit, and change what it finds.
+    // With two concurrent calls, the first can finish and change what the second checks, such as its rows or
+    // a limit.
     const startOnce = () =>
       start().catch(async (error: unknown) => {
         const made = await earlier()
@@ -67,7 +68,10 @@ async function findByKey(db: Database, userId: string, key: string): Promise<str
   return found?.id ?? null
 }
 
-/** @throws AppError 400 when it is not said which rows, 409 when other numbers of rows match than somebody was told. */
+/**
+ * @throws AppError 400 when no rows were chosen, 409 when the number of matching rows differs from what the
+ * person saw
+ */
 async function rowsOf(
   parts: Parts,
   act: Pick<BulkAct, 'list'>,
@@ -93,7 +97,7 @@ async function rowsOf(
   return { ids: null, matching, count: now.count }
 }
 
-/** Lists say of more than 10,000 rows only that there are more. */
+/** Beyond 10,000 rows, lists only say that there are more. */
 function isAsSeen({ count, capped }: Counted, seen: number): boolean {
   if (capped) return seen >= MOST_COUNTED - toleranceOf(seen)
   return Math.abs(count - seen) <= toleranceOf(seen)
@@ -122,7 +126,7 @@ async function startRows(
   )
 }
 
-/** Up to 1,000 rows are in the file when this is done. */
+/** A file of up to 1,000 rows is complete when this returns. */
 async function startFile(
   parts: Parts,
   act: FileAct,
@@ -163,7 +167,7 @@ interface NewJob {
   readonly detail: string | null
 }
 
-/** Of two calls with one key at once, the second waits here and finds the job of the first. */
+/** Of two concurrent calls with the same key, the second waits here and finds the first one's job. */
 async function insertJob(
   tx: Database,
   { clock }: Parts,

@@ -17,30 +17,30 @@ import {
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** An act on many rows of a list, or the making of a file, and its report. */
+/** An action on many rows of a list, or the making of a file, with its summary. */
 export const bulkJob = pgTable(
   'bulk_job',
   {
     id: primaryId(),
     act: varchar('act', { length: 40, enum: bulkActs }).notNull(),
     state: varchar('state', { length: 10, enum: bulkStates }).notNull().default('waiting'),
-    /** Made by the browser for one press of a button. */
+    /** Idempotency key from the browser, one for each press of a button. */
     key: uuid('key').notNull(),
-    /** What the act needs to know besides the rows. */
+    /** What the action needs besides the rows. */
     fields: jsonb('fields').notNull(),
-    /** Search and filters of the rows; null where they were chosen one by one. */
+    /** Search and filters of the rows; null when they were chosen one by one. */
     matching: jsonb('matching'),
-    /** The rows are all in `bulk_job_row`. Files never have any there. */
+    /** Whether all rows are in `bulk_job_row`. Files have none there. */
     gathered: boolean('gathered').notNull().default(false),
     total: integer('total'),
     done: integer('done').notNull().default(0),
     refused: integer('refused').notNull().default(0),
-    /** How many rows were refused for each reason. */
+    /** Number of rejected rows by reason. */
     reasons: jsonb('reasons').notNull().default({}),
     detail: varchar('detail', { length: 200 }),
     reason: varchar('reason', { length: 500 }),
     stoppedBecause: varchar('stopped_because', { length: 300 }),
-    /** Where the request came from, for the events around accounts; gone when the job has ended. */
+    /** Source of the request, for security events; deleted when the job ends. */
     request: jsonb('request'),
     sessionId: uuid('session_id'),
     fileKey: varchar('file_key', { length: 100 }),
@@ -51,7 +51,7 @@ export const bulkJob = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     startedAt: moment('started_at'),
-    /** When it last got further: one that has not for long has lost its process. */
+    /** When it last made progress; a stale one has lost its process. */
     progressAt: moment('progress_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
   },
@@ -69,7 +69,7 @@ export const bulkJob = pgTable(
   ],
 )
 
-/** A row that an act is about, and what became of it. */
+/** A row of a bulk action and its outcome. */
 export const bulkJobRow = pgTable(
   'bulk_job_row',
   {
@@ -77,14 +77,14 @@ export const bulkJobRow = pgTable(
       .notNull()
       .references(() => bulkJob.id, { onDelete: 'cascade' }),
     rowId: uuid('row_id').notNull(),
-    /** Its place in the list. */
+    /** Its order in the list. */
     position: integer('position').notNull(),
     outcome: varchar('outcome', { length: 10, enum: ['waiting', 'done', 'refused'] })
       .notNull()
       .default('waiting'),
-    /** Why it was refused. */
+    /** Why it was rejected. */
     reason: varchar('reason', { length: 300 }),
-    /** What undoing needs to know of how it was. */
+    /** The previous state, for undo. */
     before: jsonb('before'),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { FILES_FOLDER } from './file.ts'
 import { BULK_QUEUE, runJob } from './work.ts'
 
 const DAY_MS = 86_400_000
-/** A job that has not got further for so long has lost its process. */
+/** Without progress for this long, a job has lost its process. */
 const LOST_AFTER_MS = 60_000
 
 export function bulkJobWorkers(parts: Parts, acts: readonly BulkAct[]): JobHandler[] {
@@ -19,7 +19,7 @@ export function bulkJobWorkers(parts: Parts, acts: readonly BulkAct[]): JobHandl
   ]
 }
 
-/** Queues the jobs again whose process was killed or lost the database. @returns how many */
+/** Queues jobs again when their process died or lost the database. @returns how many */
 export async function resumeLost({ db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>): Promise<number> {
   const now = clock.now()
   const lostSince = new Date(now.getTime() - LOST_AFTER_MS)
@@ -32,7 +32,7 @@ export async function resumeLost({ db, clock, jobs }: Pick<Parts, 'db' | 'clock'
   })
 }
 
-/** Removes files after their week, reports after their month, and files that no job names. */
+/** Deletes files after a week, jobs after a month, and files that no job refers to. */
 export async function tidyJobs({ db, clock, files }: Pick<Parts, 'db' | 'clock' | 'files'>): Promise<void> {
   const now = clock.now()
   const oldest = new Date(now.getTime() - REPORT_DAYS * DAY_MS)

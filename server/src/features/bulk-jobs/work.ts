@@ -16,18 +16,21 @@ import { bulkJob } from './tables.ts'
 
 export const BULK_QUEUE = 'bulk-jobs.run'
 
-/** Rows of one transaction: members are locked while it lasts. */
+/** Rows in one transaction. Small, because members are locked until it ends. */
 const BATCH = 25
-/** The same of an act that sees to many of them with few statements. */
+/** The same for actions that handle many rows with few statements. */
 const MANY_BATCH = 250
-/** After so long a job goes to the end of the queue, so that those of others get further too. */
+/** After this long, a job goes to the end of the queue, so that others get a turn. */
 const SLICE_MS = 10_000
-/** Reasons that a report names; rows refused for further ones are in its file. */
+/** Reasons listed in a summary; further ones are only in the file of rejected rows. */
 const MOST_REASONS = 20
 
 type Job = typeof bulkJob.$inferSelect
 
-/** Goes on with a job until it has ended or others are due, whichever process began it. Rows that were done stay done. */
+/**
+ * Continues a job until it has ended or others are due, whichever process started it. Finished rows aren't
+ * repeated.
+ */
 export async function runJob(parts: Parts, acts: readonly BulkAct[], jobId: string): Promise<void> {
   const [job] = await parts.db.select({ act: bulkJob.act }).from(bulkJob).where(eq(bulkJob.id, jobId))
   const act = acts.find(({ name }) => name === job?.act)
@@ -42,9 +45,9 @@ export async function runJob(parts: Parts, acts: readonly BulkAct[], jobId: stri
 }
 
 /**
- * The next rows of a job, in one transaction with the note of what became of them: whatever ends the process, each row
- * is done once. Stopping waits for it, and two processes take turns.
- * @param at who waits for the answer; null for a job, whose owner's rights are read again
+ * Runs the next rows of a job. The outcome is stored in the same transaction, so that each row is done
+ * exactly once whatever ends the process. Stopping waits for it, and two processes take turns.
+ * @param at the person who waits for the response; null in a job, which reads the owner's permissions again
  * @returns whether there are more rows
  */
 export async function runBatch(
@@ -84,14 +87,14 @@ export async function runBatch(
   })
 }
 
-/** What is kept of a request while its job runs: events around accounts say where they came from. */
+/** The source of a request, stored while its job runs so that security events can name it. */
 export const requestOf = ({ id, ip, userAgent }: ActedBy['request']) => ({
   id,
   ip,
   userAgent: userAgent.slice(0, 500),
 })
 
-/** Who began a job, as they are now; null when their account is not active any more. */
+/** A job's owner with their current permissions; null when their account is no longer active. */
 async function ownerOf(tx: Database, job: Job, now: Date): Promise<ActedBy | null> {
   const owner = await permissionsOf(tx, job.createdById, now)
   if (!owner) return null
@@ -102,7 +105,7 @@ async function ownerOf(tx: Database, job: Job, now: Date): Promise<ActedBy | nul
   }
 }
 
-/** Writes down which rows match, as they are at this moment. @returns false when there are too many. */
+/** Stores which rows match right now. @returns false when there are too many */
 export async function gather(
   tx: Database,
   parts: Parts,
@@ -183,7 +186,7 @@ const noteOf = ({ refused, before }: RowOutcome, earlier: unknown): Noted =>
     ? { outcome: 'done', reason: null, before: before ?? null }
     : refusal(refused, earlier)
 
-/** What came of it, or why it was refused. What the database may do at the next attempt is thrown. */
+/** The result of `work`, or why it was rejected. Transient database errors are thrown, for a retry. */
 async function refusing<T extends object>(
   parts: Parts,
   job: Job,
@@ -200,7 +203,7 @@ async function refusing<T extends object>(
   }
 }
 
-/** One row, in a transaction within that of the batch. */
+/** Runs one row in a savepoint within the batch's transaction. */
 async function runRow(
   parts: Parts,
   act: RowsAct,

@@ -22,7 +22,7 @@ export type ActParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'has
 const DAY_MS = 86_400_000
 const MOST_DAYS_AHEAD = 60
 
-/** One who needs attention, held until the transaction ends. */
+/** A student or circle that needs attention, locked until the transaction ends. */
 interface Listed extends Record<string, unknown> {
   readonly id: string
   readonly user_id: string | null
@@ -41,23 +41,25 @@ interface Given {
   readonly startsAt?: Date
 }
 
-/** What an act is about, for what it sends. */
+/** Context for what an action sends. */
 interface Approach {
   readonly tx: Database
   readonly listed: Listed
   readonly actId: string
-  /** The name of the lead. */
+  /** Name of the campus lead. */
   readonly by: string
 }
 
-/** The cause of the notices of an act. */
+/** Cause of an action's notifications. */
 export const causeOfAct = (actId: string) => `campus-act:${actId}`
 
 /**
- * Approaches one who needs attention: keeps the act, takes them off the list, and sends what it sends, all in one
- * transaction. Nobody is approached a second time within two weeks, so a repeated click does nothing.
- * @returns the id of the act.
- * @throws AppError 404 for who is not listed any more; 409 for who was approached; 400 above the limit of a day.
+ * Contacts a student or circle that needs attention: in one transaction, stores the action, takes them off
+ * the list and sends the message. No one is contacted twice within two weeks, so a repeated click does
+ * nothing.
+ * @returns the id of the action
+ * @throws AppError 404 when they are no longer listed; 409 when they were contacted already; 400 above the
+ * daily limit
  */
 async function approach(
   parts: ActParts,
@@ -115,7 +117,9 @@ async function lockListed(tx: Database, organizationId: string, attentionId: str
   return listed
 }
 
-/** Looked for once the row is held, so that the second of two at once sees what the first has done. */
+/**
+ * Checked once the row is locked, so that the second of two concurrent calls sees what the first has done.
+ */
 async function assertNotApproached(tx: Database, { user_id, circle_id, name }: Listed, now: Date) {
   const since = new Date(now.getTime() - APPROACH_AGAIN_DAYS * DAY_MS)
   const [before] = await tx.execute<{ by: string | null; days: number }>(sql`
@@ -133,7 +137,7 @@ async function assertNotApproached(tx: Database, { user_id, circle_id, name }: L
   )
 }
 
-/** The row of the lead is held, so that two acts at once count each other. @returns the name of the lead. */
+/** Locks the lead's row, so that concurrent actions are counted together. @returns the lead's name */
 async function assertBelowLimit(tx: Database, { id }: Actor, now: Date): Promise<string> {
   const [own] = await tx.execute<{ full_name: string }>(
     sql`select full_name from "user" where id = ${id} for no key update`,
@@ -147,7 +151,10 @@ async function assertBelowLimit(tx: Database, { id }: Actor, now: Date): Promise
   return own?.full_name ?? 'A lead'
 }
 
-/** Writes to a student in the lead's name, by notice and unless they want none by mail. See `approach`. */
+/**
+ * Sends a student a notification in the lead's name, also by email unless they have turned that off. See
+ * `approach`.
+ */
 export async function writeTo(
   parts: ActParts,
   actor: Actor,
@@ -178,8 +185,8 @@ export async function writeTo(
 }
 
 /**
- * Invites a student to a circle of the campus, as its leads would. See `approach`.
- * @throws AppError 400 on `circle_id` for a circle of another campus, and what inviting refuses.
+ * Invites a student to a circle of the campus, as the circle's leads would. See `approach`.
+ * @throws AppError 400 on `circle_id` for a circle of another campus, and the errors of inviting
  */
 export async function inviteTo(
   parts: ActParts,
@@ -199,8 +206,9 @@ export async function inviteTo(
 }
 
 /**
- * Mails the link that confirms the address once more, to a student who is listed for that. See `approach`.
- * @throws AppError 400 for other reasons and when it is confirmed by now, 429 after five such mails in an hour.
+ * Emails the address confirmation link again, to a student who is listed for that. See `approach`.
+ * @throws AppError 400 for other reasons and when it is confirmed by now, 429 after five such emails in an
+ * hour
  */
 export async function mailAgainTo(
   parts: Parts,
@@ -216,8 +224,8 @@ export async function mailAgainTo(
 }
 
 /**
- * Proposes a time for a meetup to the leads of a circle, who plan it with one click. See `approach`.
- * @throws AppError 400 on `starts_at` for a time that has passed or is far away.
+ * Proposes a time for a meetup to the leads of a circle, who can plan it with one click. See `approach`.
+ * @throws AppError 400 on `starts_at` for a time in the past or far away
  */
 export async function proposeTo(
   parts: ActParts,

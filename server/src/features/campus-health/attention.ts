@@ -7,7 +7,7 @@ import { byMoment, byNumber, listing } from '../../platform/listing/listing.ts'
 
 type StoredRow = Omit<AttentionRow, 'profile_pic'> & { readonly picture_key: string | null }
 
-/** Whether somebody could be invited to a circle of the campus: they are in none, and one has a seat. */
+/** Whether someone can be invited to a circle of the campus: they are in none, and one has a free seat. */
 const canBeInvited = (seats: number): SQL => sql`
   not exists (select from circle_member as link where link.user_id = own.user_id and link.status = 'member')
   and exists (
@@ -16,7 +16,7 @@ const canBeInvited = (seats: number): SQL => sql`
   )`
 
 /**
- * Who needs attention at a campus and was not approached yet, the most likely to leave first.
+ * Students and circles of a campus that need attention and haven't been contacted, most urgent first.
  * @param seats of a circle
  */
 export const attentionList = (organizationId: string, now: Date, seats: number) =>
@@ -56,8 +56,9 @@ export const attentionList = (organizationId: string, now: Date, seats: number) 
 const MOST_CIRCLES = sql.raw('50')
 
 /**
- * Circles of the campus that a student who needs attention could be invited to: with a free seat, and of groups in which
- * they have none. Those of their own groups come first. One statement. @throws AppError 404 for who is not listed.
+ * Circles of the campus that a listed student could be invited to: they have a free seat and belong to groups
+ * in which the student has no circle. The student's own groups come first. One statement.
+ * @throws AppError 404 when the student isn't listed
  */
 export async function circlesFor(db: Database, organizationId: string, attentionId: string, seats: number) {
   const [row] = await db.execute<{ circles: CircleChoice[] }>(sql`

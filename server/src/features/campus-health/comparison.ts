@@ -4,9 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 
-/** The least students of each size of campus; `count_campus_standings` knows them as well. */
+/**
+ * Lower bounds of the campus sizes, in students. The SQL function `count_campus_standings` has the same
+ * numbers.
+ */
 const BANDS = [1, 50, 200, 1000, 5000]
-/** Fewer than these tell nothing. */
+/** With fewer campuses, a median says nothing. */
 const FEWEST_COMPARED = 3
 
 interface Row extends Record<string, unknown> {
@@ -26,8 +29,8 @@ interface Row extends Record<string, unknown> {
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /**
- * A campus beside the median of those of its size, as of last night; null for one without students, or with fewer than
- * three of its size. One statement.
+ * A campus next to the median of campuses of its size, as of last night; null without students, or when there
+ * are fewer than three campuses of its size. One statement.
  */
 export async function compareCampus(db: Database, organizationId: string): Promise<CampusComparison | null> {
   const [row] = await db.execute<Row>(sql`
@@ -52,7 +55,10 @@ export async function compareCampus(db: Database, organizationId: string): Promi
   }
 }
 
-/** Where the tasks approved in so many weeks stand, those of as many weeks before behind them. */
+/**
+ * Index into `approved` for the tasks of this many weeks; the next element has the same number of weeks
+ * before.
+ */
 const APPROVED_AT = { '4': 1, '12': 3, '26': 5 } as const
 
 interface FiguresRow extends Record<string, unknown> {
@@ -62,7 +68,7 @@ interface FiguresRow extends Record<string, unknown> {
   readonly before: number | null
 }
 
-/** Circles of a campus and the tasks approved in some weeks, as they were counted last. One statement. */
+/** Circles of a campus and the tasks approved in these weeks, from the last count. One statement. */
 export async function readFigures(
   db: Database,
   organizationId: string,

@@ -6,10 +6,10 @@ import type { TestApp } from '../../../test/setup/test-app.ts'
 import { memberOf } from '../campuses/campuses.fixture.ts'
 import { refreshHealth } from './refresh.ts'
 
-/** What the job of the night does. */
+/** Runs the nightly job. */
 export const refresh = (test: TestApp) => refreshHealth(test.parts)
 
-/** A student who had karma and has been silent for some days. */
+/** A student who had karma and has been inactive for some days. */
 export async function silentMember(
   test: TestApp,
   campusId: string,
@@ -24,11 +24,10 @@ export async function silentMember(
   return member
 }
 
-/** Sets the day on which a member joined. */
 export const joined = (test: TestApp, member: TestMember, daysAgo: number) =>
   test.db.execute(sql`
     update "user" set created_at = now() - ${daysAgo}::integer * interval '1 day' where id = ${member.id}`)
 
-/** Who needs attention, as a lead is shown it. */
+/** The attention list as a lead sees it. */
 export const listed = async (test: TestApp, as: string, query: Record<string, unknown> = {}) =>
   (await test.call(campusHealth.attention, { as, query })).response.data

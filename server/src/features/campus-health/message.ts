@@ -20,7 +20,9 @@ interface Message {
 
 type StudentFilters = Parameters<ReturnType<typeof studentList>['count']>[1]
 
-/** The members of the campus that search and filters leave; of one's own, or of the one that an administrator names. */
+/**
+ * The members of a campus that match search and filters: the caller's own, or the one an administrator names.
+ */
 function members({ db, clock }: Pick<Parts, 'db' | 'clock'>, actor: Actor) {
   const listOf = async ({ org_id, ...query }: StudentFilters & { readonly org_id?: string }) => ({
     list: studentList(await campusOf(db, actor, org_id), clock.now()),
@@ -46,8 +48,8 @@ interface Reader extends Record<string, unknown> {
 }
 
 /**
- * Writes to members of a campus in the lead's name, by notice and unless they want none by mail. Who wants no messages is
- * left out, and so is who got one within a day. Undone, what was not read goes.
+ * Sends members of a campus a notification in the lead's name, also by email unless they have turned that
+ * off. Skips members who don't want messages or got one within a day. Undo removes unread notifications.
  */
 export const messageMembers: RowsAct<Message> = {
   kind: 'rows',

@@ -22,8 +22,8 @@ const KEPT_DAYS = 182
 type StoredAct = Omit<HealthActRow, 'profile_pic'> & { readonly picture_key: string | null }
 
 /**
- * What the leads of a campus did in the last half year, newest first, and what came of it: it follows from what has happened
- * since, so that nothing is kept of it.
+ * What the leads of a campus did in the last half year, newest first, with the outcomes. Outcomes are derived
+ * from what happened since, so none is stored.
  */
 export function actList(organizationId: string, now: Date) {
   const since = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS)
@@ -76,9 +76,10 @@ interface DoneAct extends Record<string, unknown> {
 }
 
 /**
- * Takes an act back: an invitation that was not accepted ends, notices that were not read go, and who it was about is
- * listed again. A mail that has left stays sent. Twice is as once. @returns the text for the person.
- * @throws AppError 404 for acts of another campus, 400 after a day and when they have joined the circle.
+ * Undoes an action: cancels an invitation that wasn't accepted, removes unread notifications, and lists the
+ * student or circle again. Emails stay sent. Idempotent.
+ * @returns the text for the person
+ * @throws AppError 404 for actions of another campus, 400 after a day and when they have joined the circle
  */
 export async function undoAct(
   parts: ActParts,

@@ -22,8 +22,8 @@ const oneSubject = sql`num_nonnulls(user_id, circle_id) = 1`
 const reasons = sql`reason in ('sent_back', 'silent', 'never_started', 'no_meetup', 'near_level', 'unverified')`
 
 /**
- * Students and circles of a campus that need attention, one row each, in the order of the indexes. Written by a job every
- * night; triggers take out who became active, and who left the campus, at once.
+ * Students and circles of a campus that need attention, one row each, in the order of the indexes. A nightly
+ * job writes it; triggers remove students right away when they become active or leave the campus.
  */
 export const campusAttention = pgTable(
   'campus_attention',
@@ -32,17 +32,20 @@ export const campusAttention = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** A member of the campus; triggers see to it. A reference would be checked for all whose college moves into another one. */
+    /**
+     * A member of the campus, maintained by triggers. Not a foreign key: merging colleges would check it for
+     * every member.
+     */
     userId: uuid('user_id'),
     circleId: uuid('circle_id').references(() => learningCircle.id, { onDelete: 'cascade' }),
     reason: varchar('reason', { length: 13, enum: attentionReasons }).notNull(),
-    /** The last sign of life. */
+    /** Their last activity. */
     since: moment('since').notNull(),
-    /** How likely they are to leave, as of last night: days since then, weighted by the reason. */
+    /** How likely they are to leave, as of last night: days without activity, weighted by the reason. */
     urgency: smallint('urgency').notNull(),
-    /** The title of the task that was sent back, or the karma that is missing to the next level. */
+    /** Title of the task that was sent back, or the karma missing to the next level. */
     detail: varchar('detail', { length: 100 }),
-    /** Somebody was approached about it; they are listed again once that is long ago. */
+    /** When a lead contacted them; they are listed again after a while. */
     handledAt: moment('handled_at'),
   },
   (table) => [
@@ -64,7 +67,7 @@ export const campusAttention = pgTable(
   ],
 )
 
-/** What leads did about it: whom they approached, why and how. */
+/** An action of a campus lead: whom they contacted, why and how. */
 export const campusAct = pgTable(
   'campus_act',
   {
@@ -95,29 +98,29 @@ export const campusAct = pgTable(
   ],
 )
 
-/** How a campus stands as of last night, to be compared with others of its size. */
+/** Figures of a campus as of last night, to compare with others of its size. */
 export const campusStanding = pgTable(
   'campus_standing',
   {
     organizationId: uuid('organization_id')
       .primaryKey()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** The least students of its size: 1, 50, 200, 1000 or 5000; 0 without any. */
+    /** Lower bound of its size: 1, 50, 200, 1000 or 5000 students; 0 without any. */
     band: integer('band').notNull(),
     students: integer('students').notNull(),
     active: integer('active').notNull(),
-    /** Of the last 12 weeks. */
+    /** In the last 12 weeks. */
     karma: bigint('karma', { mode: 'number' }).notNull(),
-    /** Tasks approved in the last 4, 12 and 26 weeks, each followed by those of as many weeks before. */
+    /** Tasks approved in the last 4, 12 and 26 weeks, each followed by the same number of weeks before. */
     approved: integer('approved').array().notNull(),
     countedAt: moment('counted_at').notNull(),
-    /** The Monday of the week whose mail its leads were sent. */
+    /** Monday of the week whose email its leads have got. */
     mailedWeek: date('mailed_week'),
   },
   (table) => [index('campus_standing_mailed_index').on(table.mailedWeek, table.organizationId)],
 )
 
-/** Medians of the campuses of a size, as of last night. */
+/** Medians of the campuses in a size band, as of last night. */
 export const campusSizeMedian = pgTable('campus_size_median', {
   band: integer('band').primaryKey(),
   campuses: integer('campuses').notNull(),

@@ -14,7 +14,7 @@ let test: TestApp
 let neighbour: TestApp
 let home: TestCampus
 let quiet: TestMember
-/** A Monday, half past two in the morning UTC: eight in Kolkata. */
+/** A Monday, 02:30 UTC (08:00 in Kolkata). */
 let now = new Date('2031-03-03T02:30:00.000Z')
 
 beforeAll(async () => {

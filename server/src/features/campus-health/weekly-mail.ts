@@ -10,17 +10,18 @@ import { localTime } from '../today/index.ts'
 
 type MailParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
-/** Campuses of one transaction. */
+/** Campuses in one transaction. */
 const CAMPUSES_AT_ONCE = 100
-/** The mail goes out on Mondays from eight on; a server that was down then sends it later that day. */
+/** Sent on Mondays from 8:00; if the server was down then, later that day. */
 const FROM_HOUR = 8
 const UNTIL_HOUR = 20
 const MOST_NAMED = 5
 
 /**
- * Mails the leads of every campus, once a week (on Monday morning, where the installation is), who there needs attention;
- * nothing where nobody does. The week is kept with the mails in one transaction, some campuses at a time: two at once
- * take different campuses, and a run after one that has died goes on where it stopped.
+ * Emails the leads of every campus which students and circles need attention, once a week on Monday morning
+ * in the installation's time zone. Campuses without any get no email. The week is stored in the same
+ * transaction as the emails, some campuses at a time: concurrent runs take different campuses, and a run
+ * after a crash continues.
  */
 export async function sendWeeklyMails(parts: MailParts): Promise<void> {
   const { day, hour } = localTime(parts.clock.now(), parts.config.TIME_ZONE)
@@ -37,7 +38,7 @@ interface CampusNews extends Record<string, unknown> {
   readonly leads: { readonly id: string; readonly email: string; readonly full_name: string }[]
 }
 
-/** @returns how many campuses were looked at. */
+/** @returns how many campuses were taken */
 async function mailSome(tx: Database, parts: MailParts, week: string): Promise<number> {
   const taken = await tx.execute<{ id: string }>(sql`
     update campus_standing set mailed_week = ${week}::date where organization_id in (
@@ -67,7 +68,7 @@ async function mailSome(tx: Database, parts: MailParts, week: string): Promise<n
   return taken.length
 }
 
-/** Of campuses where somebody needs attention and somebody leads. One statement. */
+/** Campuses where someone needs attention and that have a lead. One statement. */
 async function readNews(tx: Database, ids: readonly string[], now: Date) {
   return tx.execute<CampusNews>(sql`
     select college.id, college.title, found.reasons, listed.named, led.leads

@@ -22,7 +22,7 @@ export interface TestCampus {
   readonly lead: TestMember
 }
 
-/** A college with a lead. */
+/** A college with a campus lead. */
 export async function createCampus(test: TestApp, title?: string): Promise<TestCampus> {
   const id = await createOrganization(test, 'College', title)
   return { id, lead: await memberOf(test, id, { roles: ['Campus Lead'] }) }

@@ -35,7 +35,7 @@ interface FiguresRow extends Record<string, unknown> {
   readonly enablers: Leader[]
 }
 
-/** Members as JSON, those who have the office longest first. @param from what the members come from, with `own` and `since` */
+/** Members as JSON, longest in office first. @param from the query for the members, with `own` and `since` */
 const leaders = (from: SQL, more = sql``): SQL => sql`coalesce((
   select jsonb_agg(jsonb_build_object('user_id', member.id, 'full_name', member.full_name, 'muid', member.muid,
     'is_public', member.is_public, 'picture_key', member.picture_key ${more}) order by since, member.id)
@@ -49,7 +49,7 @@ const holdersOf = (title: string, flag: SQL) =>
     join role on role.id = office.role_id and role.title = ${title}
     where own.organization_id = college.id and own.${flag} and own.verified and not own.is_alumni`)
 
-/** What is the same for who leads a campus and for everybody. */
+/** Columns that campus leads and everyone else share. */
 const figures = sql`
   college.id as org_id, college.title as college_name, college.code as campus_code, district.name as campus_district,
   zone.name as campus_zone, college.college_level as campus_level, own_total.karma as total_karma,
@@ -79,7 +79,7 @@ function present({ alumni: _, leads, enablers, total_karma, ...row }: FiguresRow
 const NEEDED = 20
 const TOP_CAMPUS_LEVEL = 7
 
-/** The figures of a campus for those who lead it. One statement. @throws AppError 404 for what is no college. */
+/** The figures of a campus for its leads. One statement. @throws AppError 404 when it isn't a college */
 export async function readDetails(db: Database, organizationId: string, now: Date): Promise<CampusDetails> {
   const month = now.toISOString().slice(0, 7)
   const [row] = await db.execute<
@@ -112,7 +112,7 @@ export async function readDetails(db: Database, organizationId: string, now: Dat
   }
 }
 
-/** Who leads a campus, as everybody may see them: of a private profile the name, and nothing that leads to it. */
+/** Leaders of a campus as everyone sees them: for a private profile only the name. */
 const shown = ({ is_public, muid, picture_key, ...leader }: Leader): CampusLeader => ({
   user_id: leader.user_id,
   full_name: leader.full_name,
@@ -120,7 +120,7 @@ const shown = ({ is_public, muid, picture_key, ...leader }: Leader): CampusLeade
   profile_pic: is_public ? pictureAddress(picture_key) : null,
 })
 
-/** A campus as everybody sees it. One statement, for all who ask at the same moment. @throws AppError 404. */
+/** A campus as everyone sees it. Concurrent calls share one statement. @throws AppError 404 */
 export const readPage = readShared(
   async (db, { organizationId, now }: { organizationId: string; now: Date }): Promise<CampusPage> => {
     const [row] = await db.execute<FiguresRow & { team: (Leader & { position: string })[] }>(sql`
@@ -143,7 +143,7 @@ export const readPage = readShared(
   ({ organizationId }) => organizationId,
 )
 
-/** The title of a college. One statement. @throws AppError 404 for what is none. */
+/** The title of a college. One statement. @throws AppError 404 when it isn't a college */
 export async function collegeName(db: Database, organizationId: string): Promise<string> {
   const [row] = await db.execute<{ title: string }>(
     sql`select title from organization where id = ${organizationId} and org_type = 'College'`,

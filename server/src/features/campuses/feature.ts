@@ -23,7 +23,7 @@ export const feature: Feature = {
   checks: [
     {
       total: 'campus role offers',
-      // One that is over is ended within the hour; nobody is told of it where that does not happen.
+      // A job ends expired offers within the hour; a day's delay means that it doesn't run.
       query: sql`
         select count(*)::integer as differences from campus_handover
         where state = 'open' and open_until < now() - interval '1 day'`,

@@ -1,5 +1,3 @@
-/** What districts and zones, and the health of campuses, use of campuses. */
-
 export { collegeName } from './details.ts'
 export { isInRankOrder, type RankedRow, type RankOrder, rankColumns, ranksAlong } from './ranks.ts'
 export { campusOf, homeOf, isCurrent, noCollege } from './scope.ts'

@@ -19,7 +19,7 @@ export interface MemberOfCampus extends Record<string, unknown> {
   readonly is_enabler: boolean
 }
 
-/** A member of a campus, alumni and those who are not verified included; null for everybody else. One statement. */
+/** A member of a campus, including alumni and unverified ones; otherwise null. One statement. */
 export async function findMember(
   db: Database,
   organizationId: string,
@@ -35,16 +35,17 @@ export async function findMember(
 }
 
 /**
- * Changes of who leads a campus, and of who is there, take turns: the one that comes second sees what the first has done.
- * Comes first in their transaction.
+ * Serialises changes to a campus's people and its leadership: the second one sees what the first has done.
+ * Take this lock first in the transaction.
  */
 export async function takeTurns(tx: Database, organizationId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7316080, hashtext(${organizationId}))`)
 }
 
 /**
- * Marks a member of a campus as alumni, or as a student; twice is as once. @returns the text for the person.
- * @throws AppError 400 for who is not of the campus or leads it, 409 for who studies elsewhere by now.
+ * Marks a member of a campus as alum or as student. Idempotent.
+ * @returns the text for the person
+ * @throws AppError 400 when they don't belong to the campus or lead it, 409 when they study elsewhere by now
  */
 export async function changeStudentType(
   db: Database,
@@ -78,8 +79,9 @@ export async function changeStudentType(
 }
 
 /**
- * Shows one phone number or address. That it was shown stands in the log of what staff did, and among the events that
- * its owner sees. @throws AppError 404 for who is not of the campus.
+ * Reveals one phone number or address. The access is logged in the staff activity and in the member's
+ * security events.
+ * @throws AppError 404 when they don't belong to the campus
  */
 export async function showContact(
   parts: Pick<Parts, 'db' | 'log' | 'clock'>,

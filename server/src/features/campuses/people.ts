@@ -11,12 +11,12 @@ type Person = Omit<People['people'][number], 'profile_pic'> & { readonly picture
 const MOST_PEOPLE = sql.raw('12')
 const MOST_CIRCLES = sql.raw('6')
 const MOST_MEETUPS = sql.raw('4')
-/** Circles whose meetups are looked at: those with the most karma. */
+/** Only the circles with the most karma are searched for meetups. */
 const MOST_LOOKED_AT = sql.raw('200')
-/** Students who are looked at for a public profile. */
+/** Number of students searched for public profiles. */
 const MOST_ASKED = sql.raw('300')
 
-/** Who studies at a campus and shows it, its circles, and their next public meetups. One statement. */
+/** Students of a campus with a public profile, its circles, and their next public meetups. One statement. */
 export const readPeople = readShared(
   async (db, { organizationId, now }: { organizationId: string; now: Date }): Promise<People> => {
     const [row] = await db.execute<{

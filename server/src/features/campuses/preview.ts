@@ -11,7 +11,7 @@ interface Shown extends Record<string, unknown> {
   readonly karma: string
 }
 
-/** What the link to a campus shows: where it is and how many learn there. @param given as the address has it */
+/** Link preview of a campus: its location and figures. @param given id from the web address */
 export async function campusPreview(db: Database, given: string): Promise<Preview | null> {
   const known = id.safeParse(given)
   if (!known.success) return null
@@ -40,7 +40,7 @@ export async function campusPreview(db: Database, given: string): Promise<Previe
   }
 }
 
-/** Addresses of the pages of campuses, for search engines. */
+/** Web addresses of campus pages, for search engines. */
 export async function campusAddresses(db: Database, most: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(
     sql`select id from organization where org_type = 'College' order by created_at desc, id limit ${most}::integer`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const [index, amount] of karma.entries()) {
     const member = await memberOf(test, home.id, {
       fullName: `Student ${index}`,
-      // Neither has a rank; who waits to be verified still stands on the boards.
+      // Neither has a rank; unverified members are still listed on leaderboards.
       isAlumni: index === 1,
       verified: index !== 4,
       roles: ['Student'],

@@ -1,31 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A row as `rankColumns` reads it. */
 export interface RankedRow {
   readonly karma: number
   readonly rank: number | null
-  /** How many on the board have exactly this karma; null where it follows from the rows. */
+  /** Members on the leaderboard with exactly this karma; null when it follows from the other rows. */
   readonly ties: number | null
   readonly is_on_board: boolean
 }
 
 /**
- * Rank by karma among those on the board of a place, from what is kept of it: for each row that is shown, a few hundred
- * rows at most. @param place a college, district or zone
+ * Rank by karma on the leaderboard of a place, from stored counts. Computed per displayed row, a few hundred
+ * at most.
+ * @param place a college, district or zone
  */
 const rankIn = (place: SQL): SQL => sql`(board_members_above('1970-01-01', ${place}, own.karma) + 1)::integer`
 
-/** Whether the member of a row counts on the board of a place. Not a function, which would cost each row many times as much. */
+/**
+ * Whether the row's member is on the leaderboard of a place. Inlined, because a function call for each row
+ * would be many times slower.
+ */
 const isOnBoard = (place: SQL): SQL => sql`exists (
   select from board_row as entry where entry.user_id = own.user_id and entry.period = '1970-01-01'
     and entry.group_id = '00000000-0000-0000-0000-000000000000' and entry.karma > 0
     and ${place} in (entry.college_id, entry.district_id, entry.zone_id)
 )`
 
-/**
- * Whether the rows of a page follow each other as their ranks do: nothing is left out in between, and the one with the
- * most karma comes first.
- */
+/** Whether the rows of a page are in rank order without gaps: no filters, and most karma first. */
 export const isInRankOrder = ({
   sortBy = '-karma',
   ...filters
@@ -38,19 +38,20 @@ export const isInRankOrder = ({
 const pageFields = new Set(['pageIndex', 'perPage'])
 
 /**
- * How far the ranks of a page follow from its rows: not at all; from that of its first row on, where all on the board
- * follow each other; or all of them, where it also begins with the first of them.
+ * How far ranks follow from a page's rows: not at all; from the rank of its first row; or entirely, because
+ * the page starts with the first rank.
  */
 export type RankOrder = 'any' | 'in_between' | 'from_top'
 
-/** Of a list that leaves nobody on the board out. */
+/** For lists that include everyone on the leaderboard. */
 export const rankOrderOf = (
   query: { readonly pageIndex: number } & Parameters<typeof isInRankOrder>[0],
 ): RankOrder => (!isInRankOrder(query) ? 'any' : query.pageIndex === 1 ? 'from_top' : 'in_between')
 
 /**
- * The rank of each row; where rows follow in its order that of the first alone, with how many share it, since some of them
- * may stand on the page before, and who counts for those after it. From the top nothing need be looked up.
+ * Columns for the rank of each row. In rank order, only the first row's rank is looked up, with the number of
+ * members who share it (some can be on the previous page), and who counts for the rows after it. From the
+ * top, nothing is looked up.
  */
 export function rankColumns(place: SQL, order: RankOrder): SQL {
   if (order === 'any') return sql`${rankIn(place)} as rank, null as ties, false as is_on_board`
@@ -63,8 +64,8 @@ export function rankColumns(place: SQL, order: RankOrder): SQL {
 }
 
 /**
- * Gives the rank of one row after the other, in their order: as it was read, or from those before it on the page. For one
- * page alone.
+ * Returns a function that gives the rank of each row in order: as read, or derived from the rows before. Use
+ * one for each page.
  */
 export function ranksAlong(order: RankOrder): (row: RankedRow) => number {
   let [rank, below, karma] = [1, 1, 0]

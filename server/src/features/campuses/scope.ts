@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError, fieldRefused, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 
-/** Condition on `campus_member as own`: a verified student, or somebody who works there. */
+/** Condition on `campus_member as own`: verified, and not alumni. */
 export const isCurrent = sql`own.verified and not own.is_alumni`
 
 interface Home extends Record<string, unknown> {
@@ -13,7 +13,7 @@ interface Home extends Record<string, unknown> {
   readonly zone_id: string
 }
 
-/** The college that somebody belongs to now, with where it lies; null without one. One statement. */
+/** A member's current college and its location; null without one. One statement. */
 export async function homeOf(db: Database, userId: string): Promise<Home | null> {
   const [home] = await db.execute<Home>(sql`
     select own.organization_id, own.district_id, own.zone_id from campus_member as own
@@ -22,13 +22,14 @@ export async function homeOf(db: Database, userId: string): Promise<Home | null>
   return home ?? null
 }
 
-/** Refuses what is about the own college, or where it lies, to somebody without one. */
+/** The error for calls about one's own college, when there is none. */
 export const noCollege = (): AppError =>
   refused('You don’t belong to a college yet. Add yours in Settings and have it verified.')
 
 /**
- * The campus that a call is about: an administrator names it, everybody else has their own.
- * @throws AppError 400 without a college, and on `org_id` for an administrator who names none; 403 for another campus.
+ * The campus of a call: named by an administrator, otherwise the caller's own.
+ * @throws AppError 400 without a college, and on `org_id` for an administrator who names none; 403 for
+ * another campus
  */
 export async function campusOf(db: Database, actor: Actor, orgId: string | undefined): Promise<string> {
   if (administers(actor) && orgId) return orgId

@@ -14,7 +14,7 @@ import { campusOf } from './scope.ts'
 type StoredRow = Omit<CampusStudent, 'profile_pic' | 'fullname'> &
   RankedRow & { readonly picture_key: string | null }
 
-/** Condition: the words are in the name, or they are a member ID or a level. */
+/** Condition: matches the name, the member ID or the level. */
 export function foundBy(search: string): SQL {
   const words = search.toLowerCase()
   const [, level] = words.match(/^(?:lvl|level)?\s*([1-7])$/) ?? []
@@ -24,9 +24,7 @@ export function foundBy(search: string): SQL {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-/**
- * Members of a campus, most karma first without a choice. @param order of the one page that is read
- */
+/** Members of a campus, most karma first by default. @param order of the page being read */
 export const studentList = (organizationId: string, now: Date, order: RankOrder = 'any') => {
   const rankOf = ranksAlong(order)
   const campusId = sql`${organizationId}::uuid`
@@ -83,7 +81,7 @@ export const studentList = (organizationId: string, now: Date, order: RankOrder 
   })
 }
 
-/** Only who studies here now has a rank. */
+/** Only current students have a rank. */
 const rankAmong = (rank: number, { verified, is_alumni }: StoredStanding) =>
   verified && !is_alumni ? rank : null
 

@@ -6,7 +6,7 @@ import { role } from '../access/tables.ts'
 import { user } from '../accounts/tables.ts'
 import { organization } from '../organisations/tables.ts'
 
-/** The team of a campus beside its lead and enabler, and what each of them does there. */
+/** The team of a campus besides its lead and enabler, with each member's position. */
 export const campusTeamMember = pgTable(
   'campus_team_member',
   {
@@ -27,7 +27,7 @@ export const campusTeamMember = pgTable(
   ],
 )
 
-/** Offers of a role at a campus: open until they are answered, taken back, or their time is over. */
+/** Role offers at a campus: open until they are answered, withdrawn or expired. */
 export const campusHandover = pgTable(
   'campus_handover',
   {
@@ -45,7 +45,7 @@ export const campusHandover = pgTable(
     receiverId: uuid('receiver_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** `overtaken` by an administrator who appointed somebody. */
+    /** `overtaken`: an administrator appointed someone meanwhile. */
     state: varchar('state', {
       length: 10,
       enum: ['open', 'accepted', 'declined', 'taken_back', 'lapsed', 'overtaken'],

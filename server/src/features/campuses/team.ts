@@ -14,7 +14,7 @@ import { campusTeamMember } from './tables.ts'
 
 type Row = Omit<TeamMember, 'profile_pic'> & { readonly picture_key: string | null }
 
-/** Lead, enabler, leads of groups and the team of a campus, in this order. One statement. */
+/** Lead, enabler, group leads and team of a campus, in this order. One statement. */
 export async function readTeam(db: Database, organizationId: string): Promise<TeamMember[]> {
   const rows = await db.execute<Row & Record<string, unknown>>(sql`
     select member.id as user_id, member.full_name, member.muid, member.picture_key, own.position, own.since, own.kind
@@ -38,8 +38,9 @@ export async function readTeam(db: Database, organizationId: string): Promise<Te
 const MOST_IN_TEAM = 30
 
 /**
- * Adds somebody of the campus to its team, or changes what they do there. @returns the text for the person.
- * @throws AppError 400 on `muid`.
+ * Adds a member of the campus to its team, or changes their position.
+ * @returns the text for the person
+ * @throws AppError 400 on `muid`
  */
 export async function addToTeam(
   db: Database,
@@ -86,10 +87,12 @@ export async function addToTeam(
 
 const UNDO_LASTS_MS = 10 * 60_000
 
-/** What is recorded of a removal; nothing of those whose account was erased. */
+/** What the log has about a removal; null after the account was erased. */
 const Removed = z.object({ since: z.string().optional() }).nullish()
 
-/** When somebody who was removed a moment ago had joined the team: who is put back so soon has never been away. */
+/**
+ * When a member who was removed a moment ago had joined the team. Adding them again so soon keeps that date.
+ */
 async function sinceBeforeRemoval(
   tx: Database,
   organizationId: string,
@@ -113,7 +116,7 @@ async function sinceBeforeRemoval(
   return Removed.parse(removal?.before)?.since
 }
 
-/** Removes somebody from the team of a campus. @returns the text for the person. @throws AppError 404. */
+/** Removes a member from the team of a campus. @returns the text for the person @throws AppError 404 */
 export async function removeFromTeam(
   db: Database,
   actor: Actor,

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What a level took since the one before, as a part of a statement: days, approved tasks and meetups of one member. Reads
- * rows of that member alone.
- * @param reached an expression for when the level was reached. @param level its number
+ * SQL expression for what a level took since the one before: days, approved tasks and meetups of one member.
+ * Reads only that member's rows.
+ * @param reached expression for when the level was reached
+ * @param level its number
  */
 export const levelSpan = (userId: SQL, level: SQL, reached: SQL): SQL => sql`(
   select began.at as began_at, greatest(1, ceil(extract(epoch from ${reached} - began.at) / 86400))::integer as days,

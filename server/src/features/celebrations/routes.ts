@@ -16,7 +16,7 @@ export function celebrationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, config, files, rateLimits } = parts
 
   const draw = keepDrawings(KEPT_SECONDS, async (facts: PictureFacts) => {
-    // Fonts and what draws them are large.
+    // Loaded on demand: the fonts and the renderer are large.
     const { drawPicture } = await import('./pictures/draw.ts')
     return drawPicture(files, facts, {
       site: config.BRAND_NAME,
@@ -30,7 +30,7 @@ export function celebrationRoutes(app: FastifyInstance, parts: Parts): void {
     seen: ({ actor, params: { cause } }) =>
       db.transaction(async (tx) => {
         const first = await markSeen(tx, actor.id, cause)
-        // Who has celebrated a level need not read of it.
+        // After the celebration, the notification about the level is redundant.
         if (cause.startsWith('level-')) {
           await settleNotice(tx, actor.id, cause.replace('-', ':'), clock.now())
         }

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, unique, uuid, varchar } from 'drizzle-orm/p
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** What was celebrated with a member, each cause once and for good. */
+/** Celebrations that a member has seen; each cause only once. */
 export const celebrationSeen = pgTable(
   'celebration_seen',
   {
@@ -16,7 +16,7 @@ export const celebrationSeen = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.cause] })],
 )
 
-/** The public address of a picture, from pressing Share until it is withdrawn. */
+/** The public address of a shared picture. */
 export const celebrationShare = pgTable(
   'celebration_share',
   {
@@ -25,7 +25,7 @@ export const celebrationShare = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     cause: varchar('cause', { length: 50 }).notNull(),
-    /** Cannot be guessed, and is never given again. */
+    /** Random, and never issued again. */
     token: varchar('token', { length: 16 }).notNull().unique(),
     createdAt: createdAt(),
   },

@@ -4,9 +4,9 @@ import { type Database, momentText } from '../../platform/database.ts'
 import { presentFace, type StoredFace } from '../../platform/files/media.ts'
 import { levelSpan } from './level-took.ts'
 
-/** What came up longer ago is old news: notices have told of it. */
+/** Anything older has been covered by notifications. */
 const DAYS = 30
-/** A level may wait until something was made. */
+/** A level can wait until the member has made something. */
 const DAYS_OF_LEVELS = 90
 
 interface StoredLevel extends Record<string, unknown> {
@@ -31,15 +31,15 @@ interface StoredOther extends Record<string, unknown> {
 
 const face = sql`json_build_object('full_name', full_name, 'muid', muid, 'picture_key', picture_key)`
 
-/** What waits to be celebrated with a member; see the contract. */
+/** Celebrations that a member hasn't seen yet; see the contract. */
 export async function readWaiting(db: Database, userId: string, now: Date) {
   const [level, others] = await Promise.all([levelOf(db, userId, now), othersOf(db, userId, now)])
   return { level, others }
 }
 
 /**
- * The highest level that was not celebrated. The first large celebration is for something made: until work was approved, or
- * minutes were accepted, levels wait.
+ * The highest level not celebrated yet. The first large celebration is for something the member made: levels
+ * wait until work was approved or a meetup record accepted.
  */
 async function levelOf(db: Database, userId: string, now: Date): Promise<Celebration | null> {
   const [row] = await db.execute<StoredLevel>(sql`
@@ -93,7 +93,7 @@ async function levelOf(db: Database, userId: string, now: Date): Promise<Celebra
   }
 }
 
-/** The latest of all, without those that were celebrated: older ones do not move up in their place. */
+/** The latest events, without those already celebrated. Older ones don't move up to replace them. */
 async function othersOf(db: Database, userId: string, now: Date): Promise<Celebration[]> {
   const since = sql`${now}::timestamptz - make_interval(days => ${DAYS}::integer)`
   const most = sql`limit ${MOST_CELEBRATED}::integer`
@@ -146,8 +146,8 @@ async function othersOf(db: Database, userId: string, now: Date): Promise<Celebr
 }
 
 /**
- * Says that a celebration is shown; with a level those below it count as shown.
- * @returns whether it was not shown before, on any device
+ * Records that a celebration was shown; a level includes the levels below it.
+ * @returns whether it is the first time, on any device
  */
 export async function markSeen(db: Database, userId: string, cause: string): Promise<boolean> {
   const level = /^level-(\d)$/.exec(cause)?.[1]

@@ -10,7 +10,7 @@ import { channel } from './tables.ts'
 
 type StoredRow = Omit<ChannelRow, 'link'>
 
-/** Channels with how many tasks are bound to them, newest first without a choice. */
+/** Channels with the number of tasks linked to each, newest first by default. */
 export function channelList(parts: NamingParts & Pick<Parts, 'config'>) {
   const authors = authorship(parts, 'channel')
   return listing<typeof channels.list, StoredRow>({

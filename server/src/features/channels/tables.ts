@@ -2,7 +2,7 @@ import { index, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { authored, authorIndexes, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** A channel of the chat community that tasks can be bound to. */
+/** A chat channel that tasks can be linked to. */
 export const channel = pgTable(
   'channel',
   {

@@ -9,7 +9,7 @@ interface ChatTest {
   readonly double: ChatDouble
 }
 
-/** The server with a chat beside it, from before the tests of the file until after them. */
+/** Starts the server and a stub of the chat for all tests of a file. */
 export function chatTest(): ChatTest {
   const it = {} as { -readonly [Part in keyof ChatTest]: ChatTest[Part] }
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function chatTest(): ChatTest {
   return it
 }
 
-/** Begins to connect, and gives what the chat sends the browser back with. */
+/** Starts linking an account, and returns what the chat passes back through the browser. */
 export async function consent({ app, double }: ChatTest, as: string, personId: string) {
   const { response } = await app.call(chat.start, { as })
   const state = new URL(response.address).searchParams.get('state') ?? ''
@@ -32,7 +32,6 @@ export async function consent({ app, double }: ChatTest, as: string, personId: s
 
 let people = 0
 
-/** A new person at the chat. */
 export function newPerson({ double }: ChatTest): string {
   people += 1
   const id = String(500000000000000000n + BigInt(people))
@@ -45,7 +44,7 @@ export function newPerson({ double }: ChatTest): string {
   return id
 }
 
-/** A member who has connected their account and is on the server. */
+/** A member who has linked their account and is on the server. */
 export async function connectedMember(
   test: ChatTest,
   options: MemberOptions = {},

@@ -9,7 +9,10 @@ import { chatRoutes } from './routes.ts'
 import { MOST_AT_ONCE, sendErrands } from './sending/send.ts'
 import { tidyChat } from './sending/tidy.ts'
 
-/** Roles follow within a second or two: what is written for the chat is announced, and the minute is only for what failed; a run of many is followed by the next at once. */
+/**
+ * Sends errands right after `pg_notify` announces them, so that roles change within a second or two. The job
+ * of every minute is only a fallback for failures. A full batch is followed by the next one immediately.
+ */
 function sendWhenTold(parts: Parts): void {
   if (!chatService(parts)) return
   let going: Promise<unknown> | null = null
@@ -41,7 +44,7 @@ async function walk(parts: Parts): Promise<void> {
   try {
     while (await walkOn(parts, chat));
   } catch (error) {
-    // The next walk goes on where this one has stopped.
+    // The next walk continues from here.
     if (!(error instanceof ChatAway)) throw error
     parts.log.warn({ err: error }, 'the members of the chat could not be read')
   }

@@ -1,4 +1,3 @@
-/** What other features may use of the community's chat. */
 export { chatService } from './api/chat-service.ts'
 export { channelLink } from './api/settings.ts'
 export { chatPictureOf } from './link/link.ts'

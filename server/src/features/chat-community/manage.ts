@@ -21,7 +21,6 @@ const ruleTables = sql`
   left join interest_group as grp on grp.id = rule.interest_group_id
   left join level on level.level_order = rule.level_order`
 
-/** All that the page of staff shows. */
 export async function readChatCommunity({ db, config, clock }: Parts): Promise<ChatCommunity> {
   const [row] = await db.execute<Record<string, unknown> & Omit<ChatCommunity, 'configured'>>(sql`
     select
@@ -58,7 +57,6 @@ export async function readChatCommunity({ db, config, clock }: Parts): Promise<C
   return { configured: chatSettings(config) !== null, ...row }
 }
 
-/** The roles of the chat. @throws AppError 400, 503 */
 export const readChatRoles = (parts: Parts) => {
   const chat = requireChat(parts)
   return askForPerson(
@@ -69,7 +67,7 @@ export const readChatRoles = (parts: Parts) => {
   )
 }
 
-/** Chooses what a channel is told. @throws AppError 404 */
+/** Sets what is posted to a channel. @throws AppError 404 */
 export async function setPosts(
   db: Database,
   actor: Actor,
@@ -100,7 +98,7 @@ export async function setPosts(
   })
 }
 
-/** What the chat refused is due again, and the pause is over. */
+/** Makes everything that the chat refused due again, and ends the pause. */
 export async function tryAgain(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`

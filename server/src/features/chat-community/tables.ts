@@ -20,7 +20,7 @@ import { channel } from '../channels/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 import { level } from '../levels/tables.ts'
 
-/** Somebody was sent to the chat service and is to come back: once, soon, and in the same session. */
+/** A pending OAuth attempt to link an account: valid once, for a short time and in the same session. */
 export const chatLinkAttempt = pgTable(
   'chat_link_attempt',
   {
@@ -42,18 +42,18 @@ export const chatLinkAttempt = pgTable(
   ],
 )
 
-/** What is known of a member's chat account beside its id, which stands with the member. */
+/** Data on a member's chat account other than its id, which is in `user`. */
 export const chatAccount = pgTable('chat_account', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
   name: varchar('name', { length: 100 }),
   linkedAt: moment('linked_at'),
-  /** When the chat last said whether the member is there. */
+  /** When the chat last said whether the member is on the server. */
   checkedAt: moment('checked_at'),
 })
 
-/** Which role of the chat comes with a role, a level or an interest group here. */
+/** A chat role that comes with a role, a level or an interest group here. */
 export const chatRoleRule = pgTable(
   'chat_role_rule',
   {
@@ -82,15 +82,15 @@ export const chatRoleRule = pgTable(
 )
 
 /**
- * Chat accounts whose roles, or whose being there, are to be brought in line. Rows are only added, so nobody who gives a
- * role waits for those who do; the job removes those that it has dealt with.
+ * Queue of chat accounts to sync. Rows are only inserted, so that giving a role never waits for the worker;
+ * the worker deletes the rows it has handled.
  */
 export const chatSync = pgTable(
   'chat_sync',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     chatId: varchar('chat_id', { length: 36 }).notNull(),
-    /** With it the account may be added to the chat; sealed, for a few days. */
+    /** OAuth token with which the account can be added to the server; sealed, valid for a few days. */
     sealedToken: text('sealed_token'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at'),
@@ -103,7 +103,7 @@ export const chatSync = pgTable(
   ],
 )
 
-/** What a channel is told. */
+/** Which kinds of posts a channel gets. */
 export const chatChannelPost = pgTable(
   'chat_channel_post',
   {
@@ -120,7 +120,10 @@ export const chatChannelPost = pgTable(
   ],
 )
 
-/** Posts for the channels, one a cause and channel; its words are found when it is sent, so that they are still true. */
+/**
+ * Outbox of posts, one for each cause and channel. The text is written when it is sent, so that it is still
+ * true.
+ */
 export const chatPost = pgTable(
   'chat_post',
   {
@@ -129,14 +132,14 @@ export const chatPost = pgTable(
       .notNull()
       .references(() => channel.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 20, enum: chatPostKinds }).notNull(),
-    /** The member, the submission or the meetup. */
+    /** Id of the member, the submission or the meetup. */
     subjectId: uuid('subject_id').notNull(),
-    /** The level that the member has come to. */
+    /** The level that the member has reached. */
     level: smallint('level'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at'),
     lastError: varchar('last_error', { length: 300 }),
-    /** Sent, or found to be true no longer. */
+    /** Sent, or dropped because it is no longer true. */
     doneAt: moment('done_at'),
     createdAt: createdAt(),
   },
@@ -153,13 +156,13 @@ export const chatPost = pgTable(
   ],
 )
 
-/** How far the regular walk over the chat's members has come, and until when the chat is left alone. */
+/** Progress of the walk over the server's accounts, and the pause for the chat. */
 export const chatProgress = pgTable(
   'chat_progress',
   {
     id: smallint('id').primaryKey().default(1),
     pausedUntil: moment('paused_until'),
-    /** The last chat account of the walk; empty between two walks. */
+    /** Last chat account of the walk; empty between two walks. */
     walkedTo: varchar('walked_to', { length: 20 }).notNull().default(''),
     walkedAt: moment('walked_at'),
   },

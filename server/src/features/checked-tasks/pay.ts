@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type RewardParts, reward } from '../rewards/index.ts'
 
-/** What paying for a task that checks itself needs beside the transaction. */
 export type CheckParts = RewardParts & Pick<Parts, 'clock'>
 
 interface Due extends Record<string, unknown> {
@@ -17,10 +16,10 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Pays for the task that checks this, once for all time: what is taken back, or done a second time, brings nothing again.
- * Who has earned the task through a review, or waits for one, is not paid beside it. Pass the transaction of the act; the
- * member themselves must have done it.
- * @returns the karma that it has brought, 0 when there is none
+ * Pays for the task with this automatic check, once per member for all time: repeating it after an undo pays
+ * nothing. Members who have earned the task through a review, or are waiting for one, aren't paid. Pass the
+ * transaction of the act, which must be the member's own.
+ * @returns the karma paid; 0 when none
  */
 export async function payCheck(
   parts: CheckParts,

@@ -3,7 +3,7 @@ import { createdAt } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 
-/** Groups at which a new member has looked; no more than count for the task. */
+/** Groups that a new member has visited, up to the number that the task needs. */
 export const groupVisit = pgTable(
   'group_visit',
   {

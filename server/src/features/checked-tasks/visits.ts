@@ -5,12 +5,13 @@ import type { Parts } from '../../platform/parts.ts'
 import { type CheckParts, payCheck } from './pay.ts'
 
 /**
- * A member looks at a group. The same group counts once, and nothing is kept beyond the groups that count.
+ * Records a visit to a group. Each group counts once, and visits beyond the number that the task needs aren't
+ * stored.
  * @throws AppError 404 when there is no such group
  */
 export async function visitGroup(parts: CheckParts & Pick<Parts, 'db'>, userId: string, groupId: string) {
   return parts.db.transaction(async (tx) => {
-    // Two pages that open at once take turns, so that no fourth row comes in.
+    // Serialises two pages that open at the same time, so that there is never a fourth row.
     await tx.execute(sql`select from wallet where user_id = ${userId} for no key update`)
     const [known] = await tx.execute<{ exists: boolean; visited: number }>(sql`
       select exists (select from interest_group where id = ${groupId}),

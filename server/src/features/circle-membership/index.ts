@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 
-/** A circle and what one member is to it. */
+/** A circle and a member's membership in it. */
 export interface Membership {
   readonly circleId: string
   readonly circleName: string
@@ -15,9 +15,10 @@ export interface Membership {
 }
 
 /**
- * What a member is to a circle, or null when there is no such circle any more.
- * With `lock`, in a transaction, changes of one circle wait for each other: code that counts seats, leads or meetups
- * takes it first. What is read then is how things are once the lock is held, and so a statement of its own.
+ * A member's status in a circle, or null when the circle no longer exists.
+ * With `lock`, in a transaction, changes to the circle are serialised: code that counts seats, leads or
+ * meetups takes this lock first. The row is read by a separate statement, so that it sees the state after the
+ * lock was granted.
  */
 export async function readMembership(
   db: Database,
@@ -37,8 +38,8 @@ export async function readMembership(
 }
 
 /**
- * For what only members see and do: people outside learn nothing, not even that the circle is there.
- * @throws AppError 404 for everybody else.
+ * For what only members can see and do. Others get a 404, so that they can't tell whether the circle exists.
+ * @throws AppError 404 for everyone else
  */
 export async function requireMember(
   db: Database,
@@ -51,7 +52,7 @@ export async function requireMember(
   return membership
 }
 
-/** For what only leads do. @throws AppError 404 for people outside, 403 for other members. */
+/** For what only leads can do. @throws AppError 404 for people outside, 403 for other members */
 export async function requireLead(
   db: Database,
   circleId: string,
@@ -63,7 +64,7 @@ export async function requireLead(
   return membership
 }
 
-/** The accepted members of a circle, for notices: all, or its leads. */
+/** Ids of a circle's members, for notifications: all, or only its leads. */
 export async function memberIds(db: Database, circleId: string, who: 'members' | 'leads'): Promise<string[]> {
   const only: SQL = who === 'leads' ? sql`and is_lead` : sql``
   const rows = await db.execute<{ user_id: string }>(
@@ -73,8 +74,8 @@ export async function memberIds(db: Database, circleId: string, who: 'members' |
 }
 
 /**
- * Brings an archived circle back into the lists; a lead does so, or a new meetup. Harmless when it is awake.
- * @returns whether it was archived.
+ * Unarchives a circle, for a lead or because of a new meetup. Idempotent.
+ * @returns whether it was archived
  */
 export async function wakeCircle(tx: Database, circleId: string, now: Date): Promise<boolean> {
   const woken = await tx.execute(sql`

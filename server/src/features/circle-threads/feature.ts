@@ -8,7 +8,10 @@ export const feature: Feature = {
   personal: personalRows({
     gone: { circle_reaction: 'user_id', circle_mention: 'user_id', circle_thread_read: 'user_id' },
     kept: { circle_message: 'author_id', message_report: 'reporter_id' },
-    /** What they wrote belongs to a conversation of others, and stays under "Former member"; who reported something goes. */
+    /**
+     * Their messages are part of other people's conversations, so they stay under "Former member". Reports
+     * stay without the reporter.
+     */
     async erase(tx, userId) {
       await tx.execute(sql`update message_report set reporter_id = null where reporter_id = ${userId}`)
       return []

@@ -1,2 +1,1 @@
-/** What other features may use of the threads of circles. */
 export { countReported } from './reported/count.ts'

@@ -20,7 +20,7 @@ const threadPath = (circleId: string, messageId: string) =>
 const mentionCause = (messageId: string) => `circle-mention:${messageId}`
 const removalCause = (messageId: string) => `circle-message-removed:${messageId}`
 
-/** Tells those whom a message mentions; once for a message, however often it is changed. */
+/** Notifies members whom a message mentions, once for each message, however often it is edited. */
 export async function tellMentioned(
   parts: ThreadParts,
   tx: Database,
@@ -53,7 +53,7 @@ export async function tellMentioned(
   )
 }
 
-/** Those who have not read that a message mentions them need not any more. */
+/** Removes unread notifications about mentions in a message. */
 export async function takeBackMentions(tx: Database, message: FoundMessage): Promise<void> {
   const mentioned = await tx.execute<{ user_id: string }>(
     sql`select user_id from circle_mention where message_id = ${message.id}`,
@@ -65,7 +65,7 @@ export async function takeBackMentions(tx: Database, message: FoundMessage): Pro
   )
 }
 
-/** Tells the writer of a message that it was removed, and why. */
+/** Notifies the author that their message was removed, and why. */
 export async function tellRemoved(
   parts: ThreadParts,
   tx: Database,
@@ -88,7 +88,7 @@ export async function tellRemoved(
   ])
 }
 
-/** What a removal that was undone had told, unless it was read. */
+/** Removes the notification about a removal that was undone, unless it was read. */
 export async function takeBackRemoval(tx: Database, message: FoundMessage): Promise<void> {
   if (message.author_id) await takeBackNotice(tx, message.author_id, removalCause(message.id))
 }

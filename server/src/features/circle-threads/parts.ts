@@ -3,10 +3,9 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** What the calls of a thread need of the application. */
 export type ThreadParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode' | 'rateLimits'>
 
-/** A message as those who change it find it. */
+/** A message, as needed to change it. */
 export interface FoundMessage extends Record<string, unknown> {
   readonly id: string
   readonly circle_id: string
@@ -19,7 +18,10 @@ export interface FoundMessage extends Record<string, unknown> {
 
 const found = sql`select id, circle_id, position, author_id, text, removed_at, removed_as from circle_message`
 
-/** A message of this circle. With `lock`, in a transaction, changes of it wait for each other. @throws AppError 404 */
+/**
+ * A message of this circle. With `lock`, in a transaction, changes to it are serialised.
+ * @throws AppError 404
+ */
 export async function findMessage(
   db: Database,
   circleId: string,
@@ -32,14 +34,14 @@ export async function findMessage(
   return row
 }
 
-/** The same wherever it is, behind its lock; for staff. @throws AppError 404 */
+/** Locks a message of any circle, for staff. @throws AppError 404 */
 export async function lockAnyMessage(tx: Database, messageId: string): Promise<FoundMessage> {
   const [row] = await tx.execute<FoundMessage>(sql`${found} where id = ${messageId} for no key update`)
   if (!row) throw notFound('this message')
   return row
 }
 
-/** Tells open screens that the thread has changed. */
+/** Bumps the thread's version, so that open screens reload it. */
 export async function touchThread(tx: Database, circleId: string): Promise<void> {
   await tx.execute(sql`update circle_thread set version = version + 1 where circle_id = ${circleId}`)
 }

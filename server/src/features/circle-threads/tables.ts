@@ -21,22 +21,22 @@ import { createdAt, moment, primaryId } from '../../platform/database/columns.ts
 import { user } from '../accounts/tables.ts'
 import { learningCircle } from '../learning-circles/tables.ts'
 
-/** The thread of a circle in which somebody has written. A change holds this row. */
+/** A circle's thread, created with its first message. Changes to the thread lock this row. */
 export const circleThread = pgTable(
   'circle_thread',
   {
     circleId: uuid('circle_id')
       .primaryKey()
       .references(() => learningCircle.id, { onDelete: 'cascade' }),
-    /** Of its newest message. */
+    /** Position of its newest message. */
     lastPosition: integer('last_position').notNull().default(0),
-    /** Grows with every change, so that open screens know when to read again. */
+    /** Incremented by every change, so that open screens know when to reload. */
     version: integer('version').notNull().default(0),
   },
   (table) => [check('circle_thread_position_check', sql`${table.lastPosition} >= 0`)],
 )
 
-/** A message. Its id is made by the client, so that sending it again is harmless. */
+/** A message. The client generates its id, so that a retry is idempotent. */
 export const circleMessage = pgTable(
   'circle_message',
   {
@@ -47,7 +47,7 @@ export const circleMessage = pgTable(
     /** Its number in the thread, from 1. */
     position: integer('position').notNull(),
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
-    /** With mentions as `<@id>`; empty once its writer has deleted it. */
+    /** Mentions are stored as `<@id>`. Empty once its author has deleted it. */
     text: varchar('text', { length: 2000 }).notNull(),
     createdAt: createdAt(),
     editedAt: moment('edited_at'),
@@ -65,7 +65,6 @@ export const circleMessage = pgTable(
   ],
 )
 
-/** Who is mentioned in a message. */
 export const circleMention = pgTable(
   'circle_mention',
   {
@@ -82,7 +81,6 @@ export const circleMention = pgTable(
   ],
 )
 
-/** How members reacted to a message. */
 export const circleReaction = pgTable(
   'circle_reaction',
   {
@@ -101,7 +99,7 @@ export const circleReaction = pgTable(
   ],
 )
 
-/** Up to which message a member has read a thread. */
+/** How far a member has read a thread. */
 export const circleThreadRead = pgTable(
   'circle_thread_read',
   {
@@ -119,14 +117,14 @@ export const circleThreadRead = pgTable(
   ],
 )
 
-/** A message that somebody has reported, and what staff decided about it. */
+/** A reported message and what staff decided about it. */
 export const reportedMessage = pgTable(
   'reported_message',
   {
     messageId: uuid('message_id')
       .primaryKey()
       .references(() => circleMessage.id, { onDelete: 'cascade' }),
-    /** As it stood when it was first reported: what its writer changes afterwards hides nothing. */
+    /** The text at the first report, so that a later edit hides nothing. */
     text: varchar('text', { length: 2000 }).notNull(),
     reports: integer('reports').notNull().default(0),
     state: varchar('state', { length: 9, enum: reportedStates }).notNull().default('open'),
@@ -152,7 +150,7 @@ export const reportedMessage = pgTable(
   ],
 )
 
-/** What one member says is wrong with a message. */
+/** One member's report of a message. */
 export const messageReport = pgTable(
   'message_report',
   {

@@ -245,7 +245,7 @@ describe('a suspended member', () => {
         reactions: [{ reaction: 'like', count: 1 }],
       },
     ])
-    // The others go on as before, and may still call them by name or report what they wrote.
+    // The remaining members can still mention those who left and report their messages.
     await written(biju, `Does anybody know when [Asha](${asha.muid}) comes back?`)
     expect((await on(biju, message).report('Not true')).status).toBe(200)
     expect((await on(circle.lead, message).removeAsLead()).status).toBe(200)

@@ -12,8 +12,8 @@ interface LevelGiven {
 }
 
 /**
- * Gives a college a level by hand.
- * @throws AppError on `org_id`: 400 when it is no college, 409 when it has such a level.
+ * Sets a college's level manually.
+ * @throws AppError on `org_id`: 400 when it isn't a college, 409 when its level is already manual
  */
 export function assignLevel(db: Database, actor: Actor, collegeId: string, level: number, now: Date) {
   return db.transaction(async (tx): Promise<LevelGiven> => {
@@ -26,7 +26,7 @@ export function assignLevel(db: Database, actor: Actor, collegeId: string, level
   })
 }
 
-/** Changes the level of a college; from then on it is one given by hand. @throws AppError 404; 409 as `assertSeen`. */
+/** Changes a college's level, which becomes manual. @throws AppError 404; 409 as in `assertSeen` */
 export function changeLevel(
   db: Database,
   actor: Actor,
@@ -43,7 +43,7 @@ export function changeLevel(
   })
 }
 
-/** Lets the level follow from the members again, from the next count on. @throws AppError 404. */
+/** Makes the level automatic again; the next count sets it. @throws AppError 404 */
 export function releaseLevel(db: Database, actor: Actor, collegeId: string, now: Date) {
   return db.transaction(async (tx): Promise<LevelGiven> => {
     const college = await lockCollege(tx, collegeId)

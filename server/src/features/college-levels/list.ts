@@ -5,7 +5,7 @@ import { byNumber, byText, listing, type OrderKey } from '../../platform/listing
 
 const byKarma = (value: SQL): OrderKey => ({ value, type: 'bigint' })
 
-/** Colleges with their level, how they stand and what they gained; by name without a choice. */
+/** Colleges with their level, figures and growth, by name by default. */
 export const collegeList = listing<typeof collegeLevels.list>({
   table: sql`organization as college`,
   id: sql`college.id`,

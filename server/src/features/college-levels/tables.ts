@@ -3,8 +3,8 @@ import { moment } from '../../platform/database/columns.ts'
 import { organization } from '../organisations/tables.ts'
 
 /**
- * How each college stands and grows. A job counts it: sums over all members and the ledger of a month are no work for a
- * request, and a list that is sorted by them needs them stored.
+ * Figures and growth of each college. A job counts them: sums over all members and a month of the ledger are
+ * too slow for a request, and sorting a list by them needs stored values.
  */
 export const collegeGrowth = pgTable(
   'college_growth',
@@ -12,16 +12,16 @@ export const collegeGrowth = pgTable(
     organizationId: uuid('organization_id')
       .primaryKey()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** Verified members, former students among them. */
+    /** Verified members, including alumni. */
     members: integer('members').notNull().default(0),
     membersGained: integer('members_gained').notNull().default(0),
     karma: bigint('karma', { mode: 'number' }).notNull().default(0),
     karmaGained: bigint('karma_gained', { mode: 'number' }).notNull().default(0),
-    /** Learning circles that are not closed. */
+    /** Learning circles that aren't closed. */
     circles: integer('circles').notNull().default(0),
     circlesGained: integer('circles_gained').notNull().default(0),
     alumni: integer('alumni').notNull().default(0),
-    /** Null until the job has been there. */
+    /** Null before the first count. */
     countedAt: moment('counted_at'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { below, type PartnerAnswer } from '../../platform/partners/partner-clien
 import type { Parts } from '../../platform/parts.ts'
 import { type CourseProvider, clientOf } from './providers.ts'
 
-/** The protocol that both providers speak. */
+/** Client for the protocol that both providers use. */
 
 export type CallParts = Pick<Parts, 'log' | 'sealing' | 'clock'>
 
@@ -13,7 +13,7 @@ const COURSES = 'api/v1/courseservice/oauth/client/courses'
 const quizPath = (courseId: string, email: string) =>
   `api/v1/courseservice/oauth/course/${encodeURIComponent(courseId)}/reports/quiz/student/${encodeURIComponent(email)}`
 
-/** A token is not used in its last minute. */
+/** A token isn't used in its last minute. */
 const SPARE_MS = 60_000
 const USUAL_SECONDS = 600
 const REFUSED: ReadonlySet<number> = new Set([401, 403])
@@ -31,13 +31,13 @@ const kept = new Map<string, KeptToken>()
 const keyOf = (provider: CourseProvider) =>
   JSON.stringify([provider.id, provider.authUrl, provider.clientId, provider.clientSecret])
 
-/** A refusal of the partner: our words for the person, and its own answer for programs. */
+/** The provider's refusal: our text for the person, and the provider's own response for programs. */
 function partnerRefused(text: string, json: unknown): AppError {
   const current = typeof json === 'object' && json !== null && !Array.isArray(json) ? json : undefined
   return new AppError(400, { general: [text] }, current && { current })
 }
 
-/** Asks for a client token. @throws AppError 400 when the credentials are refused, 503 without an answer */
+/** Requests a client token. @throws AppError 400 when the credentials are refused, 503 without a response */
 export async function askToken(parts: CallParts, provider: CourseProvider) {
   const { status, json } = await clientOf(provider, parts).ask(provider.authUrl, {
     method: 'POST',
@@ -62,15 +62,18 @@ export async function askToken(parts: CallParts, provider: CourseProvider) {
 const aboutToken = (provider: CourseProvider, userId: string) => `course-token:${provider.id}:${userId}`
 
 /**
- * The provider's answer to a request for a token. The token itself would open the results of everybody, so the member gets
- * it sealed: it works in calls of ours alone, and for them alone.
+ * The provider's response to a token request, with the token sealed. The token itself gives access to
+ * everyone's results; sealed, it works only in our own calls and only for this member.
  */
 export async function tokenFor(parts: CallParts, provider: CourseProvider, userId: string): Promise<unknown> {
   const answer = await askToken(parts, provider)
   return { ...answer, access_token: parts.sealing.seal(answer.access_token, aboutToken(provider, userId)) }
 }
 
-/** The token that a member sent; undefined when they sent none. @throws AppError 400 for one that is none of theirs */
+/**
+ * Opens the sealed token that a member sent; undefined when there is none.
+ * @throws AppError 400 when it isn't theirs
+ */
 export function openToken(
   parts: CallParts,
   provider: CourseProvider,
@@ -89,7 +92,7 @@ async function currentToken(parts: CallParts, provider: CourseProvider): Promise
   return (await askToken(parts, provider)).access_token
 }
 
-/** Calls with a token, and once more with a new one where it is refused. */
+/** Calls with a token, and retries once with a new one when it is refused. */
 async function withToken(
   parts: CallParts,
   provider: CourseProvider,
@@ -111,7 +114,7 @@ const statusOf = (json: unknown) => {
   return found.success ? String(found.data.status).toUpperCase() : ''
 }
 
-/** Whom a course is opened for. */
+/** The member for whom a course is opened. */
 export interface Learner {
   readonly id: string
   readonly email: string
@@ -119,7 +122,7 @@ export interface Learner {
   readonly mobile: string | null
 }
 
-/** Signs a member in to a course. @returns the provider's answer, whose `data` is the address */
+/** Signs a member in to a course. @returns the provider's response; its `data` is the web address */
 export async function openCourse(
   parts: CallParts,
   provider: CourseProvider,
@@ -165,14 +168,14 @@ const read = (
     }),
   )
 
-/** The provider's courses, as it tells them. @throws AppError 400 when it says that there are none */
+/** The provider's courses, in its own format. @throws AppError 400 when it says that there are none */
 export async function readCourses(parts: CallParts, provider: CourseProvider, given?: string) {
   const json = await read(parts, provider, COURSES, given)
   if (statusOf(json) === 'ERROR') throw partnerRefused(`${provider.name} has no courses right now`, json)
   return json
 }
 
-/** How far somebody has come, as the provider tells it. @throws AppError 400 when they began none */
+/** A learner's progress, in the provider's format. @throws AppError 400 when they haven't started a course */
 export async function readEnrolments(
   parts: CallParts,
   provider: CourseProvider,
@@ -185,7 +188,7 @@ export async function readEnrolments(
   return json
 }
 
-/** What somebody answered in the quizzes of a course. @throws AppError 400 when there is nothing */
+/** A learner's quiz answers in a course. @throws AppError 400 when there are none */
 export async function readQuiz(
   parts: CallParts,
   provider: CourseProvider,

@@ -5,7 +5,7 @@ import { type CallParts, readCourses } from './calls.ts'
 import { type CourseProvider, findProvider, providerNames } from './providers.ts'
 import { coursesOf } from './shapes.ts'
 
-/** So long a list is shown without asking again. */
+/** How long a cached list is used. */
 const FRESH_MS = 10 * 60_000
 
 interface Kept {
@@ -14,7 +14,10 @@ interface Kept {
 }
 const kept = new Map<string, Kept>()
 
-/** What a provider offers, asked once however many want to know. @throws AppError 400 and 503 as the provider does */
+/**
+ * A provider's courses, cached; concurrent callers share one request.
+ * @throws AppError 400 and 503 as in `readCourses`
+ */
 export function catalogueOf(parts: CallParts, provider: CourseProvider): Promise<Course[]> {
   const key = JSON.stringify([provider.baseUrl, provider.clientId])
   const now = parts.clock.now().getTime()
@@ -27,7 +30,7 @@ export function catalogueOf(parts: CallParts, provider: CourseProvider): Promise
   return courses
 }
 
-/** The courses of one provider for the page; without an account there it says so. @throws AppError as `catalogueOf` */
+/** A provider's courses for the page, or that it isn't connected. @throws AppError as in `catalogueOf` */
 export async function listCourses(
   parts: CallParts & Pick<Parts, 'config'>,
   id: CourseProviderId,
@@ -38,7 +41,7 @@ export async function listCourses(
   try {
     return { ...head, connected: true, courses: await catalogueOf(parts, provider) }
   } catch (error) {
-    // What the provider itself says is for programs that call it, and may name our account there.
+    // Drops the provider's own response: it is for programs, and can contain our account name there.
     if (error instanceof AppError && error.current) throw new AppError(error.status, error.texts)
     throw error
   }

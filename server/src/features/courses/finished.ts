@@ -9,15 +9,15 @@ import { type CallParts, readEnrolments } from './calls.ts'
 import { findProvider, providerNames, providerOf } from './providers.ts'
 import { type FinishedCourse, finishedOf } from './shapes.ts'
 
-/** What becomes of a course that a member has finished: a submission that reviewers decide, or karma by the rule of the site. */
+/** Turns a finished course into a submission for review or into karma, depending on the site's settings. */
 
 type FinishParts = CallParts & RewardParts & Pick<Parts, 'db'>
 
 const TASK = '#course-finished'
-/** A member has no more courses than this; what a provider tells beyond is left out. */
+/** Courses stored per member; further ones from a provider are ignored. */
 const MOST_OF_A_MEMBER = 100
 
-/** Notes that a member has begun a course; once. */
+/** Records that a member has started a course. Idempotent. */
 export async function noteStarted(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   userId: string,
@@ -30,7 +30,7 @@ export async function noteStarted(
     on conflict (user_id, provider, root_id) do nothing`)
 }
 
-/** Courses that a member has begun, the newest first. */
+/** A member's courses, newest first. */
 export async function myCourses(db: Database, userId: string): Promise<MyCourse[]> {
   const rows = await db.execute<MyCourse & Record<string, unknown>>(sql`
     select mine.provider, mine.root_id, mine.title, mine.started_at, mine.finished_at,
@@ -45,9 +45,9 @@ export async function myCourses(db: Database, userId: string): Promise<MyCourse[
 }
 
 /**
- * Takes down what a provider says that a member has finished, and turns it into submissions or karma. Twice is the same as
- * once.
- * @returns how many courses were not known to be finished before
+ * Stores the courses that a provider reports as finished and turns them into submissions or karma.
+ * Idempotent.
+ * @returns how many are newly finished
  */
 export async function settleFinished(
   parts: FinishParts,
@@ -58,7 +58,7 @@ export async function settleFinished(
   const now = parts.clock.now()
   const given = finished.slice(0, MOST_OF_A_MEMBER).map(({ rootId, title }) => ({ root_id: rootId, title }))
   return parts.db.transaction(async (tx) => {
-    // Settling a member's courses holds the member, so that none is handed in twice.
+    // Locks the member, so that concurrent calls don't submit a course twice.
     await tx.execute(sql`select from "user" where id = ${userId}::uuid for no key update`)
     const fresh = await tx.execute<{ id: string }>(sql`
       insert into member_course as mine (user_id, provider, root_id, title, started_at, finished_at, checked_at)
@@ -82,7 +82,7 @@ interface Waiting extends Record<string, unknown> {
   readonly title: string
 }
 
-/** Those that are finished and have become nothing yet, the oldest first. */
+/** Finished courses that haven't become a submission or karma yet, oldest first. */
 async function settleWaiting(parts: FinishParts, tx: Database, userId: string, now: Date): Promise<void> {
   const waiting = await tx.execute<Waiting>(sql`
     select id, provider, root_id, title from member_course
@@ -94,7 +94,7 @@ async function settleWaiting(parts: FinishParts, tx: Database, userId: string, n
       parts.config.COURSE_KARMA > 0
         ? { entry: await pay(parts, tx, userId, course, reason), work: null }
         : { entry: null, work: await submitKnown(tx, userId, { hashtag: TASK, proofText: reason }, now) }
-    // Another course of theirs waits for a reviewer: this one follows when that is decided.
+    // Another of their courses is waiting for review; this one follows after the decision.
     if (become.entry === null && become.work === null) return
     await tx.execute(sql`
       update member_course set settled_at = ${now}::timestamptz, entry_id = ${become.entry}::uuid,
@@ -120,9 +120,9 @@ async function pay(parts: FinishParts, tx: Database, userId: string, course: Wai
 }
 
 /**
- * Asks a provider what a member has finished, and settles it.
- * @returns how many courses are newly finished
- * @throws AppError 503 without an answer
+ * Asks a provider for a member's finished courses and settles them.
+ * @returns how many are newly finished
+ * @throws AppError 503 without a response
  */
 export async function checkMember(
   parts: FinishParts,
@@ -134,7 +134,7 @@ export async function checkMember(
   try {
     finished = finishedOf(await readEnrolments(parts, provider, member.email))
   } catch (error) {
-    // That they have begun none is an answer, too.
+    // A 400 means that they haven't started any, which is a valid answer.
     if (!(error instanceof AppError && error.status === 400)) throw error
   }
   return settleFinished(parts, member.id, id, finished)
@@ -150,7 +150,7 @@ interface Due extends Record<string, unknown> {
   readonly provider: CourseProviderId
 }
 
-/** Looks after courses that are under way, those that were not looked at for longest first. A provider who is down is left out. */
+/** Checks open courses, those not checked for longest first. A provider that is down is skipped. */
 export async function checkCourses(parts: FinishParts): Promise<void> {
   const hours = (count: number) => new Date(parts.clock.now().getTime() - count * 3_600_000)
   const due = await parts.db.execute<Due>(sql`

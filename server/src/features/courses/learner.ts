@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { user } from '../accounts/tables.ts'
 import type { Learner } from './calls.ts'
 
-/** What providers are told of the member who asks. */
+/** The member's data that providers get. */
 export async function learnerOf({ db }: Pick<Parts, 'db'>, actor: Actor): Promise<Learner> {
   const [found] = await db
     .select({ id: user.id, email: user.email, fullName: user.fullName, mobile: user.mobile })

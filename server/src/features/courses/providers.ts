@@ -4,7 +4,7 @@ import { type PartnerClient, partnerClient } from '../../platform/partners/partn
 import type { Parts } from '../../platform/parts.ts'
 import type { Config } from '../../platform/settings/config.ts'
 
-/** A provider of courses that this installation has an account with. */
+/** A course provider with an account for this installation. */
 export interface CourseProvider {
   readonly id: CourseProviderId
   readonly name: string
@@ -19,7 +19,7 @@ export const providerNames: Readonly<Record<CourseProviderId, string>> = {
   opengrad: 'OpenGrad',
 }
 
-/** A provider as the settings describe it; null where they say nothing. */
+/** The provider from the settings; null when it isn't set up. */
 export function findProvider(config: Config, id: CourseProviderId): CourseProvider | null {
   const [authUrl, baseUrl, clientId, clientSecret] =
     id === 'wadhwani'
@@ -39,7 +39,7 @@ export function findProvider(config: Config, id: CourseProviderId): CourseProvid
   return { id, name: providerNames[id], authUrl, baseUrl, clientId, clientSecret }
 }
 
-/** @throws AppError 400 where the settings do not name it */
+/** @throws AppError 400 when it isn't set up */
 export function providerOf(config: Config, id: CourseProviderId): CourseProvider {
   const provider = findProvider(config, id)
   if (provider) return provider
@@ -48,7 +48,7 @@ export function providerOf(config: Config, id: CourseProviderId): CourseProvider
 
 const clients = new Map<string, PartnerClient>()
 
-/** One client an address, so that all requests know when it is down. */
+/** One shared client for each address, so that all requests share its circuit breaker. */
 export function clientOf(provider: CourseProvider, { log }: Pick<Parts, 'log'>): PartnerClient {
   const key = JSON.stringify([provider.id, provider.baseUrl, provider.authUrl])
   const known = clients.get(key) ?? partnerClient(provider.name, log)

@@ -48,7 +48,7 @@ function handlersOf(parts: Parts, id: CourseProviderId) {
       const answer = await openCourse(parts, provider, await learnerOf(parts, actor), rootId, token)
       const offered = await catalogueOf(parts, provider).catch(() => [])
       const course = offered.find(({ root_id }) => root_id === rootId)
-      // What is not on offer was opened by another program, and is not looked after.
+      // A course outside the catalogue was opened by another program, and isn't tracked.
       if (course) await noteStarted(parts, actor.id, { provider: id, rootId, title: course.title })
       return answer
     },

@@ -1,7 +1,7 @@
 import type { Course } from '@muster/contract/partners/courses.ts'
 import { z } from 'zod'
 
-/** What providers tell of courses, which they write in more than one way. */
+/** Parses what providers say about courses, in the several formats they use. */
 
 const MOST_COURSES = 200
 const optional = <S extends z.ZodType>(schema: S) => schema.nullish().catch(undefined)
@@ -28,7 +28,7 @@ const Given = z.looseObject({
   progress: optional(z.coerce.number()),
 })
 
-/** The rows of an answer, wherever they stand in it; what is no course is left out. */
+/** The rows of a response, at the top level or in `data`. Skips rows that aren't courses. */
 function rowsOf(json: unknown): z.output<typeof Given>[] {
   const Wrapped = z.looseObject({ data: z.array(z.unknown()) })
   const wrapped = Wrapped.safeParse(json)
@@ -39,7 +39,7 @@ function rowsOf(json: unknown): z.output<typeof Given>[] {
   })
 }
 
-/** Two sentences, or the first 200 characters. */
+/** The first two sentences, or the first 200 characters. */
 function shortened(text: string | null | undefined): string | null {
   const plain = text
     ?.replace(/<[^>]*>/g, ' ')
@@ -51,7 +51,6 @@ function shortened(text: string | null | undefined): string | null {
   return plain.length <= 200 ? plain : `${plain.slice(0, 199).trimEnd()}…`
 }
 
-/** The courses that a provider tells of. */
 export const coursesOf = (json: unknown): Course[] =>
   rowsOf(json).map((row) => ({
     root_id: row.courseRootId ?? null,
@@ -67,7 +66,7 @@ export interface FinishedCourse {
   readonly title: string
 }
 
-/** The courses that somebody has finished; each once. */
+/** Finished courses, without duplicates. */
 export function finishedOf(json: unknown): FinishedCourse[] {
   const finished = rowsOf(json).flatMap((row) => {
     const rootId = row.courseRootId ?? row.courseId

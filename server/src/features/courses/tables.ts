@@ -6,7 +6,7 @@ import { user } from '../accounts/tables.ts'
 import { karmaEntry } from '../karma/tables.ts'
 import { submission } from '../submissions/tables.ts'
 
-/** A course of a partner that a member has begun: once for each course. */
+/** A provider's course that a member has started. */
 export const memberCourse = pgTable(
   'member_course',
   {
@@ -19,9 +19,9 @@ export const memberCourse = pgTable(
     title: varchar('title', { length: 200 }).notNull(),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** When the provider was asked last whether it is finished. */
+    /** When the provider was last asked whether it is finished. */
     checkedAt: moment('checked_at'),
-    /** What it became: one of these two, once. */
+    /** What it became: exactly one of the two, once settled. */
     submissionId: uuid('submission_id').references(() => submission.id, { onDelete: 'set null' }),
     entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'set null' }),
     settledAt: moment('settled_at'),

@@ -6,25 +6,27 @@ import type { Parts } from '../../platform/parts.ts'
 import { readableLetters } from '../../platform/security/ticket-code.ts'
 import type { Evidence } from './tables.ts'
 
-/** Asking for credentials: what they are to say is written down with the deed itself, and signed afterwards by a job. */
+/**
+ * Requests credentials. Their content is stored in the transaction of the deed; a job signs them afterwards.
+ */
 
 export const SIGN_QUEUE = 'credentials.sign'
 
 export interface CredentialRequest {
   readonly kind: CredentialKind
-  /** Of what it is for, such as the id of an achievement. */
+  /** Id of what it is for, such as an achievement. */
   readonly sourceId: string
   readonly userId: string
   readonly title: string
   readonly description: string
   readonly criteria: string
-  /** What the member did, in public: everybody who has the number reads it. */
+  /** What the member did. Public: everyone with the credential's number can read it. */
   readonly evidence: readonly Evidence[]
   readonly badge: Badge
-  /** Null for one that does not end. */
+  /** Null: never expires. */
   readonly validYears: number | null
   readonly ruleVersion: number | null
-  /** `skills` (texts) stand on it; anything else is kept and not shown. */
+  /** `skills` (texts) are shown on it; anything else is stored only. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
@@ -34,12 +36,12 @@ interface AskedCredential {
   readonly state: 'pending' | 'issued' | 'failed'
 }
 
-/** `MU-WD4-7F3K-92QD`: 55 bits, which nobody guesses. */
+/** Such as `MU-WD4-7F3K-92QD`: 55 random bits, too many to guess. */
 const newNumber = (): string => ['MU', readableLetters(3), readableLetters(4), readableLetters(4)].join('-')
 
 /**
- * Asks for credentials in the transaction of what they are for. There is one for each member and source: asking again
- * gives the one that is there, unless it was revoked.
+ * Requests credentials in the transaction of the deed. Idempotent: there is one for each member and source,
+ * unless it was revoked.
  * @returns them in the order of the requests
  */
 export async function askForCredentials(
@@ -66,9 +68,7 @@ export async function askForCredentials(
   return [...rows]
 }
 
-/**
- * The same in one statement, for where no more may be added to a change: the signing of every minute finds them.
- */
+/** Inserts the requests in one statement, without queueing the job; the run of every minute finds them. */
 async function writeDown(tx: Database, requests: readonly CredentialRequest[], now: Date): Promise<void> {
   const rows = requests.map(({ sourceId, userId, badge, validYears, ruleVersion, details, ...request }) => ({
     ...request,

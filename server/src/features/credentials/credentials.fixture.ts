@@ -9,7 +9,7 @@ import { askForCredentials, type CredentialRequest } from './index.ts'
 import { loadContext } from './sign/contexts.ts'
 import { signBatch } from './sign/issue.ts'
 
-/** What is asked for in the tests of credentials, and a verifier that we have not written. */
+/** Test data for credentials, and a third-party verifier. */
 
 export const requestFor = (userId: string, given: Partial<CredentialRequest> = {}): CredentialRequest => ({
   kind: 'achievement',
@@ -36,7 +36,7 @@ export async function signAll(test: TestApp): Promise<void> {
   while ((await signBatch(test.parts)) > 0) {}
 }
 
-/** Asks for one and signs it. @returns its number */
+/** Requests a credential and signs it. @returns its number */
 export async function issued(
   test: TestApp,
   { id }: Pick<TestMember, 'id'>,
@@ -50,7 +50,10 @@ export async function issued(
 export const fileOf = async (test: TestApp, number: string): Promise<Record<string, unknown>> =>
   JSON.parse((await test.call(credentials.json, { params: { number } })).text)
 
-/** Checks a credential as another site would: with its own code, reading keys and status list of this installation alone. */
+/**
+ * Verifies a credential as another site would: with third-party code that gets only the keys and the status
+ * list from this installation.
+ */
 export async function verify(test: TestApp, credential: unknown, now = new Date()): Promise<Verdict> {
   const site = `${test.parts.config.publicUrl}/`
   const documentLoader = async (url: string) => {
@@ -71,7 +74,10 @@ interface DidDocument {
   readonly verificationMethod: readonly { readonly id: string }[]
 }
 
-/** The document of this installation, or one key of it. @throws Error for any other, as for a site that does not answer */
+/**
+ * The DID document of this installation, or one of its keys.
+ * @throws Error for any other, as for a site that doesn't respond
+ */
 async function didPart(test: TestApp, url: string): Promise<object> {
   const document: DidDocument = JSON.parse((await test.call(credentials.didDocument)).text)
   if (url === document.id) return document
@@ -80,6 +86,6 @@ async function didPart(test: TestApp, url: string): Promise<object> {
   return { '@context': 'https://w3id.org/security/multikey/v1', ...method }
 }
 
-/** Whether a verdict says that somebody took it back; `verified` alone does not. */
+/** Whether a verdict says that it was revoked; `verified` alone doesn't. */
 export const saysRevoked = (verdict: Verdict): boolean =>
   verdict.statusResult?.results.some(({ status }) => status) ?? false

@@ -1,4 +1,2 @@
-/** What other features may use of credentials. */
-
 export { askForCredentials, type CredentialRequest } from './ask.ts'
 export { revokeCredentials } from './revoke.ts'

@@ -12,9 +12,9 @@ import type { Parts } from '../../platform/parts.ts'
 import { SIGN_QUEUE } from './ask.ts'
 import { revokeCredentials } from './revoke.ts'
 
-/** What staff see of the credentials of all members, and do with them. */
+/** What staff can see and do with all members' credentials. */
 
-/** The latest first without a choice. */
+/** Latest first by default. */
 export const issuedList = listing<typeof issuedCredentials.list>({
   table: sql`credential`,
   id: sql`credential.id`,
@@ -55,7 +55,7 @@ export const issuedList = listing<typeof issuedCredentials.list>({
   ],
 })
 
-/** By its number, by whose it is, and by what stands on it. Each is found from an index of its own. */
+/** Searches by number, holder and title, each through its own index. */
 function foundBy(words: string) {
   return sql`credential.id in (
   select id from credential as numbered where number = ${words.toUpperCase()}
@@ -80,8 +80,9 @@ export const credentialFile: FileAct = {
 }
 
 /**
- * Takes one credential back, whatever it is for; what it stands for stays the member's. Twice is once.
- * @returns what the staff member is told. @throws AppError 404
+ * Revokes one credential of any kind. The member keeps the achievement or level itself. Idempotent.
+ * @returns the text for the person
+ * @throws AppError 404
  */
 export function revokeOne(
   parts: Pick<Parts, 'db' | 'clock'>,
@@ -117,7 +118,7 @@ export function revokeOne(
   })
 }
 
-/** Tries once more to sign one that failed. @returns whether it had failed. @throws AppError 404 */
+/** Retries signing a credential that failed. @returns whether it had failed @throws AppError 404 */
 export function retryOne({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [found] = await tx.execute<{ state: string }>(
@@ -133,7 +134,7 @@ export function retryOne({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, id: string): 
 
 const MOST_RETRIED = 10_000
 
-/** Tries once more to sign those that failed, the oldest first. @returns how many */
+/** Retries signing failed credentials, oldest first. @returns how many */
 export function retryFailed({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<number> {
   return db.transaction(async (tx) => {
     const again = await tx.execute(sql`

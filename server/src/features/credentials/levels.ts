@@ -3,7 +3,10 @@ import type { JobHandler } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { askForCredentials } from './ask.ts'
 
-/** The credentials of levels: an award that raises one notes it by a trigger, and this job asks. */
+/**
+ * Credentials for levels. A trigger records when an award raises a member's level; this job requests the
+ * credential.
+ */
 
 const LEVEL_QUEUE = 'credentials.levels'
 const BATCH = 200
@@ -12,11 +15,11 @@ interface Reached extends Record<string, unknown> {
   readonly user_id: string
   readonly level_order: number
   readonly name: string
-  /** What had to be earned until then; null for the first level. */
+  /** Karma that the level requires; null for the first level. */
   readonly karma: number | null
 }
 
-/** Asks for the next ones, each once. @returns how many were taken; 0 when nothing waits */
+/** Requests the next batch, each credential once. @returns how many were taken; 0: the queue is empty */
 export async function certifyLevels(parts: Pick<Parts, 'db' | 'jobs' | 'clock'>): Promise<number> {
   return parts.db.transaction(async (tx) => {
     const rows = await tx.execute<Reached>(sql`

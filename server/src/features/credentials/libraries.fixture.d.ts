@@ -1,4 +1,4 @@
-/** What the tests use of the verifier that checks ours; it comes without types. */
+/** Types for the parts of the untyped verifier that tests use. */
 
 type Load = (url: string) => Promise<{ documentUrl: string; document: unknown; contextUrl: null }>
 

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { SIGN_QUEUE } from './ask.ts'
 
-/** What a member sees of their credentials, and does with them. */
+/** What members can see and do with their own credentials. */
 
 const MOST = 300
 
@@ -17,7 +17,7 @@ const own = (condition: SQL): SQL => sql`
     revoked_at, revoke_reason
   from credential where ${condition}`
 
-/** A member's credentials, the latest first. */
+/** A member's credentials, latest first. */
 export async function credentialsOf(db: Database, userId: string): Promise<OwnCredential[]> {
   return [
     ...(await db.execute<Stored>(sql`
@@ -31,7 +31,7 @@ async function one(db: Database, userId: string, id: string): Promise<OwnCredent
   return row
 }
 
-/** Shows a credential to everybody who has its number, or to nobody. @throws AppError 404 for that of somebody else */
+/** Shows a credential to everyone with its number, or hides it. @throws AppError 404 for someone else's */
 export async function showCredential(
   db: Database,
   userId: string,
@@ -43,7 +43,7 @@ export async function showCredential(
   return one(db, userId, id)
 }
 
-/** Tries once more to sign one that failed. @throws AppError 404 for that of somebody else */
+/** Retries signing a credential that failed. @throws AppError 404 for someone else's */
 export async function retryCredential(
   { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
   userId: string,
@@ -58,7 +58,7 @@ export async function retryCredential(
   return one(db, userId, id)
 }
 
-/** The wallet that a member's next credentials are made out to. */
+/** DID of the wallet that a member's future credentials are issued to. */
 export async function walletOf(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.execute<{ did: string }>(
     sql`select did from credential_wallet where user_id = ${userId}::uuid`,
@@ -66,7 +66,7 @@ export async function walletOf(db: Database, userId: string): Promise<string | n
   return row?.did ?? null
 }
 
-/** Null lets it go. */
+/** Sets or removes the wallet. */
 export async function setWallet(db: Database, userId: string, did: string | null): Promise<void> {
   if (did === null) {
     await db.execute(sql`delete from credential_wallet where user_id = ${userId}::uuid`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The form of an Open Badges 3.0 credential as the published schema has it, with what ours hold of it and nothing else. */
+/** The published schema of Open Badges 3.0, limited to the fields that we use, and strict. */
 
 const moment = z.iso.datetime()
 const Identity = z.strictObject({

@@ -9,7 +9,7 @@ interface Shown extends Record<string, unknown> {
   readonly full_name: string
 }
 
-/** What the link to a credential shows, as long as its holder shows it. @param given as the address has it */
+/** Link preview of a credential, if its holder shows it. @param given number from the web address */
 export async function credentialPreview(db: Database, given: string): Promise<Preview | null> {
   const [row] = await db.execute<Shown>(sql`
     select credential.number, title, description, person.full_name

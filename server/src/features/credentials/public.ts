@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 
-/** What everybody who has the number of a credential sees, as long as its holder shows it. */
+/** What everyone with the credential's number sees, if its holder shows it. */
 
 interface Shown extends Record<string, unknown> {
   readonly number: string
@@ -24,7 +24,7 @@ interface Shown extends Record<string, unknown> {
   readonly profile: string | null
 }
 
-/** @throws AppError 404 for one that is not there, not signed yet, or not shown */
+/** @throws AppError 404 when it doesn't exist, isn't signed yet or isn't shown */
 export async function readShown(db: Database, number: string): Promise<Shown> {
   const [row] = await db.execute<Shown>(sql`
     select credential.number, credential.user_id, signed_token as token, signed_json as json,

@@ -8,12 +8,12 @@ import { setRevoked } from './sign/status-lists.ts'
 interface Revocation {
   readonly kind: CredentialKind
   readonly sourceId: string
-  /** Of these; all who have it where it is left out. */
+  /** Only these members; left out: everyone who has it. */
   readonly userIds?: readonly string[]
   readonly reason: string
-  /** Whether everybody who checks it reads the reason. */
+  /** Whether everyone who verifies it can read the reason. */
   readonly isReasonPublic: boolean
-  /** Null for what the platform does by itself. */
+  /** Null when the platform acts by itself. */
   readonly actorId: string | null
 }
 
@@ -27,9 +27,9 @@ interface Revoked extends Record<string, unknown> {
 }
 
 /**
- * Takes credentials back: their bits are set in the same transaction, so that no check finds them valid any more, and
- * their holders are told. Those that are revoked already stay as they are. Who calls it writes down who did it.
- * @returns the ids of those that were revoked now
+ * Revokes credentials and notifies their holders. Their bits are set in the same transaction, so that no
+ * check finds them valid afterwards. Skips those already revoked. The caller logs who did it.
+ * @returns ids of those revoked now
  */
 export async function revokeCredentials(
   tx: Database,
@@ -50,7 +50,7 @@ export async function revokeCredentials(
     tx,
     found.flatMap(({ list, place }) => (list === null || place === null ? [] : [{ list, index: place }])),
   )
-  // Who never had it in hand need not hear that it is gone.
+  // A credential that was never signed never reached its holder, so no notification.
   const told = found.filter(({ was_signed }) => was_signed)
   await notify(
     tx,

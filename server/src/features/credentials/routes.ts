@@ -51,7 +51,7 @@ export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
     svg: async ({ params }) => bakedSvg(await readShown(db, params.number)),
     pdf: async ({ params }) => {
       const shown = await readShown(db, params.number)
-      // Fonts and what draws them are large, and most servers draw none for months.
+      // Loaded on demand: the fonts and the renderer are large, and most servers rarely need them.
       const { drawCredential } = await import('./files/paper.ts')
       const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = config
       const site = { name, url, hasOwnLogo: logo !== undefined }

@@ -126,7 +126,7 @@ describe('signing many', () => {
   it('signs each once, though several processes do it and one of them stops in between', async () => {
     const crowd = await createCrowd(test, 230)
     await ask(test, ...crowd.map(({ id }) => requestFor(id, { sourceId: 'many' })))
-    // Its transaction is lost with it, as of a process that is killed.
+    // The transaction is rolled back, as when the process is killed.
     const cut = test.db.transaction(async (tx) => {
       await signBatch({ ...test.parts, db: tx })
       throw new Error('killed')

@@ -9,7 +9,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { SIGN_QUEUE } from './ask.ts'
 import { type KeyParts, rotateKey } from './sign/keys.ts'
 
-/** What administrators do with the keys. */
+/** Signing keys as administrators manage them. */
 
 type Stored = SigningKey & Record<string, unknown>
 
@@ -25,12 +25,12 @@ const keys = (condition: SQL) => sql`
     ) as credentials, created_at, rotated_at, retired_at
   from signing_key where ${condition} order by created_at desc, id limit 100`
 
-/** The newest first. */
+/** Newest first. */
 export const listKeys = async (db: Database): Promise<SigningKey[]> => [
   ...(await db.execute<Stored>(keys(sql`true`))),
 ]
 
-/** Signs with a new key from now on. @returns it */
+/** Makes a new signing key. @returns it */
 export function addKey(parts: KeyParts & Pick<Parts, 'db'>, actor: Actor | null): Promise<SigningKey> {
   return parts.db.transaction(async (tx) => {
     const id = await rotateKey(tx, parts)
@@ -42,8 +42,9 @@ export function addKey(parts: KeyParts & Pick<Parts, 'db'>, actor: Actor | null)
 }
 
 /**
- * Takes a key from the list that others may have got hold of. What it signed no longer counts, and is signed again by
- * another one, under the same numbers. @throws AppError 404
+ * Retires a compromised key. Its signatures are no longer valid; its credentials are signed again with
+ * another key, under the same numbers.
+ * @throws AppError 404
  */
 export function retireKey(
   parts: KeyParts & Pick<Parts, 'db' | 'jobs'>,

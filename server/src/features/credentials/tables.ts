@@ -24,19 +24,22 @@ import { user } from '../accounts/tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A key that signs credentials (Ed25519). One of them signs; earlier ones are kept for what they have signed. */
+/**
+ * A key that signs credentials (Ed25519). One of them signs; earlier ones are kept to verify what they
+ * signed.
+ */
 export const signingKey = pgTable(
   'signing_key',
   {
     id: primaryId(),
-    /** As a Multikey: what others check against. */
+    /** In the Multikey format; published for verification. */
     publicKey: varchar('public_key', { length: 60 }).notNull().unique(),
-    /** Sealed by the installation's secret; null once it will never sign again. */
+    /** Sealed with the installation's secret; null once it no longer signs. */
     sealedKey: varchar('sealed_key', { length: 300 }),
     createdAt: createdAt(),
-    /** Since then another one signs. */
+    /** When another key replaced it. */
     rotatedAt: moment('rotated_at'),
-    /** Since then nothing that it signed counts. */
+    /** Since then none of its signatures is valid. */
     retiredAt: moment('retired_at'),
   },
   (table) => [
@@ -47,19 +50,22 @@ export const signingKey = pgTable(
 
 const NO_BITS = sql.raw(`decode(repeat('00', ${STATUS_LIST_BITS / 8}), 'hex')`)
 
-/** Which credentials were revoked, by a bit each, so that who reads the list tells nobody whom they check. */
+/**
+ * Revocation bits of many credentials in one list, so that reading it doesn't reveal which credential is
+ * being verified.
+ */
 export const statusList = pgTable('status_list', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   revoked: bytes('revoked').notNull().default(NO_BITS),
-  /** Places that are given out, at random; never given twice, whatever becomes of the credential. */
+  /** Positions in use, assigned at random; never reused, whatever happens to the credential. */
   taken: bytes('taken').notNull().default(NO_BITS),
   count: integer('count').notNull().default(0),
-  /** Goes up with each change of `revoked`. */
+  /** Incremented with each change of `revoked`. */
   version: integer('version').notNull().default(1),
   createdAt: createdAt(),
 })
 
-/** What somebody did for it, in public. */
+/** Something that the member did, public. */
 export interface Evidence {
   readonly name: string
   readonly detail?: string
@@ -67,7 +73,7 @@ export interface Evidence {
   readonly at?: string
 }
 
-/** What a member has done, to be signed and signed. The words are those of the day on which it was asked for. */
+/** A credential, before and after it is signed. Its texts are those of the day it was requested. */
 export const credential = pgTable(
   'credential',
   {
@@ -86,16 +92,16 @@ export const credential = pgTable(
     badgeIcon: varchar('badge_icon', { length: 60 }).notNull(),
     validYears: smallint('valid_years'),
     ruleVersion: integer('rule_version'),
-    /** What else belongs to it, such as the skills that it shows. */
+    /** Other details, such as the skills that it shows. */
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     state: varchar('state', { length: 8, enum: credentialStates }).notNull().default('pending'),
-    /** Why it could not be signed, for staff. */
+    /** Why signing failed, for staff. */
     lastError: varchar('last_error', { length: 500 }),
     isShown: boolean('is_shown').notNull().default(true),
     askedAt: moment('asked_at').notNull().defaultNow(),
     issuedAt: moment('issued_at'),
     validUntil: moment('valid_until'),
-    /** With a Data Integrity proof, and as a token. */
+    /** As JSON with a Data Integrity proof, and as a token. */
     signedJson: text('signed_json'),
     signedToken: text('signed_token'),
     signingKeyId: uuid('signing_key_id').references(() => signingKey.id, { onDelete: 'restrict' }),
@@ -131,17 +137,20 @@ export const credential = pgTable(
   ],
 )
 
-/** Where a member keeps credentials: their next ones are made out to it as well. */
+/** The wallet that a member's future credentials are issued to. */
 export const credentialWallet = pgTable('credential_wallet', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  /** As the member has stated it. */
+  /** As entered by the member. */
   did: varchar('did', { length: 300 }).notNull(),
   createdAt: createdAt(),
 })
 
-/** Levels that members have reached and whose credentials a job asks for; a trigger on wallets appends them. */
+/**
+ * Queue of levels that members have reached; a trigger on wallets fills it, and a job requests the
+ * credentials.
+ */
 export const levelReached = pgTable(
   'level_reached',
   {

@@ -25,7 +25,7 @@ const remove = (department_id: string) =>
 const row = async (search: string) =>
   (await test.call(departments.list, { as: admin.token, query: { search } })).response.data[0]
 
-/** A member who is at this department. */
+/** A member who studies in this department. */
 async function studentOf(department: string): Promise<TestMember> {
   const member = await createMember(test)
   await test.db.execute(sql`

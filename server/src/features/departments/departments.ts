@@ -15,7 +15,7 @@ import { department } from './tables.ts'
 
 const members = sql`coalesce(counted.members, 0)`
 
-/** Departments with their members, by title without a choice. */
+/** Departments and their members, by title by default. */
 export function departmentList(parts: NamingParts) {
   const authors = authorship(parts, 'department')
   return listing<typeof departments.list>({
@@ -52,10 +52,10 @@ export const departmentRecords = titledRecords({
 })
 
 /**
- * Gives the members of one department to another one, and deletes it. Of two merges of the same departments, in
- * whichever directions, one is done and the other is told that a department is gone.
- * @returns the title of the one that stays, and how many members it got.
- * @throws AppError 400 on `from` or `into` when it is gone.
+ * Moves a department's members to another one and deletes it. Of two concurrent merges of the same
+ * departments, in either direction, one succeeds and the other fails.
+ * @returns the title of the remaining department, and how many members it got
+ * @throws AppError 400 on `from` or `into` when it is gone
  */
 export function mergeDepartments(db: Database, actor: Actor, from: string, into: string) {
   return db.transaction(async (tx) => {

@@ -118,7 +118,7 @@ it.each([{}, { monthly: true }])(
     expect(made.map(({ response }) => response.id)).toEqual([first?.id, first?.id, first?.id])
     expect((await order({ ...change, key, email })).response).toEqual(first)
     expect(await list({ search: email })).toHaveLength(1)
-    // Something else is another donation, also with the same key.
+    // Another amount is another donation, even with the same idempotency key.
     expect((await order({ ...change, key, email, amount: 600 })).response.id).not.toBe(first?.id)
     await practise(first?.id ?? '', 'failed')
     expect((await order({ ...change, key, email })).response.id).toBe(first?.id)

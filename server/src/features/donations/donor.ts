@@ -1,6 +1,6 @@
 import type { Parts } from '../../platform/parts.ts'
 
-/** Who gave, as it is sealed. */
+/** The donor's details; stored sealed. */
 export interface Donor {
   readonly name: string
   readonly email: string
@@ -11,11 +11,11 @@ export interface Donor {
 
 const about = (receiptKey: string) => `donation:${receiptKey}`
 
-/** @param receiptKey of the donation; a donor that is moved to another one does not open */
+/** @param receiptKey of the donation: the sealed text can't be opened under another one */
 export const sealDonor = ({ sealing }: Pick<Parts, 'sealing'>, donor: Donor, receiptKey: string): string =>
   sealing.seal(JSON.stringify(donor), about(receiptKey))
 
-/** @returns null where what is stored was changed, or sealed with another secret */
+/** @returns null when the stored text was changed or was sealed with another secret */
 export function openDonor(
   { sealing }: Pick<Parts, 'sealing'>,
   row: { readonly donor: string; readonly receiptKey: string },
@@ -24,7 +24,7 @@ export function openDonor(
   return text === null ? null : (JSON.parse(text) as Donor)
 }
 
-/** A name of which the first letter of each word can be read: 'L••• M•••'. */
+/** Masks a name except for the first letter of each word: 'L••• M•••'. */
 export const maskedName = (name: string): string =>
   name
     .split(/\s+/)
@@ -32,5 +32,5 @@ export const maskedName = (name: string): string =>
     .map((word) => `${Array.from(word)[0] ?? ''}•••`)
     .join(' ')
 
-/** A tax number of which the last four can be read. */
+/** Masks a tax number except for its last four characters. */
 export const maskedPan = (pan: string): string => `••••••${pan.slice(-4)}`

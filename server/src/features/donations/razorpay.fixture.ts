@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 
-/** Razorpay as far as donations use it, over HTTP. */
+/** A stub of Razorpay's API, as far as donations use it. */
 
 interface Payment {
   id: string
@@ -16,7 +16,7 @@ interface Payment {
   created_at: number
 }
 
-/** How it answers: as it should, or as a partner in trouble. */
+/** How it responds: correctly, or like a partner in trouble. */
 export type Mood = 'well' | 'html' | 'half' | 'huge' | 'silent' | 'error'
 
 export const DOUBLE_KEYS = {
@@ -30,7 +30,7 @@ const idOf = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } })
 
-/** Starts it on a free port of this machine. */
+/** Starts it on a free local port. */
 export async function startRazorpay() {
   const app = Fastify({ forceCloseConnections: true })
   const orders = new Map<string, { id: string; amount: number; currency: string; status: string }>()
@@ -122,14 +122,14 @@ export async function startRazorpay() {
     address,
     state,
     refunds,
-    /** What each subscription has come to. */
+    /** States of the subscriptions. */
     subscriptions,
-    /** A month of a subscription was paid. */
+    /** Records a paid month of a subscription. */
     invoice(subscriptionId: string, payment: Payment) {
       subscriptions.set(subscriptionId, 'active')
       invoices.push({ subscription_id: subscriptionId, payment_id: payment.id, status: 'paid' })
     },
-    /** A donor pays: @returns what the payment page hands to the browser, and the payment */
+    /** Pays an order as a donor. @returns what the payment page hands to the browser, and the payment */
     pay(orderId: string, change: Partial<Payment> = {}) {
       const order = orders.get(orderId)
       const payment: Payment = {
@@ -153,10 +153,10 @@ export async function startRazorpay() {
       }
       return { payment, proof }
     },
-    /** A message of the webhook as it is sent: its body and its headers. */
+    /** Body and headers of a webhook message. */
     message(event: string, entities: Readonly<Record<string, object>>, created_at?: number) {
       const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
-      // Spaces that a parser would lose: it is the bytes that are signed.
+      // With whitespace that parsing would lose, because the raw bytes are signed.
       const body = JSON.stringify({ entity: 'event', event, payload, created_at }, null, 1)
       const signature = hmac(DOUBLE_KEYS.RAZORPAY_WEBHOOK_SECRET, body)
       return { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } }

@@ -57,7 +57,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
     receipt: ({ params }) => readReceipt(parts, params.receipt_key),
     pdf: async ({ params }) => {
       const receipt = await readPaidReceipt(parts, params.receipt_key)
-      // Fonts and what draws them are large; most servers draw few receipts.
+      // Loaded on demand: the fonts and the renderer are large, and most servers make few receipts.
       const { drawReceipt } = await import('./receipt/paper.ts')
       return drawReceipt(config, receipt, params.receipt_key)
     },

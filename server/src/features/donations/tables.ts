@@ -19,15 +19,15 @@ import { createdAt, moment, primaryId } from '../../platform/database/columns.ts
 /** Money in minor units. */
 const minor = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/** What is given every month, by its id at the gateway. */
+/** A monthly donation, by its id at the gateway. */
 export const donationSubscription = pgTable(
   'donation_subscription',
   {
     id: varchar('id', { length: 100 }).primaryKey(),
     state: varchar('state', { length: 10, enum: monthlyStates }).notNull().default('active'),
-    /** When the gateway's last word on its state was sent: an older one changes nothing. */
+    /** When the gateway sent its last state; older messages are ignored. */
     toldAt: moment('told_at'),
-    /** When the reconciliation last looked for its payments. */
+    /** When the reconciliation last checked its payments. */
     checkedAt: moment('checked_at'),
     createdAt: createdAt(),
     endedAt: moment('ended_at'),
@@ -40,12 +40,12 @@ export const donationSubscription = pgTable(
   ],
 )
 
-/** One payment, from its order on. */
+/** A payment, from the creation of its order. */
 export const donation = pgTable(
   'donation',
   {
     id: primaryId(),
-    /** Of the gateway; that of the subscription for the first payment of it. */
+    /** Id at the gateway; for the first payment of a subscription, the subscription's id. */
     orderId: varchar('order_id', { length: 100 }).notNull().unique(),
     subscriptionId: varchar('subscription_id', { length: 100 }).references(() => donationSubscription.id, {
       onDelete: 'restrict',
@@ -58,16 +58,16 @@ export const donation = pgTable(
     purpose: varchar('purpose', { length: 80 }),
     isAnonymous: boolean('is_anonymous').notNull(),
     isPractice: boolean('is_practice').notNull(),
-    /** Who gave, sealed: name, address, organisation, phone and PAN. */
+    /** The donor's details, sealed: name, address, organisation, phone and PAN. */
     donor: text('donor').notNull(),
-    /** Keyed hash of the address, by which staff find it. */
+    /** Keyed hash of the address, so that staff can find it. */
     emailHash: varchar('email_hash', { length: 64 }).notNull(),
-    /** In the address of the receipt. */
+    /** Secret part of the receipt's web address. */
     receiptKey: varchar('receipt_key', { length: 60 }).notNull().unique(),
     number: varchar('number', { length: 30 }).unique(),
     /** Versions of the texts that the donor agreed to. */
     agreed: jsonb('agreed').$type<Record<DonorTextKey, number>>(),
-    /** How the reconciliation last looked for its payment. */
+    /** When the reconciliation last checked its payment. */
     checkedAt: moment('checked_at'),
     refundId: varchar('refund_id', { length: 100 }),
     refundReason: varchar('refund_reason', { length: 200 }),
@@ -95,7 +95,7 @@ export const donation = pgTable(
   ],
 )
 
-/** What came in a month for a purpose ('' where none was chosen); changed with each payment and refund. */
+/** Totals of a month and purpose ('' when none was chosen), updated with each payment and refund. */
 export const donationMonth = pgTable(
   'donation_month',
   {
@@ -109,19 +109,19 @@ export const donationMonth = pgTable(
   (table) => [primaryKey({ columns: [table.isPractice, table.month, table.currency, table.purpose] })],
 )
 
-/** The last receipt number of each financial year, so that numbers have no gaps. */
+/** Counter of receipt numbers for each financial year, so that numbers have no gaps. */
 export const donationYear = pgTable('donation_year', {
   year: varchar('year', { length: 20 }).primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** Payments of the sandbox: what a gateway would know. */
+/** Payments of the sandbox: what a gateway would store. */
 export const sandboxPayment = pgTable(
   'donation_sandbox_payment',
   {
     id: varchar('id', { length: 100 }).primaryKey(),
     orderId: varchar('order_id', { length: 100 }).notNull(),
-    /** For the later months of a subscription. */
+    /** Set for the later months of a subscription. */
     subscriptionId: varchar('subscription_id', { length: 100 }),
     amount: minor('amount'),
     currency: varchar('currency', { length: 3 }).notNull(),

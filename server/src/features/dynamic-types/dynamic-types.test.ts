@@ -156,7 +156,7 @@ describe('a dynamic type of a member', () => {
       message: { general: ['Dynamic type updated'] },
     })
     expect([await opensChannels(learner), await opensChannels(other)]).toEqual([false, true])
-    // To whom it belongs already is no change.
+    // Assigning it to the member who has it already is a conflict.
     expect(await changeMember(response.id, { new_user: other.muid })).toMatchObject({ status: 200 })
     await giveMember('Channels', learner.muid)
     expect(await changeMember(response.id, { new_user: learner.muid })).toMatchObject({

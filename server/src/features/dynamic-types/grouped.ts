@@ -9,7 +9,9 @@ import { lastPage, pageOf } from '../../platform/listing/paging.ts'
 
 type Calls = typeof dynamicManagement
 
-/** The types that roles have, each with its first hundred roles. Fifteen rows at most, read by one statement. */
+/**
+ * Dynamic types given to roles, each with its first hundred roles. At most fifteen rows, in one statement.
+ */
 export async function typesOfRoles(
   db: Database,
   query: QueryOf<Calls['roles']>,
@@ -25,7 +27,7 @@ export async function typesOfRoles(
   return paged(rows, query)
 }
 
-/** The types that members have for themselves, each with its first hundred members. */
+/** Dynamic types given to members directly, each with its first hundred members. */
 export async function typesOfMembers(
   db: Database,
   query: QueryOf<Calls['members']>,
@@ -42,11 +44,11 @@ export async function typesOfMembers(
 }
 
 interface Group {
-  /** What the list of a type is called. */
+  /** Name of the list within a type. */
   readonly as: SQL
   readonly columns: SQL
   readonly from: SQL
-  /** By which they are sorted within a type, and the types by the first of them. */
+  /** Sort key within a type; types are sorted by their first entry. */
   readonly name: SQL
   readonly shownAs: string
   readonly searched: readonly SQL[]

@@ -14,10 +14,10 @@ import { type LockedMember, lockMember } from '../users/index.ts'
 type Calls = typeof dynamicManagement
 
 /**
- * Gives a dynamic type to a member, who is named by member ID or email address. @returns the ids of the row that says so
- * and of the member.
- * @throws AppError 400 on `user` for nobody and on `ends_at` for a moment that has passed, 403 for what is not theirs to
- * give, 409 when the member has the type.
+ * Gives a dynamic type to a member, named by member ID or email address.
+ * @returns ids of the new row and of the member
+ * @throws AppError 400 on `user` when there is no such member and on `ends_at` for a time in the past, 403
+ * for a type that the caller can't give, 409 when the member has it
  */
 export function giveMember(parts: Parts, { actor, request }: ActedBy, body: BodyOf<Calls['giveMember']>) {
   const endsAt = body.ends_at ?? null
@@ -34,8 +34,9 @@ export function giveMember(parts: Parts, { actor, request }: ActedBy, body: Body
 }
 
 /**
- * Gives the type of a row to another member instead, changes when it ends, or both. @returns the ids of the members whom
- * that concerns. @throws AppError as `giveMember`, on `new_user`; 404.
+ * Moves a type to another member, changes when it ends, or both.
+ * @returns ids of the members concerned
+ * @throws AppError as in `giveMember`, on `new_user`; 404
  */
 export function changeMember(
   parts: Parts,
@@ -78,7 +79,11 @@ export function changeMember(
   })
 }
 
-/** Takes a dynamic type from a member. @returns their id. @throws AppError 404, 403 for what is not theirs to take. */
+/**
+ * Removes a dynamic type from a member.
+ * @returns their id
+ * @throws AppError 404, 403 for a type that the caller can't remove
+ */
 export function takeMember(parts: Parts, { actor, request }: ActedBy, rowId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const { type, userId } = await lockMemberType(tx, rowId)
@@ -90,7 +95,7 @@ export function takeMember(parts: Parts, { actor, request }: ActedBy, rowId: str
   })
 }
 
-/** @throws AppError 400 on the field when nobody, or somebody who has left, is called so. */
+/** @throws AppError 400 on the field when no one has this name, or their account was erased */
 async function lockNamed(tx: Database, user: string, field: string): Promise<LockedMember> {
   const account = await findAccount(tx, user)
   if (!account || account.status === 'erased') {

@@ -11,7 +11,10 @@ import { heldByMember, heldByRole } from './holding.ts'
 const counted = (rows: ReturnType<typeof sql>) =>
   sql`(select count(*)::integer from (${rows} limit ${sql.raw(String(MOST_HOLDERS))}) as part)`
 
-/** Every dynamic type with what it opens and how many have it, counted up to a thousand. One statement. */
+/**
+ * Every dynamic type with what it gives access to and how many have it, counted up to a thousand. One
+ * statement.
+ */
 export async function readOverview(db: Database, actor: Actor, now: Date): Promise<TypeOverview[]> {
   const type = sql`known.type`
   const rows = await db.execute<{ type: DynamicType; roles: number; members: number; holders: number }>(sql`
@@ -34,7 +37,7 @@ export async function readOverview(db: Database, actor: Actor, now: Date): Promi
   }))
 }
 
-/** All roles by title: three of each interest group, and some dozens. */
+/** All roles by title: three for each interest group, and a few dozen others. */
 export const allRoles = (db: Database) =>
   db.execute<{ id: string; title: string }>(
     sql`select id, title from role order by lower(title), id limit 5000`,

@@ -8,8 +8,10 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { giveTypeToRole, lockRoleType, moveRoleType, rolesWithTypes, takeRoleType } from '../access/index.ts'
 
 /**
- * Gives a dynamic type to everybody who holds a role. @returns the id of the row that says so.
- * @throws AppError 400 on `role` for one that there is not, 403 for what is not theirs to give, 409 when it has the type.
+ * Gives a dynamic type to everyone who has a role.
+ * @returns the id of the new row
+ * @throws AppError 400 on `role` when there is no such role, 403 for a type that the caller can't give, 409
+ * when it has the type
  */
 export function giveRole(
   db: Database,
@@ -24,7 +26,7 @@ export function giveRole(
   })
 }
 
-/** Gives the type of a row to another role instead: taken from the one, given to the other. @throws AppError as `giveRole`, on `new_role`; 404. */
+/** Moves a type to another role. @throws AppError as in `giveRole`, on `new_role`; 404 */
 export function changeRole(db: Database, actor: Actor, rowId: string, roleId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { type, roleId: before } = await lockRoleType(tx, rowId)
@@ -36,7 +38,7 @@ export function changeRole(db: Database, actor: Actor, rowId: string, roleId: st
   })
 }
 
-/** Takes a dynamic type from everybody who has it by a role. @throws AppError 404, 403 for what is not theirs to take. */
+/** Removes a dynamic type from a role. @throws AppError 404, 403 for a type that the caller can't remove */
 export function takeRole(db: Database, actor: Actor, rowId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { type, roleId } = await lockRoleType(tx, rowId)
@@ -57,7 +59,7 @@ function assertMay(act: 'give' | 'take', actor: Actor, role: GivenRole, type: st
   if (reason !== null) throw new AppError(403, { general: [reason] })
 }
 
-/** One entry on the role, however many hold it. */
+/** One log entry on the role, however many members have it. */
 const entry = (act: 'give' | 'take', roleId: string, type: string) =>
   ({
     action: `role.${act}_type`,

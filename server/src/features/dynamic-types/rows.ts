@@ -24,7 +24,7 @@ const givenOrders = {
 
 type StoredRoleRow = Omit<RoleTypeRow, 'locked_because'> & { readonly types: string[] }
 
-/** Which role has which dynamic type, by type without a choice, with the reason where the actor may not take one. */
+/** Dynamic types of roles, by type by default, with the reason when the actor can't remove one. */
 export const roleTypeList = (actor: Actor, now: Date) =>
   listing<Calls['roleRows'], StoredRoleRow>({
     table: sql`dynamic_role as given`,
@@ -62,7 +62,7 @@ type StoredMemberRow = Omit<MemberTypeRow, 'locked_because'> & {
   readonly types: string[]
 }
 
-/** Which member has which dynamic type for themselves, by type without a choice. */
+/** Dynamic types of members, by type by default, with the reason when the actor can't remove one. */
 export const memberTypeList = (actor: Actor, now: Date) =>
   listing<Calls['memberRows'], StoredMemberRow>({
     table: sql`dynamic_user as given`,

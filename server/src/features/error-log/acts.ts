@@ -17,16 +17,16 @@ import {
 } from '../../platform/log/error-log.ts'
 import { errorList, FOR_GOOD } from './list.ts'
 
-/** What staff do to failures, one or many; each is written to the log of what staff did. */
+/** Staff actions on errors, single or in bulk; each is logged as staff activity. */
 
 const HOUR_MS = 3_600_000
 const hours: Readonly<Record<Exclude<MutePeriod, 'until_reopened'>, number>> = { hour: 1, day: 24, week: 168 }
 
-/** Until when a failure is hidden that is muted now. */
+/** When a mute that starts now ends. */
 const endOf = (period: MutePeriod, now: Date): Date =>
   period === 'until_reopened' ? FOR_GOOD : new Date(now.getTime() + hours[period] * HOUR_MS)
 
-/** @returns false where it was resolved already. @throws AppError 404 */
+/** @returns false when it was already resolved @throws AppError 404 */
 export const resolveGroup = (db: Database, actor: Actor, id: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { changed } = known(await resolveError(tx, id, { actorId: actor.id, now }))
@@ -34,7 +34,7 @@ export const resolveGroup = (db: Database, actor: Actor, id: string, now: Date):
     return changed
   })
 
-/** @returns false where it was open already. @throws AppError 404 */
+/** @returns false when it was already open @throws AppError 404 */
 export const reopenGroup = (db: Database, actor: Actor, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { changed } = known(await reopenError(tx, id))
@@ -42,7 +42,7 @@ export const reopenGroup = (db: Database, actor: Actor, id: string): Promise<boo
     return changed
   })
 
-/** @returns false where it is resolved, or muted for as long already. @throws AppError 404 */
+/** @returns false when it is resolved, or muted for at least as long already @throws AppError 404 */
 export const muteGroup = (
   db: Database,
   actor: Actor,
@@ -60,9 +60,10 @@ export const muteGroup = (
   })
 
 /**
- * Takes a failure on, so that colleagues leave it alone.
- * @param from who had taken it on, when it is taken over
- * @returns false where they work on it already. @throws AppError 404, 409 where it is resolved or a colleague works on it
+ * Assigns an error to the actor, so that colleagues leave it alone.
+ * @param from the present assignee, when it is taken over
+ * @returns false when it was already assigned to them
+ * @throws AppError 404, 409 when it is resolved or assigned to a colleague
  */
 export const takeGroup = (db: Database, actor: Actor, id: string, from: string | null): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -79,7 +80,7 @@ export const takeGroup = (db: Database, actor: Actor, id: string, from: string |
     return changed
   })
 
-/** @returns false where they do not work on it. @throws AppError 404 */
+/** @returns false when it wasn't assigned to them @throws AppError 404 */
 export const letGoGroup = (db: Database, actor: Actor, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { changed } = known(await letGoError(tx, id, actor.id))

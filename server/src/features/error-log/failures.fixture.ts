@@ -12,7 +12,7 @@ export interface ErrorLogTest {
   readonly learner: TestMember
 }
 
-/** A server with log files of its own, and those who look at its failures. */
+/** A server with its own log files, and members with and without access to its errors. */
 export async function startErrorLog(): Promise<ErrorLogTest> {
   const test = await startTestApp({
     RATE_LIMITS: 'off',
@@ -23,7 +23,7 @@ export async function startErrorLog(): Promise<ErrorLogTest> {
   return { test, admin, tech, learner: await createMember(test) }
 }
 
-/** What tests do with failures, as the tech team. @param on what `startErrorLog` has made */
+/** Error actions for tests, as the tech team. @param on what `startErrorLog` has made */
 export function failureActs(on: () => ErrorLogTest) {
   const request = (changes: Partial<FailedRequest> = {}): FailedRequest => ({
     ...{
@@ -36,7 +36,7 @@ export function failureActs(on: () => ErrorLogTest) {
     member: { id: on().learner.id, muid: on().learner.muid },
     ...changes,
   })
-  /** A failure of the server, written. */
+  /** Records a server error and flushes it. */
   async function fail(message = 'no answer', changes: Partial<FailedRequest> = {}, name = 'TypeError') {
     const error = new Error(message)
     error.name = name

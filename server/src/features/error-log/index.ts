@@ -1,2 +1,1 @@
-/** What the Today page does to failures. */
 export { reopenGroup, resolveGroup } from './acts.ts'

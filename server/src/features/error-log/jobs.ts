@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts'
 
 const DAY_MS = 86_400_000
 
-/** Every night failures and lines of the logs go that are older than 30 days. */
+/** Deletes errors and log lines older than 30 days, every night. */
 export const errorLogJobs = ({ db, logFiles, clock }: Parts): readonly JobHandler[] => [
   {
     queue: 'error-log.tidy',

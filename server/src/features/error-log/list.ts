@@ -12,7 +12,7 @@ import { contains, likeLiteral } from '../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { nameOfPerson } from '../../platform/listing/made-by.ts'
 
-/** Muted until somebody reopens it. */
+/** Muted until someone reopens it. */
 export const FOR_GOOD = new Date('9999-12-31T00:00:00.000Z')
 
 const isMuted = sql`(error_entry.patched_at is null and error_entry.muted_until > now())`
@@ -25,7 +25,7 @@ const ofState: Readonly<Record<ErrorGroup['state'], SQL>> = {
   muted: isMuted,
 }
 
-/** The hits of each of the last seven days, oldest first. */
+/** Occurrences on each of the last seven days, oldest first. */
 const days = sql`(
   select array_agg(coalesce(counted.hits, 0) order by day)
   from generate_series(
@@ -35,7 +35,7 @@ const days = sql`(
     where error_hour.error_id = error_entry.id and hour >= day and hour < day + interval '1 day'
   ) as counted on true)`
 
-/** Kinds of failures, the newest first without a choice. */
+/** Error groups, newest first by default. */
 export const errorList = listing<typeof errorLog.groups>({
   table: sql`error_entry`,
   id: sql`error_entry.group_id`,
@@ -104,7 +104,7 @@ function foundBy(words: string) {
       where met.error_id = error_entry.id and (lower(met.muid) = ${whole} or met.request_id = ${whole})))`
 }
 
-/** One kind of failure with its hours and the trace of its newest time. @throws AppError 404 */
+/** One error group with its hourly counts and its latest stack trace. @throws AppError 404 */
 export async function readErrorGroup(db: Database, id: string) {
   const group = await errorList.one(db, sql`error_entry.group_id = ${id}::uuid`)
   if (!group) throw notFound('this error')
@@ -118,7 +118,7 @@ export async function readErrorGroup(db: Database, id: string) {
   return { ...group, by_hour: [...hours], trace: entry?.trace ?? '' }
 }
 
-/** The kept times of a failure, newest first. @param count how many they are */
+/** Stored occurrences of an error, newest first. @param count their number */
 const occurrenceList = (errorId: string, count: number) =>
   listing<typeof errorLog.occurrences>({
     table: sql`error_occurrence as met`,
@@ -131,7 +131,7 @@ const occurrenceList = (errorId: string, count: number) =>
     total: async () => count,
   })
 
-/** A page of the kept times of a failure. Two statements. @throws AppError 404 */
+/** A page of an error's stored occurrences. Two statements. @throws AppError 404 */
 export async function readOccurrences(db: Database, id: string, query: QueryOf<typeof errorLog.occurrences>) {
   const [found] = await db.execute<{ id: string; count: number }>(sql`
     select id, (
@@ -144,10 +144,10 @@ export async function readOccurrences(db: Database, id: string, query: QueryOf<t
   return occurrenceList(found.id, found.count).page(db, query)
 }
 
-/** Kinds beyond this are not counted. */
+/** Caps the count. */
 const MOST = sql.raw('10000')
 
-/** How many kinds there are of each state, and how many failures the last seven days had. */
+/** Number of error groups in each state, and of occurrences in the last seven days. */
 export async function countErrors(db: Database) {
   const [counted] = await db.execute<Record<'open' | 'waiting' | 'resolved' | 'muted' | 'week', number>>(sql`
     select count(*) filter (where ${isOpen})::integer as open,

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { membersByStatus } from '../member-counts/index.ts'
 
-/** Failures in the form of earlier clients. */
+/** Errors in the format of the legacy API. */
 
-/** Kinds of failures that an answer without pages has. */
+/** Most error groups in an unpaginated response. */
 const MOST_KINDS = 100
-/** Of each, so many of its newest times. */
+/** Latest occurrences of each group. */
 const MOST_TIMES = 10
-/** Kinds, and members who met one, that the figures look at. */
+/** Most groups, and affected members, that the figures count. */
 const MOST_COUNTED = 10_000
 
 interface KindRow extends Record<string, unknown> {
@@ -40,7 +40,7 @@ const isSet = <T>(value: T | null | undefined | ''): value is T =>
 
 type Json = OlderError['body'][number]
 
-/** Texts stay texts where they are no JSON. */
+/** Text that isn't JSON is returned as text. */
 function bodyOf(text: string): Json {
   try {
     return JSON.parse(text) as Json
@@ -49,7 +49,7 @@ function bodyOf(text: string): Json {
   }
 }
 
-/** The newest failures that are not resolved, each with the route it is of. */
+/** The latest unresolved errors, each with its route. */
 async function readOpen(db: Database): Promise<{ route: string; error: OlderError }[]> {
   const kinds = [
     ...(await db.execute<KindRow>(sql`
@@ -89,12 +89,12 @@ async function readOpen(db: Database): Promise<{ route: string; error: OlderErro
 export const readOlder = async (db: Database): Promise<OlderError[]> =>
   (await readOpen(db)).map(({ error }) => error)
 
-/** Groups that have parts of their own in the answer by address. */
+/** Groups that are subdivided in the response by path. */
 const DIVIDED: ReadonlySet<string> = new Set(['dashboard', 'integrations'])
 
 type Tab = Record<string, Record<string, { url: string; error: OlderError[] }[]>>
 
-/** The same by the parts of the address behind `/api/v1/`. */
+/** The same, grouped by the parts of the path after `/api/v1/`. */
 export async function readTab(db: Database): Promise<Tab> {
   const tab: Tab = {}
   for (const [url, found] of Map.groupBy(await readOpen(db), ({ route }) => route)) {
@@ -110,7 +110,7 @@ export async function readTab(db: Database): Promise<Tab> {
   return tab
 }
 
-/** Hits by address, the last failure, and the share of members who met one. Resolved ones count too. */
+/** Occurrences by route, the last error, and the share of members affected. Includes resolved errors. */
 export async function readGraph(db: Database, now: Date) {
   const [routes, [figures]] = await Promise.all([
     db.execute<{ route: string; hits: number }>(sql`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { forgetMember } from '../../platform/log/error-log.ts'
 import { type PersonalData, personalRows } from '../../platform/personal-data.ts'
 
-/** When a member met a failure of the server, and at which address; what went wrong there is none of their data. */
+/** When a member met a server error, and at which address. The error itself isn't personal data. */
 export const errorLogData: PersonalData = personalRows({
   further: async (db, userId) => ({
     error_occurrence: await db.execute(sql`

@@ -77,7 +77,7 @@ export function errorLogRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** The failure that an earlier client names by its hash. @throws AppError 400 for one that is not known */
+/** The error that a legacy client identifies by hash. @throws AppError 400 when it is unknown */
 async function groupOf(db: Database, errorId: string): Promise<string> {
   const [found] = await db.execute<{ id: string }>(
     sql`select group_id as id from error_entry where id = ${errorId}`,

@@ -20,7 +20,7 @@ import { holdDates, type StoredDate, tellPeople } from './dates/held.ts'
 import { elsewhereWords } from './dates/notices.ts'
 import { event } from './tables.ts'
 
-/** All that can be set. Start and end are those of its only date; an event with several has them under its dates. */
+/** All editable fields. Start and end belong to the only date; with several dates, they are edited there. */
 type Values = Required<EventChange>
 type Columns = Omit<Values, 'starts_at' | 'ends_at'>
 
@@ -75,7 +75,7 @@ const valuesOf = (row: typeof event.$inferSelect, only: StoredDate | undefined):
   karma: row.karma,
 })
 
-/** As it is kept: moments in UTC, whatever zone they were sent in. */
+/** As stored: times in UTC, whatever zone they were sent in. */
 const normal = (change: EventChange): EventChange => ({
   ...change,
   ...(change.starts_at !== undefined && { starts_at: utc(change.starts_at) }),
@@ -84,7 +84,7 @@ const normal = (change: EventChange): EventChange => ({
 
 const reserved: ReadonlySet<string> = new Set(taskEvents.map((name) => name.toLowerCase()))
 
-/** What the fields say together. @throws AppError 400 and 409 on the field. */
+/** Rules across several fields. @throws AppError 400 and 409 on the field */
 function assertValues({ name, starts_at, ends_at, org_id, organiser }: Values): void {
   if (reserved.has(name.toLowerCase())) {
     throw conflict('name', `Tasks already use “${name}” without an event. Choose another name.`)
@@ -99,7 +99,11 @@ function assertValues({ name, starts_at, ends_at, org_id, organiser }: Values): 
   }
 }
 
-/** Makes an event, with its dates. @returns its id. @throws AppError 409 when another one has the name; 400 on the field. */
+/**
+ * Creates an event with its dates.
+ * @returns its id
+ * @throws AppError 409 when another event has the name; 400 on the field
+ */
 export async function createEvent(
   parts: DateParts,
   actor: Actor,
@@ -127,9 +131,9 @@ export async function createEvent(
 }
 
 /**
- * Changes some fields of an event; its tasks have its new name in the same moment, who comes is told of another time or place,
- * and more places go to those who wait.
- * @throws AppError 404; 409 as `assertSeen`, and when another event has the name; 400 on the field.
+ * Changes fields of an event. Its tasks get the new name in the same transaction, attendees are notified
+ * about a new time or venue, and additional places go to the waiting list.
+ * @throws AppError 404; 409 as in `assertSeen`, and when another event has the name; 400 on the field
  */
 export async function updateEvent(
   parts: DateParts,
@@ -165,8 +169,8 @@ export async function updateEvent(
 const onlyOne = (open: readonly StoredDate[]) => (open.length === 1 ? open[0] : undefined)
 
 /**
- * A change without times where they are those of a date of several, as forms send them that send everything back.
- * @throws AppError 400 where they are other ones.
+ * Drops unchanged times of an event with several dates, because some forms send all fields back.
+ * @throws AppError 400 when the times differ from its dates
  */
 function timesOf(change: EventChange, open: readonly StoredDate[]): EventChange {
   const { starts_at, ends_at, ...others } = change
@@ -185,7 +189,7 @@ interface Held {
   readonly zone: string
 }
 
-/** Gives an event that takes place once its time, another one, or none. */
+/** Sets, moves or removes the only date of an event. */
 async function changeOnlyDate(
   parts: DateParts,
   tx: Database,
@@ -203,7 +207,10 @@ async function changeOnlyDate(
   await moveDates(parts, tx, date, [date], { starts_at, ends_at })
 }
 
-/** What follows for the dates ahead: who comes is told of another place, and free places go to those who wait. */
+/**
+ * Follow-up for upcoming dates: notifies attendees about a new venue, and gives free places to the waiting
+ * list.
+ */
 async function settleDates(
   parts: DateParts,
   tx: Database,
@@ -228,7 +235,7 @@ async function settleDates(
   if (hasMore) await moveUpAtDates(parts, tx, ahead)
 }
 
-/** Held against changes, and against tasks that begin to belong to it; with its dates, called-off ones left out. */
+/** Locks an event against changes and against new tasks, with its dates except those called off. */
 async function lockEvent(tx: Database, eventId: string) {
   const [row] = await tx.select().from(event).where(eq(event.id, eventId)).for('no key update')
   if (!row) return null
@@ -246,8 +253,9 @@ export const undoableEvents: UndoableRecords = {
 }
 
 /**
- * Deletes an event with its dates. @returns its name.
- * @throws AppError 404; 400 with their number while tasks belong to it, or people have to do with one of its dates.
+ * Deletes an event with its dates.
+ * @returns its name
+ * @throws AppError 404; 400 with their number while tasks belong to it, or people attend one of its dates
  */
 export async function removeEvent(
   { db, files }: Pick<Parts, 'db' | 'files'>,
@@ -277,7 +285,7 @@ export async function removeEvent(
   return gone.name
 }
 
-/** The dates are held, so that nobody takes a place on the way. */
+/** The dates are locked, so no one can take a place meanwhile. */
 async function assertNobody(tx: Database, name: string, eventId: string): Promise<void> {
   const [people] = await tx.execute<{ count: number }>(sql`
     select count(*)::integer as count from event_attendee
@@ -290,8 +298,9 @@ async function assertNobody(tx: Database, name: string, eventId: string): Promis
 }
 
 /**
- * Sets the cover, or removes it. @param content the uploaded picture; null for none
- * @throws AppError 404, and 400 on `cover`.
+ * Sets the cover, or removes it.
+ * @param content the uploaded picture; null removes it
+ * @throws AppError 404, and 400 on `cover`
  */
 export const setEventCover = (
   parts: Pick<Parts, 'db' | 'files'>,

@@ -9,12 +9,11 @@ import type { TestApp } from '../../../test/setup/test-app.ts'
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
-/** A moment so far from now. */
+/** ISO time this many milliseconds from now. */
 export const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString()
-/** From and to, so far from now. */
 export const lasting = (from: number, to: number) => ({ starts_at: inMs(from), ends_at: inMs(to) })
 
-/** Calls of one person about dates of events. */
+/** Calls about event dates, as one person. */
 export const about = (test: TestApp, member: TestMember) => {
   const byDate =
     <R extends RouteDefinition>(route: R) =>
@@ -58,7 +57,7 @@ export const about = (test: TestApp, member: TestMember) => {
 
 let made = 0
 
-/** An event with the dates that it asks for. @returns its id and those of its dates in the order of time. */
+/** Creates an event with the given dates. @returns its id and those of its dates in chronological order */
 export async function eventWith(
   test: TestApp,
   admin: TestMember,
@@ -76,7 +75,7 @@ interface EventNotice extends Record<string, unknown> {
   readonly description: string
 }
 
-/** What a member was told about events, the newest first. */
+/** A member's notifications about events, newest first. */
 export async function noticesOf(test: TestApp, member: TestMember): Promise<EventNotice[]> {
   const rows = await test.db.execute<EventNotice>(sql`
     select title, description from notification

@@ -37,7 +37,6 @@ const remove = (event_id: string, as = admin) =>
 const list = async (query = {}) => (await test.call(events.manage, { as: admin.token, query })).response
 const names = async (query = {}) => (await list(query)).data.map(({ name }) => name)
 
-/** A new task of an event. */
 async function taskOf(event: string): Promise<string> {
   const { id } = await createTask(test)
   await test.db.execute(sql`update task set event = ${event} where id = ${id}`)

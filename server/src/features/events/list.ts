@@ -15,7 +15,7 @@ const dates = sql`(
 
 const foundBy = (search: string) => contains(search, sql`lower(event.name)`, sql`event.id::text`)
 
-/** Events as older clients read them, newest first without a choice. */
+/** Events for the legacy API, newest first by default. */
 export function olderList(parts: NamingParts) {
   const authors = authorship(parts, 'event')
   return listing<typeof events.list>({
@@ -29,7 +29,7 @@ export function olderList(parts: NamingParts) {
   })
 }
 
-/** Events with how many tasks belong to them, newest first without a choice. */
+/** Events with the number of their tasks, newest first by default. */
 export function eventList(parts: NamingParts, now: Date) {
   const authors = authorship(parts, 'event')
   const at = sql`${now}::timestamptz`
@@ -90,10 +90,10 @@ interface Dated extends Record<string, unknown> {
   readonly time_zone: string
 }
 
-/** Events that take place in a month, the first of them first. @param month as `2026-11`, in UTC */
+/** Events in a month, earliest first. @param month as `2026-11`, in UTC */
 export async function eventsOfMonth(db: Database, month: string): Promise<Dated[]> {
   const first = sql`${`${month}-01T00:00:00Z`}::timestamptz`
-  // A month is added on the clock of UTC: on another one it may be an hour longer or shorter.
+  // Adds the month in UTC: in another time zone it can be an hour longer or shorter.
   const next = sql`((${first} at time zone 'UTC' + interval '1 month') at time zone 'UTC')`
   const rows = await db.execute<Dated>(sql`
     select event.id, event.name, event_date.starts_at, event_date.ends_at, event.time_zone

@@ -17,14 +17,16 @@ import { authored, authorIndexes, createdAt, moment, primaryId } from '../../pla
 import { user } from '../accounts/tables.ts'
 import { organization } from '../organisations/tables.ts'
 
-/** An event that tasks belong to by its name. With dates (`event_date`) it stands among the special events as well. */
+/**
+ * An event that tasks refer to by its name. With dates (`event_date`), it is also listed as a special event.
+ */
 export const event = pgTable(
   'event',
   {
     id: primaryId(),
     name: varchar('name', { length: 75 }).notNull(),
     description: varchar('description', { length: 200 }),
-    /** Whose clock its times are told by. */
+    /** Time zone in which its times are shown. */
     timeZone: varchar('time_zone', { length: 50 }).notNull().default('UTC'),
     place: varchar('place', { length: 255 }),
     isOnline: boolean('is_online').notNull().default(false),
@@ -32,13 +34,13 @@ export const event = pgTable(
     coverPictureKey: varchar('cover_picture_key', { length: 100 }),
     tags: varchar('tags', { length: 30 }).array().notNull().default([]),
     orgId: uuid('org_id').references(() => organization.id, { onDelete: 'set null' }),
-    /** Where no organisation of ours organises it. */
+    /** Set when no organisation on this site organises it. */
     organiser: varchar('organiser', { length: 150 }),
-    /** Whether members take places at its dates here. */
+    /** Whether members can take places at its dates here. */
     takesPlaces: boolean('takes_places').notNull().default(false),
-    /** Of each date; null for no limit. */
+    /** Per date; null: no limit. */
     maxAttendees: integer('max_attendees'),
-    /** For attending a date; null for none. */
+    /** For attending a date; null: none. */
     karma: smallint('karma'),
     ...authored(() => user.id),
   },
@@ -52,7 +54,7 @@ export const event = pgTable(
   ],
 )
 
-/** When an event takes place: once, or as often as it is repeated. */
+/** A date on which an event takes place, whether once or repeatedly. */
 export const eventDate = pgTable(
   'event_date',
   {
@@ -64,9 +66,9 @@ export const eventDate = pgTable(
     endsAt: moment('ends_at').notNull(),
     calledOffAt: moment('called_off_at'),
     callOffReason: varchar('call_off_reason', { length: 500 }),
-    /** When those who come were reminded a day before; null again once it is moved. */
+    /** When attendees got the reminder a day before; reset to null when it is moved. */
     dayReminderAt: moment('day_reminder_at'),
-    /** Grows with each change that calendars must hear of. */
+    /** Incremented with each change that calendars need to pick up. */
     sequence: integer('sequence').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -78,7 +80,7 @@ export const eventDate = pgTable(
   ],
 )
 
-/** One person at one date of an event, from taking a place to the karma for it. */
+/** A person at a date of an event, from taking a place to the karma for attending. */
 export const eventAttendee = pgTable(
   'event_attendee',
   {
@@ -89,13 +91,15 @@ export const eventAttendee = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** `going` and `joined` take a place. */
+    /** `going` and `joined` count against the limit. */
     status: varchar('status', { length: 7, enum: eventPlaceStatuses }).notNull(),
-    /** The waiting list moves up in this order, then by id. */
+    /** The waiting list is ordered by this, then by id. */
     queuedAt: moment('queued_at').notNull(),
     joinedAt: moment('joined_at'),
     checkedInById: uuid('checked_in_by_id').references(() => user.id, { onDelete: 'set null' }),
-    /** How often a check-in was taken back: part of the cause of the next award, so that it is paid again. */
+    /**
+     * How often the check-in was undone: part of the cause of the next award, so that it can be paid again.
+     */
     takeBacks: smallint('take_backs').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -109,14 +113,14 @@ export const eventAttendee = pgTable(
   ],
 )
 
-/** An event that a feed of another site has told of; it is kept until the feed is read again without it. */
+/** An event from a feed of another site; deleted when the feed no longer lists it. */
 export const outsideEvent = pgTable(
   'outside_event',
   {
     id: primaryId(),
-    /** The address of the feed. */
+    /** Web address of the feed. */
     feed: varchar('feed', { length: 500 }).notNull(),
-    /** What tells it from others of its feed. */
+    /** Identifies it within its feed. */
     key: varchar('key', { length: 64 }).notNull(),
     kind: varchar('kind', { length: 9, enum: specialEventKinds }).notNull(),
     title: varchar('title', { length: 100 }).notNull(),

@@ -1,13 +1,13 @@
 interface Gathered {
   readonly name: string
-  /** ISO 8601; null while it is not settled. */
+  /** ISO 8601; null while undecided. */
   readonly starts_at: string | null
   readonly ends_at: string | null
   readonly place: string | null
   readonly is_online: boolean
 }
 
-/** What search engines read of something that people come to, in the words of schema.org. */
+/** Structured data about an event for search engines (schema.org). */
 export function eventData({ name, starts_at, ends_at, place, is_online }: Gathered): Record<string, unknown> {
   return {
     '@type': 'Event',

@@ -1,4 +1,4 @@
-/** What meetups and events share: places with a waiting list, and times on the clock of a place. */
+/** What meetups and events share: places with a waiting list, and times in the time zone of a venue. */
 export { eventData } from './event-data.ts'
 export {
   type Gathering,

@@ -3,34 +3,34 @@ import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 
 /**
- * Places at something that people come to, and the waiting list for them. Every function wants the lock of what takes place,
- * so that nobody counts a place that another one has just taken.
+ * Places at a meetup or an event date, and its waiting list. The caller of every function holds the lock of
+ * the meetup or date, so that no place is given away twice.
  */
 
-/** Where those who own the tables keep what takes place and who comes. */
+/** The caller's tables for dates and attendees. */
 export interface Gathering {
-  /** The table of what takes place, which has an `id`. */
+  /** Table of the dates, with an `id`. */
   readonly table: SQL
-  /** The table of who comes: `id`, `user_id`, `status`, `queued_at`, `created_at`, one row for a person. */
+  /** Table of the attendees: `id`, `user_id`, `status`, `queued_at`, `created_at`, one row per person. */
   readonly attendees: SQL
-  /** The column of `attendees` that names a row of `table`. */
+  /** Foreign key of `attendees` to `table`. */
   readonly key: SQL
-  /** How many can come, asked of a row of `table`; null for no limit. */
+  /** SQL for the number of places of a row of `table`; null: no limit. */
   readonly limit: SQL
 }
 
-/** For queries: the stored words of those who take a place. */
+/** Statuses that count against the limit, for queries. */
 export const placeTakers = sql`('going', 'joined')`
 
 export interface TakenPlace extends Record<string, unknown> {
-  /** Of the row in `attendees`. */
+  /** Id of the row in `attendees`. */
   readonly id: string
   readonly status: 'going' | 'waiting' | 'joined'
 }
 
 /**
- * Takes a place; when all are taken, the next one on the waiting list. Who has one keeps it, so doing it twice changes
- * nothing.
+ * Takes a place, or joins the waiting list when all are taken. Idempotent: an existing place or position
+ * stays.
  */
 export async function takePlace(
   tx: Database,
@@ -39,7 +39,7 @@ export async function takePlace(
   userId: string,
   now: Date,
 ): Promise<TakenPlace> {
-  // Who got the lock first is first in the line, whatever the clocks of several processes say.
+  // The order is that of the lock, even when the clocks of several processes differ.
   const [stored] = await tx.execute<TakenPlace>(sql`
     insert into ${attendees} as own (${key}, user_id, status, queued_at, created_at)
     select ${table}.id, ${userId}::uuid, case when ${limit} is null or line.taken < ${limit} then 'going' else 'waiting' end,
@@ -57,7 +57,7 @@ export async function takePlace(
   return stored
 }
 
-/** Where somebody stands on the waiting list, from 1. */
+/** Position on the waiting list, from 1. */
 export async function placeInLine(
   tx: Database,
   { attendees, key }: Gathering,
@@ -73,8 +73,8 @@ export async function placeInLine(
 }
 
 /**
- * Gives a place, or one on the waiting list, back. Nobody moves up by it; see `moveUp`.
- * @returns what the person had, a check-in among it, which stays; null for nothing.
+ * Gives up a place or a position on the waiting list. Doesn't move anyone up; see `moveUp`.
+ * @returns the former status; `joined` means that they stay checked in; null when there was none
  */
 export async function givePlaceBack<Status extends string>(
   tx: Database,
@@ -82,7 +82,7 @@ export async function givePlaceBack<Status extends string>(
   id: string,
   userId: string,
 ): Promise<Status | null> {
-  // The select sees the row as it was before: what was given up, or why nothing was.
+  // The select sees the row before the delete: what was given up, or why nothing was.
   const [former] = await tx.execute<{ status: Status }>(sql`
     with gone as (
       delete from ${attendees}
@@ -93,9 +93,10 @@ export async function givePlaceBack<Status extends string>(
 }
 
 /**
- * Gives free places to those who wait, first come first served: one statement for however many rows of the table.
- * @param told columns of `table` that the caller needs to tell people
- * @returns who moved up; `attendee_id` is their row.
+ * Gives free places to people on the waiting list, first come, first served. One statement for any number of
+ * dates.
+ * @param told columns of `table` that the caller's notifications need
+ * @returns who moved up; `attendee_id` is their row
  */
 export async function moveUp<Told extends object>(
   tx: Database,

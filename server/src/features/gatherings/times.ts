@@ -1,11 +1,11 @@
 import type { EventRhythm } from '@muster/contract/lib/words.ts'
 import { DateTime } from 'luxon'
 
-/** Times of what people come to: they hang on the wall clock of a place, whatever summer time does to it. */
+/** Times on the wall clock of a time zone, correct across daylight saving changes. */
 
 const inZone = (moment: Date, zone: string) => DateTime.fromJSDate(moment, { zone }).setLocale('en')
 
-/** A moment for texts, on the wall clock of its zone: `Saturday, 21 November 2026, 18:30 (Asia/Kolkata)`. */
+/** A time for texts, in its own time zone: `Saturday, 21 November 2026, 18:30 (Asia/Kolkata)`. */
 export const spokenTime = (moment: Date, zone: string): string =>
   `${inZone(moment, zone).toFormat('cccc, d LLLL yyyy, HH:mm')} (${zone})`
 
@@ -14,13 +14,16 @@ export const isSameDay = (one: Date, other: Date, zone: string): boolean =>
 
 const steps = { daily: 'days', weekly: 'weeks', monthly: 'months' } as const
 
-/** The same hour every day, week or month, the first one among them; a month that is too short takes its last day. */
+/**
+ * Times at the same hour every day, week or month, starting with `first`. In a month that is too short, the
+ * last day.
+ */
 export function seriesTimes(first: Date, zone: string, rhythm: EventRhythm, count: number): Date[] {
   const start = inZone(first, zone)
   return Array.from({ length: count }, (_, number) => start.plus({ [steps[rhythm]]: number }).toJSDate())
 }
 
-/** Moves a moment by as many days, and to the same hour, as another one was moved. */
+/** Moves a time by the same number of days as another one was moved, and to the same hour. */
 export function movedAlike(moment: Date, change: { from: Date; to: Date }, zone: string): Date {
   const to = inZone(change.to, zone)
   const days = to.startOf('day').diff(inZone(change.from, zone).startOf('day'), 'days').days

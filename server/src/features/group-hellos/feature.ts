@@ -8,7 +8,7 @@ export const feature: Feature = {
   personal: personalRows({
     gone: { group_hello: 'user_id' },
     kept: { hello_report: 'reporter_id' },
-    /** A report of theirs stays with the hello of somebody else, without saying who reported it. */
+    /** Their reports of other people's intros stay, without the reporter. */
     async erase(tx, userId) {
       await tx.execute(sql`update hello_report set reporter_id = null where reporter_id = ${userId}`)
       return []

@@ -9,7 +9,7 @@ import { byMoment, byNumber, listing } from '../../platform/listing/listing.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 
-/** Hellos whose reports wait for staff. */
+/** Intros whose reports are waiting for staff. */
 export const reportedHellos = listing<typeof groupHellos.reported, ReportedHello>({
   table: sql`group_hello as hello`,
   id: sql`hello.id`,
@@ -32,7 +32,10 @@ export const reportedHellos = listing<typeof groupHellos.reported, ReportedHello
 
 type DecideParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
-/** Removes a reported hello, and its writer is told why. @throws AppError 404; 409 when a colleague has decided already */
+/**
+ * Removes a reported intro and notifies its author why.
+ * @throws AppError 404; 409 when a colleague has decided already
+ */
 export async function removeReportedHello(
   parts: DecideParts,
   actor: Actor,
@@ -58,7 +61,7 @@ export async function removeReportedHello(
   })
 }
 
-/** Leaves a hello where it is and closes its reports. @throws AppError as `removeReportedHello` */
+/** Keeps an intro and dismisses its reports. @throws AppError as in `removeReportedHello` */
 export async function dismissHello(parts: DecideParts, actor: Actor, helloId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const hello = await lockReported(tx, helloId)

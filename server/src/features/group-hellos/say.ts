@@ -14,7 +14,10 @@ interface StoredHello extends Omit<GroupHello, 'profile_pic'>, Record<string, un
   readonly picture_key: string | null
 }
 
-/** The newest hellos of a group. Who has a private profile is known by their first name. @throws AppError 404 */
+/**
+ * The newest intros in a group. Authors with a private profile appear by first name only.
+ * @throws AppError 404
+ */
 export async function readHellos(db: Database, readerId: string, groupId: string): Promise<GroupHellos> {
   const [standing] = await db.execute<{ may_say: boolean }>(sql`
     select exists (
@@ -45,9 +48,9 @@ export async function readHellos(db: Database, readerId: string, groupId: string
 }
 
 /**
- * Says hello in a group of one's own. Once a group: what was said first stays.
- * @returns the karma that the first one brings
- * @throws AppError 404; 400 for who is not in the group
+ * Posts an intro in a group that the member belongs to. Once per group: later calls change nothing.
+ * @returns the karma for the first one
+ * @throws AppError 404; 400 when they aren't in the group
  */
 export async function sayHello(
   parts: CheckParts & Pick<Parts, 'db'>,
@@ -71,7 +74,10 @@ export async function sayHello(
   })
 }
 
-/** Deletes one's own hello, with its reports; twice is as once, and so is what staff have removed. @throws AppError 404 */
+/**
+ * Deletes one's own intro with its reports. Idempotent; does nothing when staff have removed it.
+ * @throws AppError 404
+ */
 export async function removeHello(
   db: Database,
   userId: string,
@@ -84,8 +90,8 @@ export async function removeHello(
 }
 
 /**
- * Reports a hello to staff, once a member.
- * @throws AppError 404; 400 for one's own; 409 for one that was removed; 429 after too many within the hour
+ * Reports an intro to staff, once per member.
+ * @throws AppError 404; 400 for one's own; 409 when it was removed; 429 after too many within an hour
  */
 export async function reportHello(
   { db, clock, rateLimits }: Pick<Parts, 'db' | 'clock' | 'rateLimits'>,

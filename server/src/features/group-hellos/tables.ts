@@ -5,7 +5,7 @@ import { createdAt, moment, primaryId } from '../../platform/database/columns.ts
 import { user } from '../accounts/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 
-/** What a member said when they came to a group, once each. */
+/** A newcomer's intro in a group, one per member and group. */
 export const groupHello = pgTable(
   'group_hello',
   {
@@ -18,9 +18,9 @@ export const groupHello = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     words: varchar('words', { length: 140 }).notNull(),
     createdAt: createdAt(),
-    /** Staff have taken it out of sight. Its row stays, so that nobody says it again. */
+    /** When staff removed it. The row stays, so that the member can't post another one. */
     removedAt: moment('removed_at'),
-    /** Since when reports of it wait for staff, and how many there are. */
+    /** Since when its reports have been waiting for staff, and their number; null: none waiting. */
     reportedAt: moment('reported_at'),
     reports: integer('reports').notNull().default(0),
   },
@@ -35,7 +35,7 @@ export const groupHello = pgTable(
   ],
 )
 
-/** What one member says is wrong with a hello. */
+/** One member's report of an intro. */
 export const helloReport = pgTable(
   'hello_report',
   {

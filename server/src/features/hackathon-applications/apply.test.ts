@@ -266,7 +266,7 @@ describe('a hackathon that takes the first who come', () => {
     expect(await own(second, id)).toMatchObject({ status: 'accepted' })
     expect((await mailsTo(test, second.email))[0]?.subject).toContain('You have a place: Build Weekend')
     expect(await own(third, id)).toMatchObject({ status: 'waiting', place_in_line: 1 })
-    // Raised by an organiser.
+    // An organiser raises the limit.
     await test.db.execute(sql`update hackathon set participant_count = 2 where id = ${id}::uuid`)
     await fillPlaces(test.parts)
     expect(await own(third, id)).toMatchObject({ status: 'accepted' })

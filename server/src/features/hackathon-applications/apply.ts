@@ -18,7 +18,7 @@ export type ApplyParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config' | 'h
 
 export interface Sent {
   readonly answers: Answers
-  /** The version of the form that was answered; left out by clients that do not say. */
+  /** Id of the form version that was answered; left out by clients that don't send it. */
   readonly formId?: string | undefined
   readonly needsTeam: boolean
 }
@@ -31,11 +31,11 @@ export interface Outcome {
 type Stored = Outcome & Record<string, unknown>
 
 /**
- * Applies for a hackathon; who has withdrawn can apply again. Where the first come get a place, this gives it, or one on
- * the waiting list.
- * @param at the field of the request that holds the answers
- * @throws AppError 404 for what is not published; 400 when they cannot apply now, and for each answer that is wrong; 409 when
- *   they have applied, or the form has changed.
+ * Applies for a hackathon; after a withdrawal, members can apply again. With first come, first served, gives
+ * a place or a position on the waiting list.
+ * @param at the request field with the answers
+ * @throws AppError 404 when it isn't published; 400 when they can't apply now, and for each answer that is
+ * wrong; 409 when they have applied, or the form has changed
  */
 export async function applyFor(
   parts: ApplyParts,
@@ -54,7 +54,8 @@ export async function applyFor(
     const { answers, files } = checkAnswers(form.fields, applying.account, given, at)
     const taken = await takeTurn(tx, hackathonId)
     const status = placeOf(hackathon, taken)
-    // Of two at once, the second finds that the first has applied. Who comes later waits behind, whatever clocks say.
+    // Of two concurrent requests, the second finds that the first has applied. `since` never goes backwards,
+    // even if clocks do.
     const [made] = await tx.execute<Stored>(sql`
       insert into hackathon_application as own (
         hackathon_id, user_id, form_id, answers, consented_at, needs_team, status, told_status, since, ticket_code,
@@ -87,7 +88,7 @@ async function publishedHackathon(tx: Database, id: string): Promise<StoredHacka
   return hackathon
 }
 
-/** What was answered is not asked any more: the answers stay with who wrote them. */
+/** @throws AppError 409 when the form has changed since it was opened; the browser keeps the answers */
 function assertForm(form: StoredForm, answered: string | undefined): void {
   if (answered === undefined || answered === form.id) return
   const text =
@@ -120,9 +121,9 @@ async function lockOwn(tx: Database, userId: string, hackathonId: string): Promi
 }
 
 /**
- * Changes the answers of one's own application until applications close; they then answer the form as it is now.
- * @throws AppError 404 without one; 400 once it cannot be changed, and for each answer that is wrong; 409 when the form, or
- *   the application in another window, has changed.
+ * Changes the answers of one's own application until applications close. They then answer the current form.
+ * @throws AppError 404 without an application; 400 once it can't be changed, and for each answer that is
+ * wrong; 409 when the form has changed, or the application in another window
  */
 export async function changeApplication(
   parts: ApplyParts,
@@ -157,14 +158,14 @@ export async function changeApplication(
 export const canChange = ({ status, application_ends }: StoredHackathon, now: Date): boolean =>
   status === 'Published' && application_ends !== null && now < new Date(application_ends)
 
-/** Whether a place can still be given back. */
+/** Whether a place can still be given up. */
 export const canWithdraw = ({ status, event_start }: StoredHackathon, now: Date): boolean =>
   status === 'Published' && (event_start === null || now < new Date(event_start))
 
 /**
- * Withdraws one's own application until the hackathon begins; where the first come get a place, the first who waits gets
- * it. Once more changes nothing.
- * @throws AppError 404 without one; 400 once the hackathon has begun, and when it was rejected.
+ * Withdraws one's own application until the hackathon starts. With first come, first served, the first person
+ * waiting gets the place. Idempotent.
+ * @throws AppError 404 without an application; 400 once the hackathon has started, and when it was rejected
  */
 export async function withdrawApplication(
   parts: ApplyParts,

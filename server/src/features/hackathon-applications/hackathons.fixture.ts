@@ -33,7 +33,7 @@ interface Options {
   readonly ends?: number
 }
 
-/** A published hackathon that takes applications, unless told otherwise. @returns its id. */
+/** A published hackathon that accepts applications, by default. @returns its id */
 export async function insertHackathon(test: TestApp, options: Options = {}): Promise<string> {
   const { title = 'Build Weekend', status = 'Published', places = 50, admission = 'decided' } = options
   const { fields = [field('github')], isOpenToAll = true, orgId = null } = options
@@ -58,7 +58,7 @@ export const insertForm = (test: TestApp, id: string, version: number, fields: r
       values (${id}::uuid, ${version}, ${JSON.stringify(fields)}::text::jsonb) returning id`,
   )
 
-/** Somebody who helps to run a hackathon. */
+/** Adds a member to a hackathon's crew. */
 export async function withCrew(
   test: TestApp,
   hackathonId: string,
@@ -72,7 +72,10 @@ export async function withCrew(
   return member
 }
 
-/** Applications of people who do nothing in the test. @returns their ids, who applied first first. */
+/**
+ * Inserts applications of members that the test doesn't use otherwise.
+ * @returns their ids, in the order of applying
+ */
 export async function insertApplicants(test: TestApp, hackathonId: string, count: number): Promise<string[]> {
   const rows = await test.db.execute<{ id: string }>(sql`
     with member as (
@@ -93,7 +96,7 @@ export async function insertApplicants(test: TestApp, hackathonId: string, count
   return rows.length > 0 ? [...ordered].map(({ id }) => id) : []
 }
 
-/** How the applications of a hackathon stand, as it is kept. */
+/** The stored counts of a hackathon's applications by status, without zeros. */
 export async function tally(test: TestApp, hackathonId: string): Promise<Record<string, number>> {
   const [row] = await test.db.execute<Record<string, number>>(sql`
     select applied, shortlisted, accepted, waiting, rejected, withdrawn from hackathon_tally

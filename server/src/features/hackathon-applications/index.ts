@@ -1,5 +1,3 @@
-/** What other features may use of applications for hackathons. */
-
 export type { ApplyParts } from './apply.ts'
 export { hasEnded } from './state.ts'
 export {

@@ -2,10 +2,10 @@ import type { ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
 import { hackathonNotice, type Told as ToldOf } from '../hackathons/index.ts'
 import type { Notice } from '../notifications/index.ts'
 
-/** What people who apply are told. */
+/** Notifications for applicants. */
 
 interface Told extends ToldOf {
-  /** What the organisers wrote to them. */
+  /** The organisers' message. */
   readonly message?: string | null
 }
 
@@ -19,14 +19,17 @@ const words: Readonly<Record<'applied' | 'accepted' | 'waiting' | 'rejected', re
   rejected: ['Not this time', 'The organisers couldn’t offer you a place. There’ll be other hackathons.'],
 }
 
-/** What was decided. @param decision names the act, so that each decision is told once */
+/** @param decision id of the decision, so that each one is announced once */
 export function decisionNotice(told: Told, status: ApplicationStatus, decision: string): Notice {
   const [head, text] = words[status as keyof typeof words] ?? words.applied
   const said = told.message ? `${text} Message from the organisers: “${told.message}”` : text
   return hackathonNotice(told, `decided:${decision}`, [head, said])
 }
 
-/** That an application has arrived, and what happens next. @param sent tells one sending from the next */
+/**
+ * The application has arrived, and what happens next.
+ * @param sent part of the cause, so that applying again is announced too
+ */
 export const appliedNotice = (told: Told, status: ApplicationStatus, sent: string): Notice =>
   hackathonNotice(
     told,
@@ -41,7 +44,7 @@ export const appliedNotice = (told: Told, status: ApplicationStatus, sent: strin
         : words.accepted,
   )
 
-/** That what was told was a mistake. */
+/** Corrects an earlier notification that was a mistake. */
 export const correctionNotice = (told: Told, status: ApplicationStatus, decision: string): Notice =>
   hackathonNotice(told, `corrected:${decision}`, [
     'Please ignore our last message',
@@ -55,7 +58,10 @@ const nowStands: Readonly<Partial<Record<ApplicationStatus, string>>> & { readon
   rejected: 'The earlier decision still applies.',
 }
 
-/** That a place has become free, and is theirs. @param applicationId so that they hear of each one they get */
+/**
+ * A place has opened up for them.
+ * @param applicationId part of the cause, so that they are notified about each place they get
+ */
 export const placeNotice = (told: Told, applicationId: string, at: string): Notice =>
   hackathonNotice(told, `place:${applicationId}:${at}`, [
     'You have a place',
@@ -70,7 +76,10 @@ export const openNotice = (told: Told): Notice =>
     'Apply',
   )
 
-/** That it begins within a day. @param start so that they hear of another one when it is moved */
+/**
+ * The hackathon starts within a day.
+ * @param start part of the cause, so that they are notified again when it moves
+ */
 export const beginsNotice = (told: Told, start: string): Notice =>
   hackathonNotice(told, `begins:${start}`, [
     'Starting within a day',

@@ -12,11 +12,11 @@ import { canChange, canWithdraw } from './apply.ts'
 import { applyState, readApplying } from './state.ts'
 import { currentForm, readHackathon } from './stored.ts'
 
-/** What somebody reads of their own applications: what they have been told, and nothing that was decided since. */
+/** A person's own applications. Shows only statuses that have been announced to them. */
 
 const MOST = 100
 
-/** What is asked of who applies, and whether they can. @throws AppError 404 for what is not published. */
+/** The application form, and whether the member can apply. @throws AppError 404 when it isn't published */
 export async function readForm(
   db: Database,
   userId: string,
@@ -39,7 +39,7 @@ export async function readForm(
 
 type StoredApplication = Omit<MyApplication, 'can_edit' | 'can_withdraw'> & Record<string, unknown>
 
-/** One's own application, or null. @throws AppError 404 for what is not published. */
+/** One's own application, or null. @throws AppError 404 when it isn't published */
 export async function readOwnApplication(
   db: Database,
   userId: string,
@@ -75,7 +75,7 @@ type StoredRow = Omit<MyApplicationRow, 'banner'> & { banner_picture_key: string
     unknown
   >
 
-/** Hackathons that somebody applied for, the latest first. */
+/** Hackathons that a member has applied for, latest first. */
 export async function listOwnApplications(db: Database, userId: string): Promise<MyApplicationRow[]> {
   const rows = await db.execute<StoredRow>(sql`
     select application.id, application.hackathon_id, hackathon.title, hackathon.banner_picture_key, hackathon.place,

@@ -5,7 +5,7 @@ import { notifyByMailToo } from '../notifications/index.ts'
 import { placeNotice } from './notices.ts'
 import { takeTurn } from './stored.ts'
 
-/** Places of hackathons that take the first who come. */
+/** Places of hackathons with first come, first served. */
 
 type TellingParts = Pick<Parts, 'sendMail' | 'config' | 'hashCode' | 'clock'>
 
@@ -16,8 +16,8 @@ interface MovedUp extends Record<string, unknown> {
 }
 
 /**
- * Gives free places to those who wait, first come first served, and tells them; nothing where organisers decide, and
- * once the hackathon has begun. Takes the turn in which places are given.
+ * Gives free places to people on the waiting list, first come, first served, and notifies them. Does nothing
+ * when organisers decide, or once the hackathon has started. Takes the lock for giving places.
  * @returns how many got one
  */
 export async function moveUp(parts: TellingParts, tx: Database, hackathonId: string): Promise<number> {
@@ -48,7 +48,7 @@ export async function moveUp(parts: TellingParts, tx: Database, hackathonId: str
   return moved.length
 }
 
-/** Gives away what became free because organisers raised the number of places. */
+/** Gives away places that became free because organisers raised the limit. */
 export async function fillPlaces(parts: TellingParts & Pick<Parts, 'db'>): Promise<void> {
   const rows = await parts.db.execute<{ id: string }>(sql`
     select hackathon.id from hackathon join hackathon_tally as tally on tally.hackathon_id = hackathon.id

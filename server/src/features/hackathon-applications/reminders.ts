@@ -6,7 +6,7 @@ import type { ApplyParts } from './apply.ts'
 import { beginsNotice, openNotice } from './notices.ts'
 import { readHackathon } from './stored.ts'
 
-/** Who wants to hear when applications open, and who has to hear that it begins. */
+/** Reminders: when applications open, and when the hackathon starts. */
 
 const countOf = async (db: Database, hackathonId: string): Promise<number> => {
   const [row] = await db.execute<{ count: number }>(sql`
@@ -17,8 +17,9 @@ const countOf = async (db: Database, hackathonId: string): Promise<number> => {
 }
 
 /**
- * Notes that somebody wants to be told when applications open. Once more changes nothing.
- * @returns how many want that. @throws AppError 404; 400 once applications are open.
+ * Requests a notification when applications open. Idempotent.
+ * @returns how many members have requested one
+ * @throws AppError 404; 400 once applications are open
  */
 export async function wantReminder(
   { db, clock }: Pick<ApplyParts, 'db' | 'clock'>,
@@ -35,7 +36,7 @@ export async function wantReminder(
   return countOf(db, hackathonId)
 }
 
-/** @returns how many still want to be told. */
+/** @returns how many requests are left */
 export async function dropReminder(db: Database, userId: string, hackathonId: string): Promise<number> {
   await db.execute(
     sql`delete from hackathon_reminder where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid`,
@@ -45,7 +46,9 @@ export async function dropReminder(db: Database, userId: string, hackathonId: st
 
 const AT_ONCE = 500
 
-/** Tells those who asked for it that applications are open, each once, however many processes look after it. */
+/**
+ * Notifies members who requested it that applications are open: each once, however many processes run this.
+ */
 export async function tellOfOpenings(parts: ApplyParts): Promise<void> {
   for (let told = AT_ONCE; told === AT_ONCE; ) {
     told = await parts.db.transaction(async (tx) => {
@@ -76,8 +79,8 @@ interface Beginning extends Record<string, unknown> {
 }
 
 /**
- * Tells those who have a place that the hackathon begins within a day: once, however often and wherever this runs, and again
- * when the beginning is moved.
+ * Reminds people with a place that the hackathon starts within a day. Sent once, however often this runs, and
+ * again when the start moves.
  */
 export async function tellOfBeginnings(parts: ApplyParts): Promise<void> {
   const now = parts.clock.now()

@@ -65,7 +65,7 @@ export function hackathonApplicationRoutes(app: FastifyInstance, parts: Parts): 
     file: async ({ actor, params }) => {
       const file = await findAnswerFile(db, params.file_id)
       if (file.user_id !== actor.id) {
-        // Strangers learn nothing of the file, nor of the hackathon.
+        // A 404, so that strangers can't tell whether the file exists.
         await requireManager(db, actor, file.hackathon_id).catch(() => {
           throw notFound('this file')
         })

@@ -9,7 +9,7 @@ import type { StoredHackathon } from './stored.ts'
 
 export type ApplyState = (typeof applyStates)[number]
 
-/** What decides whether somebody can apply, beside the hackathon itself. */
+/** What determines whether a member can apply, besides the hackathon itself. */
 export interface Applying extends Record<string, unknown> {
   readonly account: AccountValues
   readonly is_member: boolean
@@ -17,7 +17,7 @@ export interface Applying extends Record<string, unknown> {
   readonly status: ApplicationStatus | null
 }
 
-/** @returns null when there is no such member. One statement. */
+/** @returns null when there is no such member. One statement */
 export async function readApplying(
   db: Database,
   userId: string,
@@ -41,13 +41,12 @@ export async function readApplying(
   return row
 }
 
-/** Whether a hackathon has taken place. */
 export const hasEnded = (
   { status, event_end }: Pick<StoredHackathon, 'status' | 'event_end'>,
   now: Date,
 ): boolean => status === 'Completed' || (event_end !== null && now >= new Date(event_end))
 
-/** Whether somebody can apply at this moment, or why not. */
+/** Whether a member can apply now, or why not. */
 export function applyState(
   hackathon: StoredHackathon,
   applying: Omit<Applying, 'account'>,
@@ -72,7 +71,7 @@ const whyNot: Readonly<Record<Exclude<ApplyState, 'open'>, string>> = {
   rejected: 'The organisers have decided on your application',
 }
 
-/** @throws AppError 400 unless they can apply; 409 when they have. */
+/** @throws AppError 400 unless they can apply; 409 when they have applied */
 export function assertToApply(hackathon: StoredHackathon, applying: Applying, now: Date): void {
   const state = applyState(hackathon, applying, now)
   if (applying.status && applying.status !== 'withdrawn' && applying.status !== 'rejected') {

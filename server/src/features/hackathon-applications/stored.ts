@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 
-/** What applying and deciding need to know of a hackathon. */
+/** A hackathon, as needed to apply and to decide. */
 export interface StoredHackathon extends Record<string, unknown> {
   readonly id: string
   readonly title: string
@@ -28,8 +28,9 @@ const columns = sql`hackathon.id, hackathon.title, hackathon.status, hackathon.a
   hackathon.team_most::integer as team_most`
 
 /**
- * The hackathon as it is until the end of the transaction: who edits it waits, who applies does not.
- * @throws AppError 404, also for a deleted one.
+ * Locks the hackathon against edits until the transaction ends; a shared lock, so applications don't wait for
+ * each other.
+ * @throws AppError 404, also for a deleted one
  */
 export async function holdHackathon(tx: Database, id: string): Promise<StoredHackathon> {
   const [row] = await tx.execute<StoredHackathon>(
@@ -39,7 +40,7 @@ export async function holdHackathon(tx: Database, id: string): Promise<StoredHac
   return row
 }
 
-/** A hackathon that people can see: published, or over. @throws AppError 404. */
+/** A hackathon that is published or has ended. @throws AppError 404 */
 export async function readHackathon(db: Database, id: string): Promise<StoredHackathon> {
   const [row] = await db.execute<StoredHackathon>(
     sql`select ${columns} from hackathon where id = ${id}::uuid and status in ('Published', 'Completed')`,
@@ -48,7 +49,7 @@ export async function readHackathon(db: Database, id: string): Promise<StoredHac
   return row
 }
 
-/** The same for who runs it: drafts as well. @throws AppError 404. */
+/** A hackathon for its crew, drafts included. @throws AppError 404 */
 export async function readHackathonForCrew(db: Database, id: string): Promise<StoredHackathon> {
   const [row] = await db.execute<StoredHackathon>(
     sql`select ${columns} from hackathon where id = ${id}::uuid and status <> 'Deleted'`,
@@ -58,8 +59,9 @@ export async function readHackathonForCrew(db: Database, id: string): Promise<St
 }
 
 /**
- * Waits for the turn in which places are given: of two at once the second counts what the first has taken.
- * @returns how many places are taken.
+ * Takes the lock for giving places: the second of two concurrent calls counts the place that the first has
+ * taken.
+ * @returns how many places are taken
  */
 export async function takeTurn(tx: Database, hackathonId: string): Promise<number> {
   const [row] = await tx.execute<{ accepted: number }>(
@@ -73,7 +75,7 @@ export interface StoredForm extends Record<string, unknown> {
   readonly fields: FormField[]
 }
 
-/** The version of the form that is in force. @throws AppError 404 where there is none. */
+/** The current version of the form. @throws AppError 404 when there is none */
 export async function currentForm(db: Database, hackathonId: string): Promise<StoredForm> {
   const [form] = await db.execute<StoredForm>(sql`
     select id, fields from hackathon_form where hackathon_id = ${hackathonId}::uuid order by version desc limit 1`)
@@ -82,13 +84,13 @@ export async function currentForm(db: Database, hackathonId: string): Promise<St
 }
 
 /**
- * Where an application stands as its owner is told: that it is on the shortlist is for organisers to know.
- * @param status as they decided
+ * The status that the applicant sees: the shortlist is visible only to organisers.
+ * @param status the actual one
  */
 export const toldAs = (status: ApplicationStatus): ApplicationStatus =>
   status === 'shortlisted' ? 'applied' : status
 
-/** The same in SQL. */
+/** `toldAs` as SQL. */
 export const toldStatus = sql`case status when 'shortlisted' then 'applied' else status end`
 
 export interface TeamSearch {
@@ -97,7 +99,7 @@ export interface TeamSearch {
   readonly note: string | null
 }
 
-/** Puts who sent an application on the board of those who look for a team, with what they can do, or takes them off it. */
+/** Lists or unlists an applicant among people looking for a team, with their skills. */
 export async function keepTeamSearch(
   tx: Database,
   applicationId: string,
@@ -109,7 +111,7 @@ export async function keepTeamSearch(
     where id = ${applicationId}::uuid`)
 }
 
-/** Takes who found a team off that board; what they said of themselves stays. */
+/** Unlists an applicant who has found a team. Their skills and note are kept. */
 export async function endTeamSearch(tx: Database, applicationId: string): Promise<void> {
   await tx.execute(
     sql`update hackathon_application set needs_team = false where id = ${applicationId}::uuid and needs_team`,

@@ -17,7 +17,7 @@ import { createdAt, moment, primaryId, updatedAt } from '../../platform/database
 import { user } from '../accounts/tables.ts'
 import { hackathon, hackathonForm } from '../hackathons/tables.ts'
 
-/** One person's application for one hackathon. */
+/** A member's application for a hackathon. */
 export const hackathonApplication = pgTable(
   'hackathon_application',
   {
@@ -32,35 +32,38 @@ export const hackathonApplication = pgTable(
     formId: uuid('form_id')
       .notNull()
       .references(() => hackathonForm.id, { onDelete: 'restrict' }),
-    /** By field name; what comes from the account is read there, for as long as the application stands. */
+    /**
+     * By field name. Account fields aren't stored here but read from the account while the application
+     * exists.
+     */
     answers: jsonb('answers').$type<Record<string, unknown>>().notNull().default({}),
-    /** When they agreed that organisers read the named fields of their account. */
+    /** When they agreed that organisers can read these fields of their account. */
     consentedAt: moment('consented_at').notNull(),
-    /** Stands on the board of those who look for a team, with what they can do and a word to the others. */
+    /** Whether they are listed as looking for a team, with skills and a note to others. */
     needsTeam: boolean('needs_team').notNull().default(false),
     skills: jsonb('skills').$type<string[]>().notNull().default([]),
     teamNote: varchar('team_note', { length: 200 }),
     status: varchar('status', { length: 11, enum: applicationStatuses }).notNull().default('applied'),
-    /** What the applicant has been told, when decisions go out at one moment. */
+    /** The status that the applicant knows, when decisions are announced together. */
     toldStatus: varchar('told_status', { length: 11, enum: applicationStatuses })
       .notNull()
       .default('applied'),
-    /** Since when it stands where it stands: orders the waiting list and who waits for a decision. */
+    /** Since when it has the present status: orders the waiting list and undecided applications. */
     since: moment('since').notNull().defaultNow(),
-    /** What organisers write to the applicant with the decision. */
+    /** The organisers' message to the applicant with the decision. */
     message: varchar('message', { length: 1000 }),
-    /** Whether a mail goes out with it. */
+    /** Whether an email is sent with it. */
     tellsByMail: boolean('tells_by_mail').notNull().default(true),
-    /** The mean of those who have read it, and how many have: kept with each reading. */
+    /** Mean score and number of ratings; updated with each rating. */
     score: numeric('score', { precision: 4, scale: 2, mode: 'number' }),
     readings: integer('readings').notNull().default(0),
     decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
-    /** The act that decided it, shared by all of one act, and where it stood before: for undoing it. */
+    /** Id shared by all applications of one decision, and their previous status: for undo. */
     decisionId: uuid('decision_id'),
     formerStatus: varchar('former_status', { length: 11, enum: applicationStatuses }),
     formerSince: moment('former_since'),
-    /** Shown at the entrance by who was accepted. */
+    /** Shown at check-in by accepted applicants. */
     ticketCode: varchar('ticket_code', { length: 10 }).notNull().unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -86,7 +89,9 @@ export const hackathonApplication = pgTable(
   ],
 )
 
-/** How many applications of a hackathon stand where; kept by a trigger, and the row that is held while places are given. */
+/**
+ * Applications of a hackathon by status, maintained by a trigger. Its row is also the lock for giving places.
+ */
 export const hackathonTally = pgTable('hackathon_tally', {
   hackathonId: uuid('hackathon_id')
     .primaryKey()
@@ -97,11 +102,11 @@ export const hackathonTally = pgTable('hackathon_tally', {
   waiting: integer('waiting').notNull().default(0),
   rejected: integer('rejected').notNull().default(0),
   withdrawn: integer('withdrawn').notNull().default(0),
-  /** The beginning that those who have a place were told of a day before. */
+  /** The start time that people with a place were last reminded of. */
   beginsToldFor: moment('begins_told_for'),
 })
 
-/** A file that answers a question. One that no application names is deleted after a day. */
+/** A file that answers a question. Deleted after a day unless an application names it. */
 export const hackathonAnswerFile = pgTable(
   'hackathon_answer_file',
   {
@@ -113,10 +118,10 @@ export const hackathonAnswerFile = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     fieldName: varchar('field_name', { length: 255 }).notNull(),
-    /** As its owner calls it. */
+    /** File name as uploaded. */
     name: varchar('name', { length: 100 }).notNull(),
     fileKey: varchar('file_key', { length: 100 }).notNull(),
-    /** The application that names it; null until that is sent. */
+    /** The application that names it; null until it is sent. */
     applicationId: uuid('application_id').references(() => hackathonApplication.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -128,7 +133,7 @@ export const hackathonAnswerFile = pgTable(
   ],
 )
 
-/** What organisers told applicants. Its id is made by who sends it, so that it is told once. */
+/** An announcement to applicants. The client generates its id, so that it is sent once. */
 export const hackathonAnnouncement = pgTable(
   'hackathon_announcement',
   {
@@ -149,7 +154,7 @@ export const hackathonAnnouncement = pgTable(
   ],
 )
 
-/** What one organiser thinks of an application, one row a person. */
+/** One organiser's rating of an application. */
 export const hackathonReading = pgTable(
   'hackathon_reading',
   {
@@ -172,7 +177,7 @@ export const hackathonReading = pgTable(
   ],
 )
 
-/** Who wants to hear when applications for a hackathon open. */
+/** A member who wants to be notified when applications open. */
 export const hackathonReminder = pgTable(
   'hackathon_reminder',
   {

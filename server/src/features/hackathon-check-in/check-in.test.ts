@@ -22,7 +22,7 @@ afterAll(() => test.close())
 const params = (hackathon_id: string) => ({ hackathon_id })
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** A hackathon that begins in an hour, with its volunteer and some who were accepted. */
+/** A hackathon that begins in an hour, with its volunteer and accepted applicants. */
 async function openDoor(count = 2, options: Parameters<typeof insertHackathon>[1] = {}) {
   const id = await insertHackathon(test, { closes: -HOUR, opens: -DAY, starts: HOUR, ends: DAY, ...options })
   const volunteer = await withCrew(test, id, 'volunteer', { fullName: 'Devika Nair' })

@@ -11,11 +11,11 @@ import { notFound } from '../../platform/errors.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { collegeOf } from '../organisations/index.ts'
 
-/** What those at the door take along. */
+/** The list that devices at check-in keep offline. */
 
 type Stored = DoorPerson & { readonly user_id: string } & Record<string, unknown>
 
-/** Accepted applicants in an order that no decision changes, so that its parts leave nobody out. */
+/** Accepted applicants by a key that decisions don't change, so that paging never skips anyone. */
 export async function listDoor(
   db: Database,
   hackathonId: string,
@@ -35,7 +35,7 @@ export async function listDoor(
   return { people, next: rows.length === DOOR_LIST_PAGE ? (rows.at(-1)?.user_id ?? null) : null }
 }
 
-/** More than any hall holds. */
+/** More than any venue holds. */
 const MOST_COUNTED = 10_000
 
 interface StoredCounts extends Record<string, unknown> {
@@ -46,7 +46,7 @@ interface StoredCounts extends Record<string, unknown> {
   readonly event_end: string | null
 }
 
-/** What stands above the list. @throws AppError 404. */
+/** The counts above the list. @throws AppError 404 */
 export async function countDoor(db: Database, hackathonId: string): Promise<DoorCounts> {
   const [row] = await db.execute<StoredCounts>(sql`
     select hackathon.title, hackathon.event_start, hackathon.event_end, coalesce((

@@ -7,7 +7,7 @@ import { countDoor, listDoor } from './list.ts'
 import { letIn } from './scans.ts'
 import { takeBack } from './take-back.ts'
 
-/** Calls of those at the door: each asks first whether the caller stands there. */
+/** Calls for check-in. Each one first checks that the caller is allowed to check people in. */
 export function hackathonCheckInRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
 

@@ -7,7 +7,7 @@ import { uuids } from '../../platform/listing/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { holdHackathon, type StoredHackathon } from '../hackathon-applications/index.ts'
 
-/** Scans of tickets at the door, as devices send them: one, or all that they kept without a network. */
+/** Ticket scans from devices at check-in: a single one, or all those queued while offline. */
 
 interface Ticket extends Record<string, unknown> {
   readonly ticket_code: string
@@ -32,8 +32,10 @@ interface Sent {
 }
 
 /**
- * Lets people in by their tickets. A scan that was sent before is answered as then, and of two devices with the same ticket
- * one lets in. @returns an answer for each scan, in their order. @throws AppError 404.
+ * Checks people in by their tickets. Idempotent: a repeated scan gets its first result, and of two devices
+ * with the same ticket only one checks the person in.
+ * @returns a result for each scan, in order
+ * @throws AppError 404
  */
 export function letIn(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -56,14 +58,14 @@ export function letIn(
     const standing = await readCheckIns(tx, [...tickets.values()])
     return scans.map((scan) => {
       const ticket = tickets.get(scan.ticket_code)
-      // Whose ticket of another hackathon it is, is nobody's business here.
+      // Doesn't reveal the holder of another hackathon's ticket.
       const own = ticket?.hackathon_id === hackathonId ? ticket : undefined
       return answerOf(scan, own, standing, whyNot(scan, ticket, { hackathon, actor, now }))
     })
   })
 }
 
-/** The applications behind some tickets, as they are until the end of the transaction. */
+/** The applications of these tickets, locked until the transaction ends. */
 async function holdTickets(tx: Database, scans: readonly DoorScan[]): Promise<Map<string, Ticket>> {
   const codes = JSON.stringify([...new Set(scans.map(({ ticket_code }) => ticket_code))])
   const rows = await tx.execute<Ticket>(sql`
@@ -81,7 +83,7 @@ interface Door {
   readonly now: Date
 }
 
-/** Why a ticket lets nobody in here and now; null when it does. */
+/** Why a ticket isn't valid here and now; null when it is. */
 function whyNot(scan: DoorScan, ticket: Ticket | undefined, { hackathon, actor, now }: Door): string | null {
   const { id, status, event_start, event_end } = hackathon
   if (!ticket) return 'No one has this ticket'
@@ -95,7 +97,7 @@ function whyNot(scan: DoorScan, ticket: Ticket | undefined, { hackathon, actor, 
   if (now.getTime() < Date.parse(event_start) - DOOR_OPENS_BEFORE_MS) {
     return 'Too early. Check-in opens a day before the start.'
   }
-  // Scans that were kept without a network may arrive after the end.
+  // Uses the time of the scan, because scans queued offline can arrive after the end.
   const scanned = Math.min(Date.parse(scan.scanned_at), now.getTime())
   return scanned > Date.parse(event_end) ? 'The hackathon has ended' : null
 }
@@ -121,7 +123,7 @@ async function checkIn(
     scanned_at,
     user_id: tickets.get(ticket_code)?.user_id,
   }))
-  // In one order everywhere, so that two devices never wait for each other.
+  // Always in the same order, so that two devices can't deadlock.
   await tx.execute(sql`
     insert into hackathon_check_in as checked (
       application_id, hackathon_id, user_id, scan_id, checked_in_by_id, scanned_at, device, created_at
@@ -137,7 +139,7 @@ async function checkIn(
     where checked.taken_back_at is not null and checked.scan_id <> excluded.scan_id`)
 }
 
-/** How these people stand once all have been let in. */
+/** The check-ins of these people after all inserts. */
 async function readCheckIns(tx: Database, tickets: readonly Ticket[]): Promise<Map<string, CheckIn>> {
   const rows = await tx.execute<CheckIn>(sql`
     select checked.application_id, checked.scan_id, checked.scanned_at, checked.taken_back_at is null as is_in,

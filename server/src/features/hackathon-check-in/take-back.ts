@@ -5,8 +5,9 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 
 /**
- * Takes back that somebody was let in. Once more changes nothing.
- * @returns their name. @throws AppError 404 for who was never let in.
+ * Undoes a check-in. Idempotent.
+ * @returns the person's name
+ * @throws AppError 404 when they were never checked in
  */
 export async function takeBack(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

@@ -16,12 +16,13 @@ import {
   type StoredJudging,
 } from './rules.ts'
 
-/** Giving projects to judges, and reminding them. */
+/** Assigns projects to judges, and reminds judges. */
 
 /**
- * Gives each project its judges and tells those who got some. Once more changes nothing, unless projects or judges came.
- * @returns how many sheets were given, and how many projects have fewer judges than asked for
- * @throws AppError 404, 403; 400 without a project or a judge; 409 once results are published.
+ * Assigns judges to each project and notifies those who got new ones. Idempotent while projects and judges
+ * stay the same.
+ * @returns how many score sheets were assigned, and how many projects have too few judges
+ * @throws AppError 404, 403; 400 without a project or a judge; 409 once results are published
  */
 export async function assignJudges(
   parts: ApplyParts,
@@ -50,7 +51,7 @@ export async function assignJudges(
   })
 }
 
-/** @throws AppError 400 without criteria or judges. */
+/** @throws AppError 400 without criteria or judges */
 async function assertReady(tx: Database, hackathonId: string): Promise<void> {
   const [found] = await tx.execute<{ criteria: boolean; judges: boolean }>(sql`
     select jsonb_array_length(criteria) > 0 as criteria, exists (
@@ -61,7 +62,7 @@ async function assertReady(tx: Database, hackathonId: string): Promise<void> {
   if (!found.judges) throw refused('Add judges under Organisers first')
 }
 
-/** Writes who judges what. */
+/** Stores an assignment. */
 export async function store(
   tx: Database,
   hackathonId: string,
@@ -81,7 +82,7 @@ export async function store(
     on conflict do nothing`)
 }
 
-/** Tells who got projects how many. */
+/** Notifies judges how many projects they were given. */
 export async function tell(
   parts: ApplyParts,
   tx: Database,
@@ -102,8 +103,9 @@ export async function tell(
 }
 
 /**
- * Reminds the judges who are not done; each hears of it once a day, however often it is pressed.
- * @returns how many are not done. @throws AppError 404, 403; 409 once judging is closed.
+ * Reminds judges who haven't finished, at most once a day each.
+ * @returns how many haven't finished
+ * @throws AppError 404, 403; 409 once judging has closed
  */
 export async function remindJudges(parts: ApplyParts, actor: Actor, hackathonId: string): Promise<number> {
   return parts.db.transaction(async (tx) => {
@@ -128,11 +130,11 @@ export async function remindJudges(parts: ApplyParts, actor: Actor, hackathonId:
 
 interface Late extends Record<string, unknown> {
   readonly judge_id: string
-  /** Sheets that are not filled in; 0 where judges compare pairs. */
+  /** Incomplete score sheets; 0 when judges compare pairs. */
   readonly left: number
 }
 
-/** Judges whose sheets have gaps, or who have not compared anything. */
+/** Judges with incomplete score sheets, or without any comparison. */
 async function readLate(tx: Database, { id, way }: StoredJudging): Promise<Late[]> {
   const rows = await tx.execute<Late>(
     way === 'pairs'

@@ -4,6 +4,6 @@ import { hackathonJudgingRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: hackathonJudgingRoutes,
-  // What a judge has said counts for others: it stays when their account goes, under nobody's name.
+  // A judge's scores affect others, so they stay without a name after the account is erased.
   personal: personalRows({ kept: { hackathon_sheet: 'judge_id', hackathon_pair: 'judge_id' } }),
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
-/** Who may judge what. */
+/** Which judges can judge which projects. */
 
 /**
- * Condition: this member is too close to the team of a project, because they belong to it or to a college of one of its
- * members. @param judge id of the member, in SQL @param teamId in SQL
+ * SQL condition: the judge has a conflict of interest, because they belong to the project's team or to the
+ * college of one of its members.
+ * @param judge member id, SQL expression
+ * @param teamId SQL expression
  */
 export const isClose = (judge: SQL, teamId: SQL): SQL => sql`exists (
   select from hackathon_team_member as part
@@ -17,16 +19,16 @@ export const isClose = (judge: SQL, teamId: SQL): SQL => sql`exists (
   ))
 )`
 
-/** A project that needs judges, with everybody who could be one and who is. */
+/** A project that needs judges, with its possible and its present judges. */
 export interface Judging extends Record<string, unknown> {
   readonly project_id: string
-  /** Judges of the hackathon who are not too close to it. */
+  /** Judges of the hackathon without a conflict of interest. */
   readonly free: readonly string[]
-  /** Who has its sheet, and whether anything stands on it. */
+  /** Judges who have its score sheet, and whether it has any scores. */
   readonly sheets: readonly { readonly judge: string; readonly scored: boolean; readonly conflict: boolean }[]
 }
 
-/** Projects that were handed in, in the order of their desks. @param projectId to read one alone */
+/** Submitted projects, in the order of their numbers. @param projectId only this one */
 export async function readForAssignment(
   tx: Database,
   hackathonId: string,
@@ -53,15 +55,16 @@ export async function readForAssignment(
 
 export interface Assignment {
   readonly given: readonly { readonly project_id: string; readonly judge_id: string }[]
-  /** Empty sheets of people who do not judge any more, or beyond the number. */
+  /** Empty score sheets to remove: of former judges, or beyond the wanted number. */
   readonly taken: readonly { readonly project_id: string; readonly judge_id: string }[]
-  /** Projects with fewer judges than were asked for. */
+  /** Projects with fewer judges than wanted. */
   readonly lacking: number
 }
 
 /**
- * Gives each project so many judges, desk by desk, each time the one who has the fewest so far; who was given earlier sheets
- * with scores keeps them. @param loads sheets that judges have of projects which are not named here
+ * Assigns the wanted number of judges to each project in order, each time the one with the fewest projects.
+ * Judges who have already scored a project keep it.
+ * @param loads score sheets that judges have for other projects
  */
 export function assign(
   projects: readonly Judging[],
@@ -94,7 +97,7 @@ export function assign(
   return { given, taken: standing.flatMap(({ dropped }) => dropped), lacking }
 }
 
-/** Sheets with scores stay, and as many empty ones of people who still judge as there is room for. */
+/** Keeps score sheets with scores, and empty ones of present judges while there is room. */
 function keep(
   { project_id, free, sheets }: Judging,
   most: number,
@@ -112,7 +115,7 @@ function keep(
   }
 }
 
-/** Of those with the fewest the first, in the order in which they became judges. */
+/** The first of the judges with the fewest projects; ties go to the one who became a judge first. */
 function leastBusy(judges: readonly string[], load: ReadonlyMap<string, number>): string | undefined {
   let found: string | undefined
   for (const judge of judges) {

@@ -36,7 +36,7 @@ export interface JudgedHackathon {
   readonly prizes: readonly Prize[]
   readonly organiser: TestMember
   readonly judges: readonly TestMember[]
-  /** In the order of their desks, with those who made them. */
+  /** In the order of their numbers, with their teams. */
   readonly projects: readonly { readonly id: string; readonly team: readonly TestMember[] }[]
 }
 
@@ -49,7 +49,7 @@ interface Options {
   readonly karma?: number
 }
 
-/** A hackathon whose projects are in and can be judged by usefulness (60) and craft (40). */
+/** A hackathon with submitted projects, judged by usefulness (weight 60) and craft (40). */
 export async function judgedHackathon(test: TestApp, options: Options = {}): Promise<JudgedHackathon> {
   const {
     projects: titles = ['Clinic Queue', 'Tide Table', 'Rain Ledger'],
@@ -77,13 +77,13 @@ export async function judgedHackathon(test: TestApp, options: Options = {}): Pro
   return { id, criteria, prizes, organiser: await withCrew(test, id, 'organiser'), judges: crew, projects }
 }
 
-/** Lets the time for handing in pass, the late ones included. */
+/** Moves the hackathon to after the deadline for late submissions. */
 export const timePasses = (test: TestApp, id: string) =>
   test.db.execute(sql`
     update hackathon set event_start = now() - ${12 * HOUR}::float8 * interval '1 millisecond',
       event_end = now() - ${3 * HOUR}::float8 * interval '1 millisecond' where id = ${id}::uuid`)
 
-/** Fills in a judge's sheet. @param steps in the order of the criteria */
+/** Fills in a judge's score sheet. @param steps in the order of the criteria */
 export const score = (
   test: TestApp,
   { criteria }: Pick<JudgedHackathon, 'criteria'>,

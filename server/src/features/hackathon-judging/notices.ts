@@ -3,9 +3,9 @@ import { DateTime } from 'luxon'
 import { hackathonNotice, type Told } from '../hackathons/index.ts'
 import type { Notice } from '../notifications/index.ts'
 
-/** What judges are told. */
+/** Notifications for judges. */
 
-/** Where a judge scores. */
+/** The page where judges score. */
 const judgePath = (hackathonId: string): string => `/dashboard/hackathon/${hackathonId}/judge`
 
 interface Given {
@@ -34,7 +34,7 @@ export const givenNotice = (told: Told, given: Given & { readonly at: string }):
   url: judgePath(told.hackathonId),
 })
 
-/** @param day on which they are reminded, once */
+/** @param day of the reminder, part of the cause: at most one a day */
 export const reminderNotice = (told: Told, left: Given & { readonly day: string }): Notice => ({
   ...hackathonNotice(
     told,
@@ -49,7 +49,7 @@ export const reminderNotice = (told: Told, left: Given & { readonly day: string 
   url: judgePath(told.hackathonId),
 })
 
-/** The same where judges compare pairs, for who has not begun. */
+/** Reminder for judges who compare pairs and haven't started. */
 export const pairsNotice = (
   told: Told,
   { day, actorId }: Pick<Given, 'actorId'> & { readonly day: string },

@@ -44,7 +44,7 @@ const certificates = (judged: JudgedHackathon) =>
 const told = (member: TestMember) =>
   countOf(test, sql`notification where user_id = ${member.id} and cause like '%:results%'`)
 
-/** Every judge scores every project: the first best, unless told otherwise. */
+/** Every judge scores every project; by default the first project gets the best scores. */
 async function scored(
   options: Parameters<typeof judgedHackathon>[1] = {},
   steps = [

@@ -12,9 +12,9 @@ import type { Parts } from '../../platform/parts.ts'
 import { requireManager } from '../hackathons/index.ts'
 import type { SettledTie } from './tables.ts'
 
-/** How a hackathon is judged. */
+/** The judging rules of a hackathon. */
 
-/** A hackathon with its judging, as services read it. */
+/** A hackathon with its judging rules. */
 export interface StoredJudging extends Record<string, unknown>, JudgingRules {
   readonly id: string
   readonly title: string
@@ -39,7 +39,7 @@ const judgingOf = (hackathonId: string): SQL => sql`
   from hackathon left join hackathon_judging as judging on judging.hackathon_id = hackathon.id
   where hackathon.id = ${hackathonId}::uuid and hackathon.status <> 'Deleted'`
 
-/** @throws AppError 404. One statement. */
+/** @throws AppError 404. One statement */
 export async function readJudging(db: Database, hackathonId: string): Promise<StoredJudging> {
   const [row] = await db.execute<StoredJudging>(judgingOf(hackathonId))
   if (!row) throw notFound('this hackathon')
@@ -47,8 +47,10 @@ export async function readJudging(db: Database, hackathonId: string): Promise<St
 }
 
 /**
- * The same as it is until the end of the transaction. @param how `share` for judges, many of whom save at once; `change` for
- * who settles or publishes something, one at a time. @throws AppError 404.
+ * Locks the judging until the transaction ends.
+ * @param how `share` for judges, many of whom save at once; `change` for resolving or publishing, one at a
+ * time
+ * @throws AppError 404
  */
 export async function holdJudging(
   tx: Database,
@@ -65,8 +67,8 @@ export async function holdJudging(
 }
 
 /**
- * Lets those on who have a say in the judging: who manages the hackathon and does not take part in it, as staff can.
- * @throws AppError 404, 403.
+ * Checks that the actor manages the hackathon without taking part in it; staff could do both.
+ * @throws AppError 404, 403
  */
 export async function requireSay(db: Database, actor: Actor, hackathonId: string): Promise<void> {
   await requireManager(db, actor, hackathonId)
@@ -80,25 +82,24 @@ export async function requireSay(db: Database, actor: Actor, hackathonId: string
   }
 }
 
-/** @throws AppError 409 once the results are out. */
+/** @throws AppError 409 once the results are published */
 export function assertNotPublished({ published_at }: Pick<StoredJudging, 'published_at'>): void {
   if (published_at) throw conflict('general', 'The results have been published')
 }
 
-/** Why judges cannot score now, in words; null when they can. */
+/** Why judges can't score now; null when they can. */
 export function closedBecause({ closes_at, published_at }: StoredJudging, now: Date): string | null {
   if (published_at) return 'The results have been published'
   if (closes_at && now >= new Date(closes_at)) return 'Judging has ended'
   return null
 }
 
-/** @throws AppError 409 once judging is closed. */
+/** @throws AppError 409 once judging has closed */
 export function assertOpen(judging: StoredJudging, now: Date): void {
   const why = closedBecause(judging, now)
   if (why) throw conflict('general', why)
 }
 
-/** What forms show of the rules. */
 export const rulesOf = ({
   way,
   sheets_each,
@@ -109,10 +110,10 @@ export const rulesOf = ({
 }: StoredJudging): JudgingRules => ({ way, sheets_each, closes_at, is_blind, evens_out, updated_at })
 
 /**
- * Settles how a hackathon is judged. What judges have said so far stays, whichever way counts.
- * @returns when it was last changed
- * @throws AppError 404, 403; 400 on `closes_at` for a moment after which nobody could judge; 409 once results are published,
- *   and when another organiser has changed it since.
+ * Sets the judging rules. Existing scores are kept, whichever method is chosen.
+ * @returns when they were last changed
+ * @throws AppError 404, 403; 400 on `closes_at` when no one could judge before it; 409 once results are
+ * published, and when another organiser has changed them since
  */
 export async function setRules(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -157,7 +158,7 @@ interface Changing {
   readonly now: Date
 }
 
-/** Writes columns of the judging row. @returns when it was last changed */
+/** Updates columns of the judging row. @returns when it was last changed */
 export async function changeJudging(
   tx: Database,
   { hackathonId, actorId, now }: Changing,

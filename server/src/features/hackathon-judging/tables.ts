@@ -17,13 +17,13 @@ import { user } from '../accounts/tables.ts'
 import { hackathonProject } from '../hackathon-projects/tables.ts'
 import { hackathon } from '../hackathons/tables.ts'
 
-/** How organisers settled a tie: the projects in their order, or all on one place. */
+/** How organisers resolved a tie: the projects in order, or all sharing the rank. */
 export interface SettledTie {
   readonly project_ids: readonly string[]
   readonly shares: boolean
 }
 
-/** How a hackathon is judged, and whether its results are out; one without a row has the usual rules. */
+/** Judging rules of a hackathon and the state of its results. Defaults apply without a row. */
 export const hackathonJudging = pgTable(
   'hackathon_judging',
   {
@@ -32,16 +32,16 @@ export const hackathonJudging = pgTable(
       .references(() => hackathon.id, { onDelete: 'cascade' }),
     way: varchar('way', { length: 6, enum: judgingWays }).notNull().default('scores'),
     sheetsEach: smallint('sheets_each').notNull().default(SHEETS_EACH_USUAL),
-    /** Null: with the publication. */
+    /** Null: until publication. */
     closesAt: moment('closes_at'),
     isBlind: boolean('is_blind').notNull().default(false),
     evensOut: boolean('evens_out').notNull().default(true),
     ties: jsonb('ties').$type<SettledTie[]>().notNull().default([]),
-    /** The projects that win prizes which no place wins, by the ids of the prizes. */
+    /** Chosen winners of prizes that no rank wins: project ids by prize id. */
     choices: jsonb('choices').$type<Record<string, string>>().notNull().default({}),
     publishedAt: moment('published_at'),
     publishedById: uuid('published_by_id').references(() => user.id, { onDelete: 'set null' }),
-    /** How often results were published; each time is told and paid by itself. */
+    /** How often results were published: each publication has its own notifications and awards. */
     publication: smallint('publication').notNull().default(0),
     ...authored(() => user.id),
   },
@@ -53,7 +53,7 @@ export const hackathonJudging = pgTable(
   ],
 )
 
-/** What one judge thinks of one project. The key says it: one sheet, from however many devices. */
+/** A judge's scores for a project. The primary key ensures one score sheet, on any number of devices. */
 export const hackathonSheet = pgTable(
   'hackathon_sheet',
   {
@@ -66,13 +66,16 @@ export const hackathonSheet = pgTable(
     hackathonId: uuid('hackathon_id')
       .notNull()
       .references(() => hackathon.id, { onDelete: 'cascade' }),
-    /** The chosen steps, by the ids of the criteria. */
+    /** The chosen steps, by criterion id. */
     steps: jsonb('steps').$type<Record<string, number>>().notNull().default({}),
     note: varchar('note', { length: 1000 }),
-    /** Grows with each change. */
+    /** Incremented with each change. */
     version: smallint('version').notNull().default(0),
     savedAt: moment('saved_at'),
-    /** The judge is too close to the project; the row stays, so that they do not get it again. */
+    /**
+     * When the judge declared a conflict of interest. The row is kept, so that they don't get the project
+     * again.
+     */
     conflictAt: moment('conflict_at'),
     conflictReason: varchar('conflict_reason', { length: 200 }),
     createdAt: createdAt(),
@@ -101,7 +104,7 @@ export const hackathonPair = pgTable(
     rightId: uuid('right_id')
       .notNull()
       .references(() => hackathonProject.id, { onDelete: 'cascade' }),
-    /** Null until decided, and for who cannot say. */
+    /** Null until decided, and when the judge can't say. */
     winnerId: uuid('winner_id').references(() => hackathonProject.id, { onDelete: 'cascade' }),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
@@ -113,7 +116,7 @@ export const hackathonPair = pgTable(
       sql`least(${table.leftId}, ${table.rightId})`,
       sql`greatest(${table.leftId}, ${table.rightId})`,
     ),
-    // A judge has one pair at a time before them, on however many devices.
+    // A judge has only one open pair at a time, on any number of devices.
     uniqueIndex('hackathon_pair_open')
       .on(table.judgeId, table.hackathonId)
       .where(sql`${table.decidedAt} is null`),

@@ -10,7 +10,7 @@ import { handedInNotice } from './notices.ts'
 import { lockOwnProject, presentOwn, type StoredProject, sameDraft } from './own.ts'
 import { closedBecause, phaseOf } from './times.ts'
 
-/** Writing a project together, and handing it in. */
+/** Editing a project as a team, and submitting it. */
 
 const MOST_VERSIONS = 200
 
@@ -22,7 +22,7 @@ function assertTrack({ track_id }: ProjectContent, tracks: Tracks): void {
   }
 }
 
-/** @throws AppError 409 `changed_since` when somebody of the team has saved since. */
+/** @throws AppError 409 `changed_since` when a teammate has saved since */
 const assertStill = (tx: Database, project: StoredProject, seenAt: string | undefined): Promise<void> =>
   assertSeen(tx, 'project', project.updated_at, {
     at: seenAt,
@@ -31,9 +31,9 @@ const assertStill = (tx: Database, project: StoredProject, seenAt: string | unde
 
 /**
  * Saves the draft of the caller's team.
- * @param seenAt what its editor began with
- * @throws AppError 404; 400 for who belongs to no team, once nothing can be handed in any more, and on `track_id`; 409 when
- *   somebody of the team has saved since.
+ * @param seenAt the version that the caller was editing
+ * @throws AppError 404; 400 without a team, after the deadline, and on `track_id`; 409 when a teammate has
+ * saved since
  */
 export async function saveDraft(
   { db, clock }: Pick<ApplyParts, 'db' | 'clock'>,
@@ -70,10 +70,10 @@ async function keepDraft(
 }
 
 /**
- * Hands the project of the caller's team in as it is sent. The same once more changes nothing; something else is a further
- * version, which counts.
- * @throws AppError 404; 400 for who belongs to no team, for a team that is too small, before the start and after the end, and
- *   on each field that is missing; 409 when somebody of the team has saved since.
+ * Submits the project of the caller's team as sent. Idempotent; different content makes a new version, which
+ * replaces the last one.
+ * @throws AppError 404; 400 without a team, for a team that is too small, outside the time for submissions,
+ * and on each missing field; 409 when a teammate has saved since
  */
 export async function handIn(
   parts: ApplyParts,
@@ -111,7 +111,7 @@ export async function handIn(
   })
 }
 
-/** Judges and readers need a line, something to look at, and the track where there are tracks. */
+/** Requires a summary, something to look at, and a track when there are tracks. */
 function assertWhole(
   { summary, description, demo_url, code_url, video_url, track_id }: ProjectContent,
   tracks: Tracks,
@@ -160,7 +160,7 @@ async function keepVersion(tx: Database, { hackathonId, userId, project, content
   return handed
 }
 
-/** Numbers are given one after the other, in the order of handing in. */
+/** Numbers are consecutive, in the order of first submission; the lock prevents duplicates. */
 async function nextNumber(tx: Database, hackathonId: string): Promise<number> {
   await tx.execute(
     sql`insert into hackathon_project_rules (hackathon_id) values (${hackathonId}::uuid) on conflict do nothing`,

@@ -5,7 +5,7 @@ import { notifyByMailToo } from '../notifications/index.ts'
 import { deadlineNotice } from './notices.ts'
 import { withRules } from './times.ts'
 
-/** Hackathons looked after in one run; each tells its own teams. */
+/** Hackathons handled in one run; each notifies its own teams. */
 const AT_ONCE = 50
 const HOUR_MS = 3_600_000
 
@@ -18,8 +18,9 @@ interface Due extends Record<string, unknown> {
 const toldFor = { 'a day': sql`day_told_for`, 'an hour': sql`hour_told_for` } as const
 
 /**
- * Tells teams that have handed in nothing that a day is left, and that an hour is: each once, however often and wherever this
- * runs, and again when organisers move the end. A hackathon shorter than a day begins with the hour.
+ * Reminds teams without a submission when a day is left, and when an hour is. Sent once each, however often
+ * this runs, and again when organisers move the deadline. A hackathon shorter than a day only has the second
+ * one.
  */
 export async function tellDeadlines(parts: ApplyParts): Promise<void> {
   const now = parts.clock.now()
@@ -44,7 +45,7 @@ async function tellTeams(
   await tx.execute(
     sql`insert into hackathon_project_rules (hackathon_id) values (${hackathonId}::uuid) on conflict do nothing`,
   )
-  // Of two processes the second finds that the first has told them.
+  // Of two processes, the second finds that the first has claimed it.
   const [claimed] = await tx.execute(sql`
     update hackathon_project_rules set ${toldFor[left]} = ${ends_at}::timestamptz
     where hackathon_id = ${hackathonId}::uuid and ${toldFor[left]} is distinct from ${ends_at}::timestamptz

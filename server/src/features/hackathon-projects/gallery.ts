@@ -13,9 +13,9 @@ import { contains } from '../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { isHackathonStaff } from '../hackathons/index.ts'
 
-/** What others see of projects: what was handed in last. */
+/** Projects as others see them: the last submitted version. */
 
-/** Who sees projects of `hackathon` before its gallery is open: its crew, and staff. */
+/** SQL condition: the actor can see projects of `hackathon` before its gallery opens, as crew or staff. */
 const seesAll = (
   actor: Actor | null,
 ): SQL => sql`(${actor !== null && isHackathonStaff(actor)}::boolean or exists (
@@ -25,7 +25,7 @@ const isOpen = sql`exists (
   select from hackathon_project_rules as rules where rules.hackathon_id = hackathon.id and rules.gallery_is_open
 )`
 
-/** @throws AppError 404 for what the caller cannot see; 403 while the gallery is closed. */
+/** @throws AppError 404 when the caller can't see the hackathon; 403 while the gallery is closed */
 export async function requireGallery(db: Database, actor: Actor | null, hackathonId: string): Promise<void> {
   const [found] = await db.execute<{ status: string; seen: boolean; open: boolean }>(sql`
     select hackathon.status, ${seesAll(actor)} as seen, ${isOpen} as open
@@ -49,7 +49,7 @@ const cardColumns = (
     where own.project_id = project.id and own.user_id = ${actor?.id ?? null}::uuid
   ) as liked, ${isMine(actor)} as mine, project.is_late`
 
-/** Projects in the order of their desks. @param actor null for a visitor */
+/** Projects in the order of their numbers. @param actor null for a visitor */
 export const projectList = (hackathonId: string, actor: Actor | null) =>
   listing<typeof hackathonProjects.gallery, ProjectCard>({
     table: sql`hackathon_project as project`,
@@ -65,7 +65,7 @@ export const projectList = (hackathonId: string, actor: Actor | null) =>
     where: {
       track: (track) => sql`project.track_id = ${track}::uuid`,
       late: (late) => sql`project.is_late = ${late}::boolean`,
-      // Projects of one hackathon are few: they are looked through.
+      // A hackathon has few projects, so a scan is fine.
       search: (search) =>
         contains(
           search.toLowerCase(),
@@ -84,10 +84,10 @@ export const projectList = (hackathonId: string, actor: Actor | null) =>
 
 type StoredPage = ProjectPage & Record<string, unknown>
 
-/** Whose project it is, and whether the caller sees it. */
+/** SQL condition: the caller can see the project. */
 const seen = (actor: Actor | null): SQL => sql`(${isOpen} or ${seesAll(actor)} or ${isMine(actor)})`
 
-/** One project as it was last handed in. One statement. @throws AppError 404 for what the caller cannot see. */
+/** A project as last submitted. One statement. @throws AppError 404 when the caller can't see it */
 export async function readProject(db: Database, actor: Actor | null, id: string): Promise<ProjectPage> {
   const [row] = await db.execute<StoredPage>(sql`
     select ${cardColumns(actor)}, project.hackathon_id, hackathon.title as hackathon, project.description,
@@ -117,7 +117,7 @@ export async function readProject(db: Database, actor: Actor | null, id: string)
 
 const MOST_VERSIONS = 100
 
-/** What the team handed in, the latest first. @throws AppError 404; 403 for who is neither of the team nor of the crew. */
+/** Submitted versions, latest first. @throws AppError 404; 403 outside the team and the crew */
 export async function listVersions(db: Database, actor: Actor, id: string): Promise<ProjectVersion[]> {
   const [found] = await db.execute<{ allowed: boolean }>(sql`
     select ${seesAll(actor)} or ${isMine(actor)} as allowed

@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { readProject } from './gallery.ts'
 
 /**
- * Likes a project, or does not any more: once a member, however often it is pressed.
- * @returns how many like it
- * @throws AppError 404 for what the caller cannot see; 400 for a project of one's own.
+ * Adds or removes the caller's like. Idempotent.
+ * @returns the number of likes
+ * @throws AppError 404 when the caller can't see the project; 400 for their own
  */
 export async function setLike(
   db: Database,

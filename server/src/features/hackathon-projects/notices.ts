@@ -1,7 +1,7 @@
 import { hackathonNotice, hackathonProjectPath, type Told } from '../hackathons/index.ts'
 import type { Notice } from '../notifications/index.ts'
 
-/** What teams are told about their projects. */
+/** Notifications for teams about their projects. */
 
 interface HandedIn {
   readonly id: string
@@ -26,7 +26,7 @@ export const handedInNotice = (told: Told, { id, project, is_late, actorId }: Ha
   url: hackathonProjectPath(told.hackathonId),
 })
 
-/** @param left how long there still is: told once each for an end */
+/** @param left remaining time, part of the cause with the deadline: each reminder is sent once */
 export const deadlineNotice = (told: Told, left: 'a day' | 'an hour', end: string): Notice => ({
   ...hackathonNotice(
     told,

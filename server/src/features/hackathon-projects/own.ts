@@ -5,7 +5,7 @@ import { notFound, refused } from '../../platform/errors.ts'
 import { pictureAddressOf } from '../../platform/files/media.ts'
 import { closedBecause, lateUntil, type ProjectTimes, phaseOf, timeColumns, withRules } from './times.ts'
 
-/** A team's own project. */
+/** The project of the caller's own team. */
 
 interface OwnTeam extends ProjectTimes, Record<string, unknown> {
   readonly title: string
@@ -15,7 +15,7 @@ interface OwnTeam extends ProjectTimes, Record<string, unknown> {
   readonly team: string | null
 }
 
-/** The hackathon with its rules, and the caller's team. @throws AppError 404 for what is not published. */
+/** The hackathon with its deadlines, and the caller's team. @throws AppError 404 when it isn't published */
 export async function readOwnTeam(db: Database, userId: string, hackathonId: string): Promise<OwnTeam> {
   const [row] = await db.execute<OwnTeam>(sql`
     select hackathon.title, hackathon.tracks, hackathon.team_least::integer as team_least, ${timeColumns},
@@ -35,7 +35,7 @@ export interface StoredProject extends Record<string, unknown> {
   readonly version: number
   readonly is_late: boolean
   readonly handed_in_at: string | null
-  /** What counts, as the last version holds it. */
+  /** The last submitted version; null when there is none. */
   readonly content: ProjectContent | null
   readonly updated_at: string
   readonly updated_by: string | null
@@ -49,7 +49,7 @@ const projectOf = (teamId: string) => sql`
   left join "user" as editor on editor.id = project.updated_by_id
   where project.team_id = ${teamId}::uuid`
 
-/** What my team is making. Two statements. @throws AppError 404. */
+/** The caller's team and its project. Two statements. @throws AppError 404 */
 export async function readMyProject(
   db: Database,
   userId: string,
@@ -96,7 +96,6 @@ export const presentOwn = (
   updated_by,
 })
 
-/** Whether two drafts say the same. */
 export const sameDraft = (one: ProjectContent, other: ProjectContent | null): boolean =>
   other !== null && draftFields.every((field) => one[field] === other[field])
 
@@ -111,9 +110,9 @@ const draftFields = [
 ] as const satisfies readonly (keyof ProjectContent)[]
 
 /**
- * The team's project under a lock, made where there is none yet: of two members who begin at once, the second waits and
- * finds what the first has made.
- * @throws AppError 400 for who belongs to no team, and where the track is none of the hackathon's.
+ * Locks the team's project, and creates it when there is none: of two members who start at the same moment,
+ * the second waits and finds the first one's.
+ * @throws AppError 400 without a team, and when the track doesn't belong to the hackathon
  */
 export async function lockOwnProject(
   tx: Database,

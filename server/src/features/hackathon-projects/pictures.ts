@@ -14,9 +14,9 @@ const LONGEST_SIDE = 1600
 type PictureParts = Pick<Parts, 'db' | 'files' | 'clock'>
 
 /**
- * Adds a picture to the project of the caller's team; it is drawn again before it is kept.
- * @throws AppError 404; 400 for who belongs to no team, before the draft is saved, once nothing can be handed in any more, and
- *   on `picture` for anything but a PNG, JPEG or WebP picture, and for one too many.
+ * Adds a picture to the project of the caller's team. It is re-encoded.
+ * @throws AppError 404; 400 without a team, before a draft is saved, after the deadline, and on `picture` for
+ * anything but PNG, JPEG or WebP, and above the limit
  */
 export async function addPicture(
   { db, files, clock }: PictureParts,
@@ -29,7 +29,7 @@ export async function addPicture(
   await files.put(key, await wholePicture(content, LONGEST_SIDE, 'picture'), 'image/webp')
   try {
     return await db.transaction(async (tx) => {
-      // Of two who add at once the second counts what the first has added.
+      // Counted under the lock, so that two concurrent uploads can't exceed the limit.
       const projectId = await lockProject(tx, userId, hackathonId, clock.now())
       const [made] = await tx.execute<{ id: string }>(sql`
         insert into hackathon_project_picture (project_id, picture_key)
@@ -64,7 +64,7 @@ async function lockProject(tx: Database, userId: string, hackathonId: string, no
   return project.id
 }
 
-/** Removes a picture of the caller's own project. Once more changes nothing. @throws AppError 404, 400 as `addPicture`. */
+/** Removes a picture of the caller's own project. Idempotent. @throws AppError 404, 400 as in `addPicture` */
 export async function removePicture(
   { db, files, clock }: PictureParts,
   userId: string,

@@ -5,11 +5,11 @@ import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import type { TestApp } from '../../../test/setup/test-app.ts'
 import { DAY, HOUR, insertHackathon } from '../hackathon-applications/hackathons.fixture.ts'
 
-/** A hackathon that began an hour ago and takes projects for another hour. */
+/** A hackathon that started an hour ago and takes submissions for another hour. */
 export const runningHackathon = (test: TestApp, options: Parameters<typeof insertHackathon>[1] = {}) =>
   insertHackathon(test, { opens: -9 * DAY, closes: -2 * DAY, starts: -HOUR, ends: HOUR, ...options })
 
-/** Members of a hackathon who make a team; the first is its captain. */
+/** Creates members who form a team; the first is its captain. */
 export async function insertTeam(
   test: TestApp,
   hackathonId: string,
@@ -43,7 +43,7 @@ export const project = (title: string, more: object = {}) => ({
   ...more,
 })
 
-/** Hands a project in. @returns its id */
+/** Submits a project. @returns its id */
 export async function handedIn(
   test: TestApp,
   hackathonId: string,

@@ -30,7 +30,7 @@ const team = async (hackathonId = id, names?: string[]): Promise<TestMember> => 
   if (!captain) throw new Error('a team has a captain')
   return captain
 }
-/** Moves the end of a hackathon. */
+/** Moves the end of a hackathon to so many minutes from now. */
 const endsIn = (hackathonId: string, minutes: number) =>
   test.db.execute(sql`
     update hackathon set event_start = least(event_start, now() + (${minutes} - 1)::integer * interval '1 minute'),
@@ -117,7 +117,7 @@ describe('a project', () => {
       status: 400,
       message: { track_id: ['Choose one of this hackathon’s tracks'] },
     })
-    // Nothing was half handed in.
+    // The failed request saved no part of the project.
     expect((await mine(captain)).project).toBeNull()
     const tracks = JSON.stringify([{ id: track_id, name: 'Health' }])
     const other = await runningHackathon(test)
@@ -198,7 +198,7 @@ describe('the time', () => {
       response: { current: { late_minutes: 5 } },
     })
     const tooLate = new Date(Date.now() + 400 * 86_400_000).toISOString()
-    // Two hours before now, as a clock five and a half hours ahead tells it: the text alone looks like a later time.
+    // In a +05:30 time zone, a moment two hours ago: compared as text, it looks later than now.
     const tooEarly = new Date(Date.now() + 3.5 * 3_600_000).toISOString().replace('Z', '+05:30')
     for (const submissions_end of [tooLate, tooEarly]) {
       expect(await set({ submissions_end })).toMatchObject({
@@ -254,7 +254,7 @@ describe('the time', () => {
     }
     await Promise.all([tellDeadlines(test.parts), tellDeadlines(test.parts)])
     expect(await told(slow)).toEqual(['Less than a day left: Deadline'])
-    // Who cleared the notice is not told again.
+    // A member who cleared the notice does not get it again.
     await test.db.execute(
       sql`delete from notification where user_id = ${slow.id} and cause like '%:project-deadline:%'`,
     )

@@ -10,11 +10,11 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type ApplyParts, holdHackathon } from '../hackathon-applications/index.ts'
 import { requireManager } from '../hackathons/index.ts'
 
-/** What organisers settle about projects. */
+/** Organisers' settings for projects. */
 
 type Rules = Pick<ProjectRules, 'submissions_end' | 'late_minutes' | 'gallery_is_open'>
 
-/** The rules, and how many projects there are. Three statements. @throws AppError 404, 403. */
+/** The settings, and the number of projects. Three statements. @throws AppError 404, 403 */
 export async function readRules(db: Database, actor: Actor, hackathonId: string): Promise<ProjectRules> {
   await requireManager(db, actor, hackathonId)
   return findRules(db, hackathonId)
@@ -39,9 +39,9 @@ async function findRules(db: Database, hackathonId: string): Promise<ProjectRule
 }
 
 /**
- * Settles the rules, and records who did.
- * @throws AppError 404, 403; 400 on `submissions_end` for a time outside the hackathon; 409 when another organiser has
- *   settled them since.
+ * Saves the settings and logs the change.
+ * @throws AppError 404, 403; 400 on `submissions_end` outside the hackathon; 409 when another organiser has
+ * changed them since
  */
 export async function setRules(
   parts: Pick<ApplyParts, 'db' | 'clock'>,

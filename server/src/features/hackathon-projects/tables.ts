@@ -20,19 +20,19 @@ import { user } from '../accounts/tables.ts'
 import { hackathonTeam } from '../hackathon-teams/tables.ts'
 import { hackathon } from '../hackathons/tables.ts'
 
-/** What organisers have settled about projects; a hackathon without a row has the usual rules. */
+/** Organisers' settings for projects. Defaults apply without a row. */
 export const hackathonProjectRules = pgTable(
   'hackathon_project_rules',
   {
     hackathonId: uuid('hackathon_id')
       .primaryKey()
       .references(() => hackathon.id, { onDelete: 'cascade' }),
-    /** Null: with the hackathon. */
+    /** Null: with the end of the hackathon. */
     submissionsEnd: moment('submissions_end'),
     lateMinutes: smallint('late_minutes').notNull().default(LATE_MINUTES_USUAL),
-    /** Everybody sees what was handed in. */
+    /** Whether everyone can see the submitted projects. */
     galleryIsOpen: boolean('gallery_is_open').notNull().default(false),
-    /** The end for which teams were told that a day is left, and an hour. */
+    /** The deadline that teams were last reminded of, a day and an hour before. */
     dayToldFor: moment('day_told_for'),
     hourToldFor: moment('hour_told_for'),
     ...authored(() => user.id),
@@ -46,7 +46,9 @@ export const hackathonProjectRules = pgTable(
   ],
 )
 
-/** What a team makes: one project a team. The columns hold what was last handed in, `draft` what is being written. */
+/**
+ * A team's project, one per team. The columns have the last submitted version, `draft` what is being edited.
+ */
 export const hackathonProject = pgTable(
   'hackathon_project',
   {
@@ -59,7 +61,7 @@ export const hackathonProject = pgTable(
       .unique('hackathon_project_team_unique')
       .references(() => hackathonTeam.id, { onDelete: 'cascade' }),
     draft: jsonb('draft').$type<ProjectContent>().notNull(),
-    /** In the order of first handing in, from 1; null until then. */
+    /** By first submission, from 1; null until then. */
     number: smallint('number'),
     title: varchar('title', { length: 80 }),
     summary: varchar('summary', { length: 150 }),
@@ -68,11 +70,11 @@ export const hackathonProject = pgTable(
     codeUrl: varchar('code_url', { length: 300 }),
     videoUrl: varchar('video_url', { length: 300 }),
     trackId: uuid('track_id'),
-    /** How often it was handed in. */
+    /** How often it was submitted. */
     version: smallint('version').notNull().default(0),
     handedInAt: moment('handed_in_at'),
     isLate: boolean('is_late').notNull().default(false),
-    /** Kept by a trigger. */
+    /** Maintained by a trigger. */
     likes: integer('likes').notNull().default(0),
     ...authored(() => user.id),
   },
@@ -84,7 +86,7 @@ export const hackathonProject = pgTable(
   ],
 )
 
-/** What was handed in, each time. */
+/** Each submitted version. */
 export const hackathonProjectVersion = pgTable(
   'hackathon_project_version',
   {
@@ -117,7 +119,6 @@ export const hackathonProjectPicture = pgTable(
   (table) => [index('hackathon_project_picture_project_index').on(table.projectId, table.createdAt)],
 )
 
-/** Who likes a project, once each. */
 export const hackathonProjectLike = pgTable(
   'hackathon_project_like',
   {

@@ -2,17 +2,17 @@ import type { ProjectPhase } from '@muster/contract/lib/hackathon-words.ts'
 import { LATE_MINUTES_USUAL } from '@muster/contract/lib/hackathon-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Until when projects of a hackathon are handed in. */
+/** The time for submitting projects to a hackathon. */
 
 export interface ProjectTimes {
   readonly status: string
   readonly event_start: string | null
-  /** When handing in ends: what the organisers say, else the end of the hackathon. */
+  /** The submission deadline: the organisers' setting, otherwise the end of the hackathon. */
   readonly ends_at: string | null
   readonly late_minutes: number
 }
 
-/** The same from `hackathon` and `rules`, which may have no row. */
+/** Columns of `ProjectTimes`, from `hackathon` and an outer-joined `rules`. */
 export const timeColumns: SQL = sql`hackathon.status, hackathon.event_start,
   coalesce(rules.submissions_end, hackathon.event_end) as ends_at,
   coalesce(rules.late_minutes, ${LATE_MINUTES_USUAL}::smallint)::integer as late_minutes`
@@ -20,11 +20,11 @@ export const timeColumns: SQL = sql`hackathon.status, hackathon.event_start,
 export const withRules: SQL = sql`hackathon
   left join hackathon_project_rules as rules on rules.hackathon_id = hackathon.id`
 
-/** Until when a team that has handed in nothing still can. */
+/** The deadline for teams that haven't submitted anything. */
 export const lateUntil = ({ ends_at, late_minutes }: ProjectTimes): Date | null =>
   ends_at === null ? null : new Date(Date.parse(ends_at) + late_minutes * 60_000)
 
-/** Where handing in stands; the end itself is late. */
+/** The phase of submissions. At the exact deadline, it is already late. */
 export function phaseOf(times: ProjectTimes, now: Date): ProjectPhase {
   const { status, event_start, ends_at } = times
   const end = lateUntil(times)
@@ -34,7 +34,7 @@ export function phaseOf(times: ProjectTimes, now: Date): ProjectPhase {
   return status !== 'Completed' && now < end ? 'late' : 'closed'
 }
 
-/** Why a team cannot hand in now, in words; null when it can. @param version how often it has */
+/** Why a team can't submit now; null when it can. @param version how often it has submitted */
 export function closedBecause(phase: ProjectPhase, version: number): string | null {
   if (phase === 'before') return 'You can submit projects once the hackathon has started'
   if (phase === 'closed') return 'Submissions are closed'

@@ -4,13 +4,13 @@ import { DateTime } from 'luxon'
 import type { Pen } from '../../platform/paper/pen.ts'
 import { BRAND, drawProof, drawSheet, INK, PAGE, type PaperSite, SOFT } from '../../platform/paper/sheet.ts'
 
-/** A certificate on paper. */
+/** A certificate as PDF. */
 
-/** Where a certificate can be checked. */
+/** Where anyone can verify a certificate. */
 export const certificateAddress = ({ url }: Pick<PaperSite, 'url'>, code: string): string =>
   `${url.replace(/\/$/, '')}/certificate/${code}`
 
-/** @returns the PDF, one page */
+/** @returns a PDF of one page */
 export function drawCertificate(certificate: Certificate, site: PaperSite): Promise<Uint8Array> {
   const { full_name, hackathon, issued_at, code, time_zone: zone } = certificate
   const words = {

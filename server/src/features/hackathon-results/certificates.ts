@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 
-/** Certificates: the code is all that it takes to see what one says. */
+/** Certificates. The code alone gives access to one. */
 
 type Stored = Certificate & Record<string, unknown>
 
@@ -22,7 +22,7 @@ const certificatesOf = (condition: SQL): SQL => sql`
 
 const MOST = 100
 
-/** A member's certificates, the latest first. */
+/** A member's certificates, latest first. */
 export async function listCertificates(db: Database, userId: string): Promise<Certificate[]> {
   const rows = await db.execute<Stored>(sql`
     ${certificatesOf(sql`certificate.user_id = ${userId}::uuid`)}
@@ -30,14 +30,14 @@ export async function listCertificates(db: Database, userId: string): Promise<Ce
   return [...rows]
 }
 
-/** What a certificate says. @throws AppError 404 for a code that is none, or was withdrawn. */
+/** A certificate by its code. @throws AppError 404 when the code is unknown or its results were withdrawn */
 export async function readCertificate(db: Database, code: string): Promise<Certificate> {
   const [row] = await db.execute<Stored>(certificatesOf(sql`certificate.code = ${code}::text`))
   if (!row) throw notFound('a certificate with this code')
   return row
 }
 
-/** The same for its holder. @throws AppError 404, also for the certificate of somebody else. */
+/** One's own certificate. @throws AppError 404, also for someone else's */
 export async function readOwnCertificate(db: Database, userId: string, code: string): Promise<Certificate> {
   const [row] = await db.execute<Stored>(
     certificatesOf(sql`certificate.code = ${code}::text and certificate.user_id = ${userId}::uuid`),

@@ -1,4 +1,2 @@
-/** What other features may use of results. */
-
 export { makeCode } from './codes.ts'
 export { dropResults, keepCertificates, keepResults, type NewCertificate, type Result } from './keep.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { CriterionMean } from './tables.ts'
 
-/** Writing results and certificates down, and taking them away again. Who publishes calls it in the same transaction. */
+/** Stores and deletes results and certificates, in the transaction that publishes or withdraws them. */
 
 export interface Result {
   readonly project_id: string
@@ -37,7 +37,7 @@ export interface NewCertificate {
   readonly prize_id: string | null
   readonly prize: string | null
   readonly place: number | null
-  /** Of the karma that comes with it; null without. */
+  /** Ledger entry of the karma that comes with it; null without karma. */
   readonly karma_entry_id: string | null
 }
 
@@ -59,7 +59,7 @@ export async function keepCertificates(
     )`)
 }
 
-/** Takes results and certificates away. @returns the entries of the ledger that came with them */
+/** Deletes results and certificates. @returns ids of the ledger entries that came with them */
 export async function dropResults(tx: Database, hackathonId: string): Promise<string[]> {
   await tx.execute(sql`delete from hackathon_result where hackathon_id = ${hackathonId}::uuid`)
   const gone = await tx.execute<{ karma_entry_id: string | null }>(sql`

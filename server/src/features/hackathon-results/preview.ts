@@ -9,7 +9,7 @@ interface Shown extends Record<string, unknown> {
   readonly project: string
 }
 
-/** What the link to a certificate shows: whose it is, and what for. @param given as the address has it */
+/** Link preview of a certificate: who has it, and what for. @param given code from the web address */
 export async function certificatePreview(db: Database, given: string): Promise<Preview | null> {
   const [row] = await db.execute<Shown>(sql`
     select certificate.full_name, certificate.prize, hackathon.title as hackathon, project.title as project

@@ -9,7 +9,7 @@ import { forbidden, notFound } from '../../platform/errors.ts'
 import { pictureAddressOf } from '../../platform/files/media.ts'
 import type { CriterionMean } from './tables.ts'
 
-/** Results as everybody reads them, and what the judges tell a team. */
+/** Public results, and the judges' feedback for a team. */
 
 const MOST_SHOWN = 500
 
@@ -19,7 +19,7 @@ interface Head extends Record<string, unknown> {
   readonly my_project_id: string | null
 }
 
-/** The results of a hackathon, the best first. Two statements. @throws AppError 404. */
+/** The results of a hackathon, best first. Two statements. @throws AppError 404 */
 export async function readPublished(
   db: Database,
   userId: string | null,
@@ -67,8 +67,8 @@ interface StoredFeedback extends Record<string, unknown> {
 }
 
 /**
- * What the judges said about a project, without their names. Two statements.
- * @throws AppError 404 before results are published; 403 for who is not of the team.
+ * The judges' feedback on a project, without their names. Two statements.
+ * @throws AppError 404 before results are published; 403 outside the team
  */
 export async function readFeedback(db: Database, userId: string, projectId: string): Promise<Feedback> {
   const [found] = await db.execute<StoredFeedback>(sql`

@@ -15,7 +15,7 @@ export function hackathonResultRoutes(app: FastifyInstance, parts: Parts): void 
     certificate: ({ params }) => readCertificate(db, params.code),
     certificateFile: async ({ actor, params }) => {
       const certificate = await readOwnCertificate(db, actor.id, params.code)
-      // Fonts and what draws them are large, and most servers draw none for months.
+      // Loaded on demand: the fonts and the renderer are large, and most servers rarely need them.
       const { drawCertificate } = await import('./certificate-file.ts')
       const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = config
       return drawCertificate(certificate, { name, url, hasOwnLogo: logo !== undefined })

@@ -16,14 +16,14 @@ import { user } from '../accounts/tables.ts'
 import { hackathonProject } from '../hackathon-projects/tables.ts'
 import { hackathon } from '../hackathons/tables.ts'
 
-/** A criterion as the results remember it, whatever becomes of the criteria. */
+/** A snapshot of a criterion, unaffected by later changes to the criteria. */
 export interface CriterionMean {
   readonly name: string
   readonly weight: number
   readonly mean: number | null
 }
 
-/** What came out for one project; rows are there while results are published. */
+/** The result of a project. Rows exist only while results are published. */
 export const hackathonResult = pgTable(
   'hackathon_result',
   {
@@ -33,13 +33,13 @@ export const hackathonResult = pgTable(
     hackathonId: uuid('hackathon_id')
       .notNull()
       .references(() => hackathon.id, { onDelete: 'cascade' }),
-    /** Null for what too few judges have seen. */
+    /** Null when too few judges have seen it. */
     place: smallint('place'),
     trackPlace: smallint('track_place'),
-    /** Of 100. */
+    /** 0 to 100. */
     score: doublePrecision('score'),
     criteria: jsonb('criteria').$type<CriterionMean[]>().notNull().default([]),
-    /** Sheets that were filled in, or comparisons. */
+    /** Number of completed score sheets, or of comparisons. */
     sheets: smallint('sheets').notNull(),
     /** Titles of the prizes that it won. */
     prizes: jsonb('prizes').$type<string[]>().notNull().default([]),
@@ -47,7 +47,7 @@ export const hackathonResult = pgTable(
   (table) => [index('hackathon_result_place_index').on(table.hackathonId, table.place)],
 )
 
-/** Proof of a prize, or of having taken part. The code is what others check. */
+/** Proof of a prize, or of taking part. Anyone can verify it by its code. */
 export const hackathonCertificate = pgTable(
   'hackathon_certificate',
   {
@@ -63,12 +63,12 @@ export const hackathonCertificate = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 11, enum: certificateKinds }).notNull(),
-    /** As they are called on the certificate, whatever they are called later. */
+    /** The name on the certificate, unaffected by later changes. */
     fullName: varchar('full_name', { length: 150 }).notNull(),
     prizeId: uuid('prize_id'),
     prize: varchar('prize', { length: 60 }),
     place: smallint('place'),
-    /** The karma that came with it, in the ledger. */
+    /** The ledger entry of the karma that came with it. */
     karmaEntryId: uuid('karma_entry_id'),
     createdAt: createdAt(),
   },

@@ -2,7 +2,7 @@ import type { TeamCard } from '@muster/contract/hackathons/hackathon-teams.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureAddressOf } from '../../platform/files/media.ts'
 
-/** One person of a team, as JSON. */
+/** A team member as JSON. */
 export const personOf = (member: SQL, more: SQL = sql``): SQL => sql`jsonb_build_object(
   'user_id', ${member}.id, 'full_name', ${member}.full_name, 'muid', ${member}.muid,
   'profile_pic', ${pictureAddressOf(sql`${member}.picture_key`)}${more}
@@ -10,7 +10,7 @@ export const personOf = (member: SQL, more: SQL = sql``): SQL => sql`jsonb_build
 
 export type StoredCard = TeamCard & Record<string, unknown>
 
-/** What a card shows of `team`, in `hackathon`. */
+/** Columns of a team card, with `team` and `hackathon` in scope. */
 export const cardColumns = (
   readerId: string,
 ): SQL => sql`team.id, team.name, team.pitch, team.skills, team.is_open,

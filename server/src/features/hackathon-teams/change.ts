@@ -20,14 +20,14 @@ import {
   toldOf,
 } from './team.ts'
 
-/** Founding a team, and what its captain does with it. */
+/** Creating a team, and what its captain can do. */
 
 export type TeamFields = Omit<BodyOf<typeof hackathonTeams.change>, 'seen_at'>
 
 /**
- * Founds a team; who does is its captain.
- * @throws AppError 404; 400 for who has not applied, and once the hackathon has begun; 409 on `name` for one that is taken,
- *   and for who belongs to a team.
+ * Creates a team with the caller as captain.
+ * @throws AppError 404; 400 without an application, and once the hackathon has started; 409 on `name` when it
+ * is taken, and when they are in a team
  */
 export async function createTeam(
   parts: ApplyParts,
@@ -53,9 +53,9 @@ export async function createTeam(
 }
 
 /**
- * Changes the name and words of a team.
- * @throws AppError 404; 403 for who is not its captain; 400 once the hackathon has begun; 409 on `name`, and when
- *   somebody else has changed the team since.
+ * Changes the name and description of a team.
+ * @throws AppError 404; 403 unless the caller is its captain; 400 once the hackathon has started; 409 on
+ * `name`, and when someone else has changed the team since
  */
 export async function changeTeam(
   parts: ApplyParts,
@@ -80,9 +80,8 @@ export async function changeTeam(
 }
 
 /**
- * Leaves one's team. Once more changes nothing. Who has been in it longest becomes captain; a team that nobody is left in
- * ends.
- * @throws AppError 404 for what is not published; 400 once the hackathon has begun.
+ * Leaves one's team. Idempotent. The longest-standing member becomes captain; an empty team is deleted.
+ * @throws AppError 404 when it isn't published; 400 once the hackathon has started
  */
 export async function leaveTeam(parts: ApplyParts, userId: string, hackathonId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
@@ -97,8 +96,9 @@ export async function leaveTeam(parts: ApplyParts, userId: string, hackathonId: 
 }
 
 /**
- * Takes somebody out of a team, and tells them. Once more changes nothing.
- * @throws AppError 404; 403 for who is not its captain; 400 for oneself, and once the hackathon has begun.
+ * Removes a member from a team and notifies them. Idempotent.
+ * @throws AppError 404; 403 unless the caller is its captain; 400 for oneself, and once the hackathon has
+ * started
  */
 export async function removeMember(
   parts: ApplyParts,
@@ -116,9 +116,9 @@ export async function removeMember(
 }
 
 /**
- * Makes another member captain, and tells them; also after the hackathon has begun, so that no team stands without one.
- * Once more changes nothing.
- * @throws AppError 404, also for who does not belong to the team; 403 for who is not its captain.
+ * Makes another member captain and notifies them. Also possible after the start, so that no team is stuck
+ * without one. Idempotent.
+ * @throws AppError 404, also when they aren't in the team; 403 unless the caller is its captain
  */
 export async function passOn(parts: ApplyParts, actor: Actor, teamId: string, userId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
@@ -134,7 +134,7 @@ export async function passOn(parts: ApplyParts, actor: Actor, teamId: string, us
   })
 }
 
-/** Replaces the code of the link that lets others in. @throws AppError as `changeTeam`. */
+/** Replaces the code of the team's invitation link. @throws AppError as in `changeTeam` */
 export async function renewLink(parts: ApplyParts, actor: Actor, teamId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     await keepTeam(parts, tx, actor, teamId)

@@ -8,7 +8,7 @@ import { cardColumns, cardTables, type StoredCard } from './cards.ts'
 import { tellOthers } from './offers.ts'
 import { enterTeam, holdOpenHackathon, lockedBecause, standing } from './team.ts'
 
-/** The link of a team, which lets in who has it. */
+/** The invitation link of a team: anyone who has it can join. */
 
 interface Linked extends Record<string, unknown> {
   readonly id: string
@@ -21,7 +21,7 @@ type LinkedTeam = StoredCard &
     readonly in_team: boolean
   }
 
-/** @throws AppError 404 for a code that is none, or was replaced. */
+/** @throws AppError 404 when the code is unknown or was replaced */
 async function findByCode(db: Database, code: string): Promise<Linked> {
   const [team] = await db.execute<Linked>(
     sql`select id, hackathon_id from hackathon_team where invite_code = ${code.toUpperCase()}::text`,
@@ -30,7 +30,10 @@ async function findByCode(db: Database, code: string): Promise<Linked> {
   return team
 }
 
-/** Where the link of a team leads, and whether the caller can join. Two statements. @throws AppError 404. */
+/**
+ * The team behind an invitation link, and whether the caller can join. Two statements.
+ * @throws AppError 404
+ */
 export async function readLink(
   db: Database,
   userId: string,
@@ -69,9 +72,9 @@ export async function readLink(
 }
 
 /**
- * Joins a team by its link; the others hear of it.
- * @throws AppError 404 for a code that is none; 400 for who has not applied, and once the hackathon has begun; 409 when the
- *   team is full, or they belong to one.
+ * Joins a team by its link and notifies the other members.
+ * @throws AppError 404 for an unknown code; 400 without an application, and once the hackathon has started;
+ * 409 when the team is full, or they are in one
  */
 export async function joinByLink(
   parts: ApplyParts,

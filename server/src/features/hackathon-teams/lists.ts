@@ -11,11 +11,11 @@ import { collegeOf } from '../organisations/index.ts'
 import { cardColumns } from './cards.ts'
 import { standing } from './team.ts'
 
-/** Teams of a hackathon, and who looks for one. */
+/** Lists of teams, and of people looking for one. */
 
 /**
- * Lets those on who take part in a hackathon, and those who run it.
- * @throws AppError 404 for what they cannot see, 403 for the others.
+ * Only for people who take part in the hackathon or run it.
+ * @throws AppError 404 when they can't see it, 403 for others
  */
 export async function requirePart(db: Database, actor: Actor, hackathonId: string): Promise<void> {
   const [found] = await db.execute<{ status: string; takes_part: boolean }>(sql`
@@ -32,7 +32,7 @@ export async function requirePart(db: Database, actor: Actor, hackathonId: strin
   throw found.status === 'Draft' ? notFound('this hackathon') : forbidden()
 }
 
-/** Teams, by name. @param readerId whose ties are shown */
+/** Teams, by name. @param readerId whose invitations and requests are shown */
 export const teamList = (hackathonId: string, readerId: string) =>
   listing<typeof hackathonTeams.list, TeamCard>({
     table: sql`hackathon_team as team`,
@@ -45,7 +45,7 @@ export const teamList = (hackathonId: string, readerId: string) =>
         sql`team.is_open and hackathon.team_most > (
           select count(*) from hackathon_team_member as counted where counted.team_id = team.id
         )`,
-      // Teams of one hackathon are few: they are looked through.
+      // A hackathon has few teams, so a scan is fine.
       search && contains(search.toLowerCase(), sql`lower(team.name)`, sql`lower(team.skills::text)`),
     ],
     orders: { name: byText(sql`team.name`), created_at: byMoment(sql`team.created_at`) },
@@ -56,7 +56,7 @@ type StoredSeeker = Omit<TeamSeeker, 'profile_pic'> & { readonly picture_key: st
 
 const college = collegeOf(sql`member.id`)
 
-/** Who looks for a team, the latest first. @param readerId whose team may have invited them */
+/** People looking for a team, latest first. @param readerId whose team could have invited them */
 export const seekerList = (hackathonId: string, readerId: string) =>
   listing<typeof hackathonTeams.seekers, StoredSeeker>({
     table: sql`hackathon_application as application`,

@@ -4,9 +4,9 @@ import { type ApplyParts, keepTeamSearch, type TeamSearch } from '../hackathon-a
 import { holdOpenHackathon, holdPart } from './team.ts'
 
 /**
- * Puts somebody on the board of those who look for a team, with what they can do, or takes them off it.
- * @throws AppError 404 for what is not published; 400 for who has not applied, and once the hackathon has begun; 409 for who
- *   belongs to a team.
+ * Lists or unlists the member among people looking for a team, with their skills.
+ * @throws AppError 404 when it isn't published; 400 without an application, and once the hackathon has
+ * started; 409 when they are in a team
  */
 export async function lookForTeam(
   { db, clock }: Pick<ApplyParts, 'db' | 'clock'>,

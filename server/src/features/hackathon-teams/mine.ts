@@ -6,7 +6,7 @@ import { hasEnded, type StoredHackathon } from '../hackathon-applications/index.
 import { cardColumns, cardTables, personOf } from './cards.ts'
 import { lockedBecause, standing } from './team.ts'
 
-/** How one member stands in a hackathon as far as teams are concerned. */
+/** A member's team, invitations and requests in a hackathon. */
 
 const MOST_OFFERS = 50
 
@@ -19,7 +19,10 @@ type StoredState = Pick<MyTeamState, 'title' | 'team_least' | 'team_most' | 'eve
 
 type StoredOwnOffer = MyTeamState['offers'][number] & Record<string, unknown>
 
-/** My team, who invites me, and whether I look for one. Three statements. @throws AppError 404. */
+/**
+ * The member's team, their invitations, and whether they are looking for a team. Three statements.
+ * @throws AppError 404
+ */
 export async function readMine(
   db: Database,
   userId: string,
@@ -55,7 +58,7 @@ export async function readMine(
 
 type StoredTeam = MyTeam & Record<string, unknown>
 
-/** The team that somebody belongs to, as its members see it; null without one. One statement. */
+/** A member's team as its members see it; null without one. One statement. */
 export async function readMyTeam(db: Database, userId: string, hackathonId: string): Promise<MyTeam | null> {
   const [team] = await db.execute<StoredTeam>(sql`
     select team.id, team.name, team.pitch, team.skills, team.is_open, team.invite_code, team.updated_at, own.is_captain,

@@ -1,16 +1,16 @@
 import { hackathonNotice, hackathonTeamPath, type Told } from '../hackathons/index.ts'
 import type { Notice } from '../notifications/index.ts'
 
-/** What people are told about their teams. */
+/** Notifications about teams. */
 
 export interface TeamTold extends Told {
   readonly team: string
-  /** Who did it. */
+  /** The person who acted. */
   readonly actorId: string
   readonly actorName: string
 }
 
-/** A notice that leads to the team. @param cause what brought it about, beside the hackathon */
+/** A notification that links to the team. @param cause besides the hackathon */
 export const aboutTeam = (
   told: TeamTold,
   cause: string,
@@ -24,7 +24,7 @@ export const aboutTeam = (
 
 const withNote = (text: string, note: string | null) => (note ? `${text} Their message: “${note}”` : text)
 
-/** @param offerId so that each invitation is told once */
+/** @param offerId part of the cause, so that each invitation is announced once */
 export const invitedNotice = (told: TeamTold, offerId: string, note: string | null): Notice =>
   aboutTeam(
     told,
@@ -41,7 +41,7 @@ export const askedNotice = (told: TeamTold, offerId: string, note: string | null
     'Respond',
   )
 
-/** @param entry tells one joining from the next */
+/** @param entry part of the cause, so that joining again is announced too */
 export const joinedNotice = (told: TeamTold, memberId: string, entry: string): Notice =>
   aboutTeam(
     told,
@@ -69,7 +69,7 @@ export const removedNotice = (told: TeamTold, entry: string): Notice =>
     'View teams',
   )
 
-/** @param reason why organisers did it; captains give none */
+/** @param reason of organisers; captains give none */
 export const captainNotice = (told: TeamTold, entry: string, reason: string | null = null): Notice =>
   aboutTeam(
     told,

@@ -59,7 +59,7 @@ describe('an invitation', () => {
       { kind: 'invitation', name: 'Nautilus', my_tie: 'invited' },
     ])
     expect((await accept(captain, response.offer_id)).status).toBe(400)
-    // Two windows: one lets in, the other finds that it is settled.
+    // Two windows accept at once: one succeeds, the other is refused as already settled.
     const both = await Promise.all([accept(mina, response.offer_id), accept(mina, response.offer_id)])
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect((await mine(mina)).team?.members).toHaveLength(2)

@@ -17,9 +17,9 @@ import {
   toldOf,
 } from './team.ts'
 
-/** Invitations into a team and requests to join it: each waits for the other side, once a team and person. */
+/** Invitations to a team and requests to join it. Each waits for the other side; one per team and person. */
 
-/** Unanswered at a time: of a team, and of one person. */
+/** Most open ones at a time: of a team, and of a person. */
 const MOST_OF_TEAM = 30
 const MOST_OF_PERSON = 10
 
@@ -32,10 +32,10 @@ interface StoredOffer extends Record<string, unknown> {
 }
 
 /**
- * Invites somebody who applied into a team. Where they have asked to join, or the same invitation waits, that one stands.
- * @returns the id of what waits for an answer
- * @throws AppError 404; 403 for who is not its captain; 400 on `muid` for nobody who takes
- *   part; 409 on `muid` for who belongs to a team; 400 once the hackathon has begun.
+ * Invites an applicant to a team. If they have asked to join, or are invited already, that one is kept.
+ * @returns the id of the open invitation or request
+ * @throws AppError 404; 403 unless the caller is its captain; 400 on `muid` when no participant has it; 409
+ * on `muid` when they are in a team; 400 once the hackathon has started
  */
 export async function invite(
   parts: ApplyParts,
@@ -81,10 +81,10 @@ const takesPart = async (tx: Database, hackathonId: string, userId: string): Pro
 }
 
 /**
- * Asks a team whether one can join it. Where it has invited already, that one stands.
- * @returns the id of what waits for an answer
- * @throws AppError 404; 400 for who has not applied, for a team that takes no requests or is full, and once the hackathon has
- *   begun; 409 for who belongs to a team.
+ * Asks a team to let the caller join. If it has invited them already, that invitation is kept.
+ * @returns the id of the open invitation or request
+ * @throws AppError 404; 400 without an application, when the team takes no requests or is full, and once the
+ * hackathon has started; 409 when they are in a team
  */
 export async function ask(
   parts: ApplyParts,
@@ -122,7 +122,7 @@ interface NewOffer {
   readonly actor: Actor
 }
 
-/** @throws AppError 400 when too many wait for an answer. */
+/** @throws AppError 400 above the limit of open ones */
 async function makeOffer(
   tx: Database,
   { hackathon, teamId, userId, kind, note, actor }: NewOffer,
@@ -156,10 +156,11 @@ async function makeOffer(
 }
 
 /**
- * Accepts an invitation to oneself, or as captain a request: the person is in the team, the others hear of it.
+ * Accepts an invitation, or as captain a request: the person joins the team and the other members are
+ * notified.
  * @returns the team
- * @throws AppError 404 for what was answered or is not the caller's; 400 and 409 as `enterTeam`, and once the hackathon has
- *   begun.
+ * @throws AppError 404 when it was answered or isn't the caller's; 400 and 409 as in `enterTeam`, and once
+ * the hackathon has started
  */
 export async function acceptOffer(parts: ApplyParts, actor: Actor, offerId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
@@ -168,7 +169,7 @@ export async function acceptOffer(parts: ApplyParts, actor: Actor, offerId: stri
     const own = offer.user_id === actor.id
     if (own && offer.kind === 'request') throw refused('Only the team’s captain can answer your request')
     if (!own && offer.kind === 'invitation') throw refused('Only the person you invited can answer')
-    // Who is to enter is held first, then the team: in the order of everybody else.
+    // Locks the person first, then the team, in the same order as everywhere.
     const team = await enterTeam(tx, hackathon, offer.team_id, offer.user_id, { who: own ? 'You' : 'They' })
     const now = parts.clock.now().toISOString()
     if (!own) {
@@ -182,7 +183,7 @@ export async function acceptOffer(parts: ApplyParts, actor: Actor, offerId: stri
   })
 }
 
-/** Tells the members of a team who is new. @param exceptId who knows, as they let them in */
+/** Notifies a team's members about a new one. @param exceptId the person who let them in */
 export async function tellOthers(
   parts: ApplyParts,
   tx: Database,
@@ -205,8 +206,8 @@ export async function tellOthers(
 }
 
 /**
- * Declines an invitation or a request, or takes back one's own; nobody is told. Once more changes nothing.
- * @throws AppError 403 for who has nothing to do with it.
+ * Declines an invitation or a request, or withdraws one's own, without a notification. Does nothing when it
+ * was answered already or isn't the caller's.
  */
 export async function declineOffer(parts: ApplyParts, actor: Actor, offerId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
@@ -222,7 +223,10 @@ export async function declineOffer(parts: ApplyParts, actor: Actor, offerId: str
 
 const causeOf = ({ id, hackathon_id }: StoredOffer): string => `hackathon:${hackathon_id}:team-offer:${id}`
 
-/** What the caller may answer or take back: their own, and as captain those of the team. @throws AppError 404. */
+/**
+ * An invitation or request that the caller can answer or withdraw: their own, and as captain the team's.
+ * @throws AppError 404
+ */
 async function findOffer(tx: Database, actor: Actor, offerId: string): Promise<StoredOffer> {
   const [offer] = await tx.execute<StoredOffer>(sql`
     select offer.id, offer.team_id, offer.hackathon_id, offer.user_id, offer.kind from hackathon_team_offer as offer

@@ -16,7 +16,6 @@ import { createdAt, primaryId, updatedAt } from '../../platform/database/columns
 import { user } from '../accounts/tables.ts'
 import { hackathon } from '../hackathons/tables.ts'
 
-/** People who build together at one hackathon. */
 export const hackathonTeam = pgTable(
   'hackathon_team',
   {
@@ -27,11 +26,11 @@ export const hackathonTeam = pgTable(
     name: varchar('name', { length: 60 }).notNull(),
     /** What they want to build. */
     pitch: varchar('pitch', { length: 300 }),
-    /** What they still look for. */
+    /** Skills that they are looking for. */
     skills: jsonb('skills').$type<string[]>().notNull().default([]),
-    /** Others can ask to join. */
+    /** Whether others can ask to join. */
     isOpen: boolean('is_open').notNull().default(true),
-    /** Of the link that lets others in. */
+    /** Code of the invitation link. */
     inviteCode: varchar('invite_code', { length: 10 }).notNull().unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -42,7 +41,7 @@ export const hackathonTeam = pgTable(
   ],
 )
 
-/** Who belongs to a team. The key says it: nobody belongs to two teams of a hackathon. */
+/** Membership in a team. The primary key ensures one team per person and hackathon. */
 export const hackathonTeamMember = pgTable(
   'hackathon_team_member',
   {
@@ -66,7 +65,7 @@ export const hackathonTeamMember = pgTable(
   ],
 )
 
-/** An invitation into a team, or a request to join it, that nobody has answered. */
+/** An open invitation to a team, or an open request to join it. */
 export const hackathonTeamOffer = pgTable(
   'hackathon_team_offer',
   {
@@ -82,7 +81,7 @@ export const hackathonTeamOffer = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 10, enum: teamOfferKinds }).notNull(),
     note: varchar('note', { length: 200 }),
-    /** Who invited; of a request the person themselves. */
+    /** Who invited; for a request, the person themselves. */
     madeById: uuid('made_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

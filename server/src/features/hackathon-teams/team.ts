@@ -13,7 +13,7 @@ import {
 } from '../hackathon-applications/index.ts'
 import type { TeamTold } from './notices.ts'
 
-/** What every change of a team asks first. Applications are locked before teams, teams before their members. */
+/** Checks before every change to a team. Lock order: applications, then teams, then their members. */
 
 export interface StoredTeam extends Record<string, unknown> {
   readonly id: string
@@ -25,12 +25,12 @@ export interface StoredTeam extends Record<string, unknown> {
 
 const columns = sql`team.id, team.hackathon_id, team.name, team.is_open, team.updated_at`
 
-/** No two teams of a hackathon have one name. */
+/** Team names are unique within a hackathon. */
 export const nameIsTaken = {
   hackathon_team_name_unique: ['name', 'There’s already a team with this name. Choose another one.'],
 } as const
 
-/** The hackathon of a team. @throws AppError 404. */
+/** The hackathon of a team. @throws AppError 404 */
 export async function hackathonOfTeam(db: Database, teamId: string): Promise<string> {
   const [team] = await db.execute<{ hackathon_id: string }>(
     sql`select hackathon_id from hackathon_team where id = ${teamId}::uuid`,
@@ -39,7 +39,10 @@ export async function hackathonOfTeam(db: Database, teamId: string): Promise<str
   return team.hackathon_id
 }
 
-/** The team as it is until the end of the transaction; of two who want its last place the second waits. @throws AppError 404. */
+/**
+ * Locks a team until the transaction ends, so that its last place can't be taken twice.
+ * @throws AppError 404
+ */
 export async function lockTeam(tx: Database, teamId: string): Promise<StoredTeam> {
   const [team] = await tx.execute<StoredTeam>(
     sql`select ${columns} from hackathon_team as team where team.id = ${teamId}::uuid for update`,
@@ -48,7 +51,7 @@ export async function lockTeam(tx: Database, teamId: string): Promise<StoredTeam
   return team
 }
 
-/** Why teams of a hackathon cannot change now, in words; null while they can. */
+/** Why teams of a hackathon can't change now; null while they can. */
 export function lockedBecause(
   hackathon: Pick<StoredHackathon, 'status' | 'event_start' | 'event_end'>,
   now: Date,
@@ -60,8 +63,8 @@ export function lockedBecause(
 }
 
 /**
- * A hackathon whose teams can change now; it stays so until the end of the transaction.
- * @throws AppError 404 for what is not published; 400 once it has begun.
+ * Locks a hackathon whose teams can change now.
+ * @throws AppError 404 when it isn't published; 400 once it has started
  */
 export async function holdOpenHackathon(tx: Database, id: string, now: Date): Promise<StoredHackathon> {
   const hackathon = await holdHackathon(tx, id)
@@ -77,11 +80,14 @@ interface Part extends Record<string, unknown> {
   readonly told_status: ApplicationStatus
 }
 
-/** Applications that stand. A shortlisted one does: nobody outside knows that list. */
+/**
+ * Applications that haven't been withdrawn or rejected, as far as applicants know. Shortlisted ones are
+ * included.
+ */
 export const standing = (application: SQL): SQL =>
   sql`${application}.told_status not in ('withdrawn', 'rejected') and ${application}.status <> 'withdrawn'`
 
-/** Somebody's application, which stays as it is until the end of the transaction. Null for who takes no part. */
+/** Locks a member's application. @returns null when they don't take part */
 export async function holdPart(tx: Database, hackathonId: string, userId: string): Promise<Part | null> {
   const [part] = await tx.execute<Part>(sql`
     select application.id, application.needs_team, application.told_status
@@ -91,7 +97,7 @@ export async function holdPart(tx: Database, hackathonId: string, userId: string
   return part ?? null
 }
 
-/** Lets captains on. @throws AppError 403. */
+/** @throws AppError 403 unless the member is the team's captain */
 export async function requireCaptain(tx: Database, teamId: string, userId: string): Promise<void> {
   const [captain] = await tx.execute(sql`
     select from hackathon_team_member
@@ -100,10 +106,10 @@ export async function requireCaptain(tx: Database, teamId: string, userId: strin
 }
 
 /**
- * A team under a lock, with its hackathon, for its captain while teams can change. Those who manage the hackathon have calls
- * of their own, which ask why.
- * @param anyTime also after the hackathon has begun
- * @throws AppError 404; 403; 400 once the hackathon has begun.
+ * Locks a team for its captain, while teams can change, and reads its hackathon. Organisers have separate
+ * calls, which require a reason.
+ * @param anyTime also after the hackathon has started
+ * @throws AppError 404; 403; 400 once the hackathon has started
  */
 export async function keepTeam(
   { clock }: Pick<ApplyParts, 'clock'>,
@@ -121,10 +127,10 @@ export async function keepTeam(
 }
 
 /**
- * Puts somebody into a team that has room, and takes them off the board of those who look for one; what else they were
- * offered, or asked for, ends.
- * @param who how refusals speak of them
- * @throws AppError 400 for who has not applied; 409 when the team is full, or they belong to one.
+ * Adds a member to a team with a free place, and unlists them among people looking for a team. Their other
+ * invitations and requests are deleted.
+ * @param who how error texts refer to them
+ * @throws AppError 400 without an application; 409 when the team is full, or they are in one
  */
 export async function enterTeam(
   tx: Database,
@@ -164,14 +170,14 @@ export async function enterTeam(
   return team
 }
 
-/** Takes somebody out of a team. @returns whether they belonged to it. */
+/** Removes a member from a team. @returns whether they were in it */
 export async function dropMember(tx: Database, teamId: string, userId: string): Promise<boolean> {
   const [gone] = await tx.execute(sql`
     delete from hackathon_team_member where team_id = ${teamId}::uuid and user_id = ${userId}::uuid returning user_id`)
   return gone !== undefined
 }
 
-/** Puts the captaincy into these hands, and takes it out of the others. */
+/** Makes a member captain instead of the present one. */
 export async function makeCaptain(tx: Database, teamId: string, userId: string): Promise<void> {
   await tx.execute(
     sql`update hackathon_team_member set is_captain = false where team_id = ${teamId}::uuid and is_captain`,
@@ -180,7 +186,7 @@ export async function makeCaptain(tx: Database, teamId: string, userId: string):
     update hackathon_team_member set is_captain = true where team_id = ${teamId}::uuid and user_id = ${userId}::uuid`)
 }
 
-/** Who belongs to a team, the captain first. At most ten. */
+/** Ids of a team's members, captain first. At most ten. */
 export async function memberIds(db: Database, teamId: string): Promise<string[]> {
   const rows = await db.execute<{ user_id: string }>(sql`
     select user_id from hackathon_team_member where team_id = ${teamId}::uuid
@@ -188,7 +194,7 @@ export async function memberIds(db: Database, teamId: string): Promise<string[]>
   return [...rows].map(({ user_id }) => user_id)
 }
 
-/** What a notice says of a team and of who did something with it. @param userId who is told */
+/** What a notification says about a team and the person who acted. @param userId the recipient */
 export async function toldOf(
   db: Database,
   actorId: string,

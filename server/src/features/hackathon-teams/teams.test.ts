@@ -18,7 +18,7 @@ afterAll(() => test.close())
 
 const at = (hackathon_id = id) => ({ hackathon_id })
 
-/** Somebody who has applied. */
+/** A member who has applied. */
 async function applicant(fullName: string, hackathonId = id): Promise<TestMember> {
   const member = await createMember(test, { fullName })
   const body = { answers: {}, consent: true }
@@ -27,7 +27,7 @@ async function applicant(fullName: string, hackathonId = id): Promise<TestMember
 }
 
 let teams = 0
-/** A team of this captain. */
+/** Creates a team with this captain and returns its id. */
 async function found(captain: TestMember, more: object = {}, hackathonId = id): Promise<string> {
   teams += 1
   const body = { name: `Team ${teams}`, ...more }
@@ -71,7 +71,7 @@ describe('a team', () => {
       status: 409,
       message: { name: ['There’s already a team with this name. Choose another one.'] },
     })
-    // Nothing is left of what was refused.
+    // The refused requests left no rows.
     expect(await countOf(test, sql`hackathon_team where name in ('Another', 'rain LEDGER')`)).toBe(0)
   })
 
@@ -151,7 +151,7 @@ describe('a team', () => {
     const leave = (as: TestMember) => test.call(calls.leave, { as: as.token, params: at() })
     expect((await leave(third)).status).toBe(200)
     expect((await leave(third)).status).toBe(200)
-    // Who has been in it longest is captain again.
+    // The longest-standing member is captain again.
     expect(await mine(captain)).toMatchObject({ team: { is_captain: true } })
     const remove = (as: TestMember, user_id: string) =>
       test.call(calls.remove, { as: as.token, params: { team_id, user_id } })
@@ -250,7 +250,7 @@ describe('a team', () => {
   })
 })
 
-/** Somebody who takes part in a hackathon that takes no applications any more. */
+/** A participant of a hackathon that no longer accepts applications. */
 async function applicantOf(hackathonId: string): Promise<TestMember> {
   const member = await createMember(test)
   await test.db.execute(sql`

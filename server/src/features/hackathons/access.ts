@@ -5,22 +5,22 @@ import type { Database } from '../../platform/database.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 
-/** Who manages every hackathon. */
+/** Access to every hackathon. */
 const staff = anyOf(roles.admins, dynamicTypes.hackathon)
 
-/** Whether somebody manages every hackathon, also those that others organise. */
+/** Whether someone manages every hackathon, including those that others organise. */
 export const isHackathonStaff = (actor: Actor): boolean => isAllowed(staff, actor)
 
 const managers: readonly CrewRole[] = ['owner', 'organiser']
 
 /**
- * Lets those on who manage a hackathon: Admins, the type Hackathon, and its owner and organisers.
- * @throws AppError 404 for what is deleted, and for drafts that the caller has nothing to do with; 403 otherwise.
+ * Requires someone who manages this hackathon: Admins, the type Hackathon, its owner or its organisers.
+ * @throws AppError 404 when it is deleted, and for other people's drafts; 403 otherwise
  */
 export const requireManager = (db: Database, actor: Actor, hackathonId: string): Promise<void> =>
   requireCrew(db, actor, hackathonId, managers)
 
-/** The same for those at its door: its volunteers as well. */
+/** Like `requireManager`, and includes its volunteers, for check-in. */
 export const requireDoor = (db: Database, actor: Actor, hackathonId: string): Promise<void> =>
   requireCrew(db, actor, hackathonId, [...managers, 'volunteer'])
 

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Takes part, as they were told. */
+/** Inserts an application whose status was already announced to the member. */
 const apply = (member: TestMember, id: string, status: string) =>
   test.db.execute(sql`
     insert into hackathon_application (hackathon_id, user_id, form_id, consented_at, status, told_status, ticket_code)
     select ${id}::uuid, ${member.id}::uuid, form.id, now(), ${status}, ${status}, upper(left(replace(gen_random_uuid()::text, '-', ''), 10))
     from hackathon_form as form where form.hackathon_id = ${id}::uuid`)
 
-/** An event of one day. @returns the id of its date. */
+/** A one-day event. @returns the id of its date. */
 const eventDate = (name: string, inDays: number) =>
   readValue<string>(
     test,

@@ -60,7 +60,7 @@ describe('the crew of a hackathon', () => {
       'judge',
       'volunteer',
     ])
-    // Who organises adds others; a judge does not.
+    // An organiser can add others; a judge cannot.
     expect((await add(await createMember(test), 'volunteer', organiser)).status).toBe(200)
     expect((await add(await createMember(test), 'volunteer', judge)).status).toBe(403)
   })
@@ -101,7 +101,7 @@ describe('the crew of a hackathon', () => {
     expect((await passOn(judge)).status).toBe(400)
     expect((await passOn(first)).status).toBe(200)
     expect((await crew()).filter(({ role }) => role === 'owner')).toMatchObject([{ muid: next.muid }])
-    // The owner now is no staff, and passes it on as well.
+    // The new owner is not staff and can pass it on too.
     expect((await passOn(second, next)).status).toBe(200)
     expect((await remove(first, next)).status).toBe(200)
     expect((await edit(next)).status).toBe(403)

@@ -12,7 +12,7 @@ import { isHackathonStaff, requireManager } from './access.ts'
 import { hackathonNotice } from './notices.ts'
 import { lockHackathon } from './record.ts'
 
-/** Who runs a hackathon: its owner, organisers, judges and volunteers. */
+/** The crew of a hackathon: its owner, organisers, judges and volunteers. */
 
 const MOST = 200
 
@@ -25,7 +25,7 @@ const roleWords: Readonly<Record<CrewRole, string>> = {
 
 type StoredMember = Omit<CrewMember, 'profile_pic'> & { picture_key: string | null } & Record<string, unknown>
 
-/** The crew, the owner first. @param all with judges and volunteers. @throws AppError 404, 403. */
+/** The crew, owner first. @param all includes judges and volunteers @throws AppError 404, 403 */
 export async function listCrew(db: Database, actor: Actor, id: string, all: boolean): Promise<CrewMember[]> {
   await requireManager(db, actor, id)
   const rows = await db.execute<StoredMember>(sql`
@@ -37,9 +37,9 @@ export async function listCrew(db: Database, actor: Actor, id: string, all: bool
 }
 
 /**
- * Lets somebody help to run a hackathon, and tells them.
- * @returns the id of the link
- * @throws AppError 404, 403; 400 on `muid` for nobody who could; 409 when they do that already.
+ * Adds a member to the crew of a hackathon and notifies them.
+ * @returns the id of the crew row
+ * @throws AppError 404, 403; 400 on `muid` when they can't join; 409 when they have this role already
  */
 export async function addCrew(
   parts: Pick<Parts, 'db' | 'sendMail' | 'config' | 'hashCode'>,
@@ -99,7 +99,7 @@ async function findMember(tx: Database, muid: string): Promise<FoundMember> {
   return member
 }
 
-/** Who takes part neither organises nor judges, and a hackathon is run by so many people at most. */
+/** Participants can't join the crew, and its size is limited. */
 async function assertFree(tx: Database, hackathonId: string, userId: string): Promise<void> {
   const [found] = await tx.execute<{ applied: boolean; crew: number }>(sql`
     select exists (
@@ -118,7 +118,7 @@ interface Link extends Record<string, unknown> {
   readonly full_name: string
 }
 
-/** Takes the hackathon first, as everybody does who changes its crew. @throws AppError 404. */
+/** Locks the hackathon before its crew, as every change to the crew does. @throws AppError 404 */
 async function lockLink(tx: Database, linkId: string): Promise<Link> {
   const read = sql`
     select crew.hackathon_id, crew.user_id, crew.role, member.muid, member.full_name
@@ -132,8 +132,9 @@ async function lockLink(tx: Database, linkId: string): Promise<Link> {
 }
 
 /**
- * Ends that somebody helps to run a hackathon; everybody may end it for themselves.
- * @returns their name. @throws AppError 404, 403; 400 for the owner, who passes it on first.
+ * Removes a member from the crew; everyone can remove themselves.
+ * @returns their name
+ * @throws AppError 404, 403; 400 for the owner, who has to hand over ownership first
  */
 export async function removeCrew(parts: Pick<Parts, 'db'>, actor: Actor, linkId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
@@ -155,8 +156,9 @@ export async function removeCrew(parts: Pick<Parts, 'db'>, actor: Actor, linkId:
 }
 
 /**
- * Makes an organiser the owner; the owner before organises on. Owners do it, and staff.
- * @returns the name of the new owner. @throws AppError 404, 403; 400 for who does not organise.
+ * Makes an organiser the owner; the previous owner becomes an organiser. For the owner and staff.
+ * @returns the name of the new owner
+ * @throws AppError 404, 403; 400 when they aren't an organiser
  */
 export async function passOn(parts: Pick<Parts, 'db'>, actor: Actor, linkId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
@@ -182,7 +184,7 @@ export async function passOn(parts: Pick<Parts, 'db'>, actor: Actor, linkId: str
   })
 }
 
-/** @throws AppError 403 for an organiser who is neither the owner nor staff. */
+/** @throws AppError 403 unless the actor is the owner or staff */
 async function assertOwner(tx: Database, actor: Actor, hackathonId: string): Promise<void> {
   if (isHackathonStaff(actor)) return
   const own = await tx.execute(sql`

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../test/setup/test-app.ts'
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
-/** All that publishing asks for, with drawn pictures; it takes applications now. */
+/** Everything that publishing requires, with generated pictures; applications are open now. */
 export const wholeHackathon = (orgId: string, districtId: string): Record<string, unknown> => ({
   tagline: 'Thirty hours for something your town would use',
   description: 'Bring a problem, or pick one of ours.',
@@ -22,7 +22,7 @@ export const wholeHackathon = (orgId: string, districtId: string): Record<string
   time_zone: 'Asia/Kolkata',
 })
 
-/** Lets the time of a hackathon pass. */
+/** Moves all dates of a hackathon into the past. */
 export const complete = (test: TestApp, id: string) =>
   test.db.execute(sql`
     update hackathon set application_start = now() - interval '9 days', application_ends = now() - interval '5 days',

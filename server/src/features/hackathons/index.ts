@@ -1,5 +1,3 @@
-/** What other features may use of hackathons. */
-
 export { isHackathonStaff, requireDoor, requireManager } from './access.ts'
 export { setDecisionsAt } from './change/decisions-at.ts'
 export { hackathonNotice, hackathonProjectPath, hackathonTeamPath, type Told } from './notices.ts'

@@ -1,6 +1,6 @@
 import type { Notice } from '../notifications/index.ts'
 
-/** Who is told something, about which hackathon. */
+/** Recipient and hackathon of a notification. */
 export interface Told {
   readonly userId: string
   readonly hackathonId: string
@@ -11,17 +11,16 @@ const MOST_OF_TITLE = 70
 const shown = (title: string): string =>
   title.length > MOST_OF_TITLE ? `${title.slice(0, MOST_OF_TITLE - 1).trimEnd()}…` : title
 
-/** Where people read about a hackathon. */
+/** The page of a hackathon. */
 export const hackathonPath = (hackathonId: string): string =>
   `/dashboard/special-events/hackathon/${hackathonId}`
 
-/** Where those who take part find their team. */
+/** Where participants find their team. */
 export const hackathonTeamPath = (hackathonId: string): string => `${hackathonPath(hackathonId)}/team`
 
-/** Where a team works on its project. */
 export const hackathonProjectPath = (hackathonId: string): string => `${hackathonPath(hackathonId)}/project`
 
-/** A notice on one hackathon. @param cause what brought it about, beside the hackathon */
+/** A notification about a hackathon. @param cause in addition to the hackathon's id */
 export const hackathonNotice = (
   { userId, hackathonId, title }: Told,
   cause: string,

@@ -6,15 +6,14 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { hackathon } from './tables.ts'
 
-/** The row of a hackathon, and how its columns are called outside. */
+/** The row of a hackathon, and the mapping of its columns to API fields. */
 
 export type StoredRecord = typeof hackathon.$inferSelect
-/** Everything that can be set but the older form of the questions, as it is kept. */
+/** All editable fields except the form. */
 export type Values = Omit<Required<HackathonFields>, 'form_fields'>
 
 export const record = audited('hackathon')
 
-/** The columns of the fields. */
 const columnOf = {
   title: 'title',
   tagline: 'tagline',
@@ -46,17 +45,17 @@ const columnOf = {
 
 const fields = Object.keys(columnOf) as (keyof Values)[]
 
-/** What can be set of a row, as it is. */
+/** The editable fields of a row. */
 export const valuesOf = (row: StoredRecord): Values =>
   Object.fromEntries(fields.map((field) => [field, row[columnOf[field]]])) as unknown as Values
 
-/** Values as the columns take them. */
+/** Maps fields to columns. */
 export const stored = (values: Partial<Values>): Partial<typeof hackathon.$inferInsert> =>
   Object.fromEntries(
     fields.flatMap((field) => (values[field] === undefined ? [] : [[columnOf[field], values[field]]])),
   )
 
-/** Holds the row for who changes it. @throws AppError 404, also for a deleted one. */
+/** Locks the row for a change. @throws AppError 404, also for a deleted one */
 export async function lockHackathon(tx: Database, id: string): Promise<StoredRecord> {
   const [row] = await tx.select().from(hackathon).where(eq(hackathon.id, id)).for('no key update')
   if (!row || row.status === 'Deleted') throw notFound('this hackathon')
@@ -69,7 +68,7 @@ export interface StoredForm extends Record<string, unknown> {
   readonly fields: FormField[]
 }
 
-/** The version of the form that is in force; every hackathon has one. */
+/** The current version of the form; every hackathon has one. */
 export async function formInForce(db: Database, hackathonId: string): Promise<StoredForm> {
   const [form] = await db.execute<StoredForm>(sql`
     select id, version, fields from hackathon_form
@@ -77,7 +76,7 @@ export async function formInForce(db: Database, hackathonId: string): Promise<St
   return form ?? { id: '', version: 0, fields: [] }
 }
 
-/** Whether anybody has ever applied. */
+/** Whether anyone has ever applied. */
 export async function isAnswered(db: Database, hackathonId: string): Promise<boolean> {
   const rows = await db.execute(
     sql`select from hackathon_application where hackathon_id = ${hackathonId}::uuid limit 1`,

@@ -21,7 +21,7 @@ import { listObjects, listUpcoming, readInfo, readObject } from './show/shown.ts
 export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
-  /** The pictures of a form, after the record itself: one that is refused leaves the record as it was saved. */
+  /** Saves uploaded pictures after the record: when a picture is rejected, the record stays saved. */
   async function keepPictures(
     actor: Actor,
     id: string,

@@ -31,7 +31,7 @@ import { user } from '../accounts/tables.ts'
 import { district } from '../locations/tables.ts'
 import { organization } from '../organisations/tables.ts'
 
-/** One hackathon. What a draft lacks is null; publishing names it. */
+/** A hackathon. Columns that a draft can lack are nullable; publishing checks them. */
 export const hackathon = pgTable(
   'hackathon',
   {
@@ -39,7 +39,7 @@ export const hackathon = pgTable(
     title: varchar('title', { length: 100 }).notNull(),
     tagline: varchar('tagline', { length: 150 }),
     description: varchar('description', { length: 5000 }),
-    /** Places: how many applications can be accepted. */
+    /** Limit of accepted applications. */
     participantCount: integer('participant_count'),
     type: varchar('type', { length: 8, enum: hackathonTypes }).notNull().default('offline'),
     website: varchar('website', { length: 200 }),
@@ -48,19 +48,19 @@ export const hackathon = pgTable(
     place: varchar('place', { length: 255 }),
     eventLogoPictureKey: varchar('event_logo_picture_key', { length: 100 }),
     bannerPictureKey: varchar('banner_picture_key', { length: 100 }),
-    /** Its organisers chose the pictures that are drawn from the title. */
+    /** Whether its organisers chose pictures generated from the title. */
     isDrawn: boolean('is_drawn').notNull().default(false),
-    /** Otherwise only members of the organisation apply. */
+    /** False: only members of the organisation can apply. */
     isOpenToAll: boolean('is_open_to_all').notNull().default(false),
     welcomesBeginners: boolean('welcomes_beginners').notNull().default(false),
     applicationStart: moment('application_start'),
     applicationEnds: moment('application_ends'),
     eventStart: moment('event_start'),
     eventEnd: moment('event_end'),
-    /** In which its times are said. */
+    /** Time zone in which its times are shown. */
     timeZone: varchar('time_zone', { length: 50 }).notNull().default('UTC'),
     admission: varchar('admission', { length: 10, enum: admissions }).notNull().default('decided'),
-    /** When the decisions made until then are told; null: each at once. */
+    /** When decisions made before then are announced; null: each right away. */
     decisionsAt: moment('decisions_at'),
     teamLeast: smallint('team_least').notNull().default(1),
     teamMost: smallint('team_most').notNull().default(4),
@@ -69,13 +69,13 @@ export const hackathon = pgTable(
     prizes: jsonb('prizes').$type<Prize[]>().notNull().default([]),
     criteria: jsonb('criteria').$type<Criterion[]>().notNull().default([]),
     questions: jsonb('questions').$type<Faq[]>().notNull().default([]),
-    /** For each who was checked in and belongs to a team with a project. */
+    /** For each person who was checked in and belongs to a team with a project. */
     takingPartKarma: smallint('taking_part_karma').notNull().default(0),
     status: varchar('status', { length: 20, enum: hackathonStatuses }).notNull().default('Draft'),
     publishedAt: moment('published_at'),
-    /** Why a published one is not held, as everybody who applied was told. */
+    /** Why a published one was called off, as the applicants were told. */
     cancelReason: varchar('cancel_reason', { length: 500 }),
-    /** Grows with each change that calendars must hear of. */
+    /** Incremented with each change that calendars need to pick up. */
     sequence: integer('sequence').notNull().default(0),
     ...authored(() => user.id),
   },
@@ -102,8 +102,8 @@ export const hackathon = pgTable(
 )
 
 /**
- * The application form of a hackathon, one row a version. Answers name the version that they were given to, so that a form
- * which changes after applications came in still shows what those people were asked.
+ * Versions of a hackathon's application form. Answers refer to the version they were given to, so that a form
+ * which changes later still shows what those applicants were asked.
  */
 export const hackathonForm = pgTable(
   'hackathon_form',
@@ -112,7 +112,7 @@ export const hackathonForm = pgTable(
     hackathonId: uuid('hackathon_id')
       .notNull()
       .references(() => hackathon.id, { onDelete: 'cascade' }),
-    /** From 1; the highest is the one in force. */
+    /** From 1; the highest is the current one. */
     version: smallint('version').notNull(),
     fields: jsonb('fields').$type<FormField[]>().notNull(),
     createdAt: createdAt(),
@@ -120,7 +120,7 @@ export const hackathonForm = pgTable(
   (table) => [unique('hackathon_form_version_unique').on(table.hackathonId, table.version)],
 )
 
-/** Who runs a hackathon, besides staff: one row a person and role. */
+/** The crew of a hackathon, besides staff: one row per person and role. */
 export const hackathonCrew = pgTable(
   'hackathon_crew',
   {
@@ -136,7 +136,7 @@ export const hackathonCrew = pgTable(
   },
   (table) => [
     check('hackathon_crew_role_check', sql`${table.role} in ('owner', 'organiser', 'judge', 'volunteer')`),
-    // The owner organises: nobody is both.
+    // The owner counts as an organiser, so no one has both roles.
     uniqueIndex('hackathon_crew_organiser_unique')
       .on(table.hackathonId, table.userId)
       .where(sql`${table.role} in ('owner', 'organiser')`),

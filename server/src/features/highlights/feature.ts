@@ -18,7 +18,7 @@ export const feature: Feature = {
   personal: personalRows({
     gone: { highlight: 'user_id', well_done_told: 'user_id' },
     kept: { well_done: 'user_id' },
-    /** The counts of others follow. */
+    /** Updates the counts of other members' highlights. */
     async erase(tx, userId) {
       await forgetWellDone(tx, userId)
       return []

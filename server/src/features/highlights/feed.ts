@@ -3,9 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { momentText } from '../../platform/database.ts'
 import { pictureAddress, presentFace, type StoredFace } from '../../platform/files/media.ts'
 
-/** What somebody sees at once. */
+/** Highlights on one screen. */
 const SHOWN = 5
-/** So many of a college and of each fellow member are looked at: some have no public profile. */
+/**
+ * Candidates read per college, circle and fellow member. More than are shown, because some members have no
+ * public profile.
+ */
 const LOOKED_AT = { college: 40, circle: 10, fellow: 3, fellows: 60 } as const
 
 const count = (number: number) => sql.raw(String(number))
@@ -24,12 +27,12 @@ export interface StoredHighlight {
   readonly mine: boolean
 }
 
-/** Highlights that somebody may see: of people of the same college or circle who show their activity. */
+/** Condition: members who show their activity. Callers limit it to the same college or circle. */
 const isShown = sql`person.status = 'active' and person.is_public`
 
 /**
- * Those of `near` that the member may see, the newest first. They stand in their order before the people are looked at, so that
- * no more of them are than are shown.
+ * The highlights in `near` that the member can see, newest first. Sorted before the people are joined, so
+ * that no more people are read than are shown.
  */
 const shownOf = (userId: SQL): SQL => sql`
   select json_agg(json_build_object(
@@ -57,8 +60,8 @@ const shownOf = (userId: SQL): SQL => sql`
   left join learning_circle as circle on circle.id = shown.circle_id`
 
 /**
- * The newest highlights for one member, as one JSON value; `college` is where they study. Reads the first rows of an index
- * for the college, for each circle and for each fellow member.
+ * A member's newest highlights as one JSON value; `college` is where they study. Reads the first index
+ * entries for the college, for each circle and for each fellow member.
  */
 export const feedFor = (userId: SQL, college: SQL): SQL => sql`coalesce((
   with circles as materialized (
@@ -81,13 +84,16 @@ export const feedFor = (userId: SQL, college: SQL): SQL => sql`coalesce((
   ${shownOf(userId)}
 ), '[]')`
 
-/** Some highlights by their ids as the member may see them now, as one JSON value: whose profile is private shows no more. */
+/**
+ * Highlights by id as the member can see them now, as one JSON value. Members whose profile has become
+ * private are left out.
+ */
 export const highlightsAmong = (userId: SQL, ids: SQL): SQL => sql`coalesce((
   with near as (select id, at from highlight where id = any (${ids}))
   ${shownOf(userId)}
 ), '[]')`
 
-/** Whether a member may see a highlight, as a condition on `highlight` and its `person`. */
+/** SQL condition on `highlight` and its `person`: the member can see it. */
 export const isNear = (userId: string): SQL => sql`${isShown} and highlight.user_id <> ${userId}::uuid and (
   highlight.college_id = college_of_member(${userId}::uuid)
   or exists (

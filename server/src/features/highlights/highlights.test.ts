@@ -27,7 +27,7 @@ const study = (members: readonly TestMember[]) =>
     select "user".id, ${college}::uuid, true from "user"
     where "user".id in ${members.map(({ id }) => id)}`)
 
-/** Work of a member of the college that was approved, as classmates see it. */
+/** Approved work of a member of the college, as classmates see it. */
 async function approved(isPublic = true) {
   const maker = await createMember(test, { isPublic })
   await study([maker])

@@ -1,3 +1,1 @@
-/** What other features may use of highlights. */
-
 export { feedFor, highlightsAmong, presentHighlight, type StoredHighlight } from './feed.ts'

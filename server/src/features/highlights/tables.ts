@@ -18,8 +18,8 @@ import { meetup } from '../meetups/tables.ts'
 import { submission } from '../submissions/tables.ts'
 
 /**
- * What classmates see of a member: a level they reached, work that was approved, the record of a meetup. Triggers keep the
- * rows (`server/sql/highlights.sql`); who may see one follows from the member's profile at that moment.
+ * What classmates see of a member: a level they reached, approved work, a meetup record. Triggers maintain
+ * the rows (`server/sql/highlights.sql`); visibility depends on the member's profile at the time of reading.
  */
 export const highlight = pgTable(
   'highlight',
@@ -29,14 +29,14 @@ export const highlight = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 8, enum: ['level', 'work', 'record'] }).notNull(),
-    /** Where the member studied then. */
+    /** The member's college at that time. */
     collegeId: uuid('college_id'),
     levelOrder: smallint('level_order'),
     submissionId: uuid('submission_id').references(() => submission.id, { onDelete: 'cascade' }),
     meetupId: uuid('meetup_id').references(() => meetup.id, { onDelete: 'cascade' }),
     circleId: uuid('circle_id').references(() => learningCircle.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    /** How many have said "Well done". */
+    /** Number of "Well done" reactions. */
     wellDone: integer('well_done').notNull().default(0),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const highlight = pgTable(
     check('highlight_well_done_check', sql`${table.wellDone} >= 0`),
     index('highlight_college_index').on(table.collegeId, table.at.desc().nullsFirst(), table.id),
     index('highlight_user_index').on(table.userId, table.at.desc().nullsFirst(), table.id),
-    // The landing page shows one of the last.
+    // For the landing page, which shows one of the latest.
     index('highlight_level_index')
       .on(table.at.desc().nullsFirst(), table.id)
       .where(sql`${table.kind} = 'level'`),
@@ -55,7 +55,7 @@ export const highlight = pgTable(
   ],
 )
 
-/** Who has said "Well done" to what; once each. */
+/** A "Well done" reaction, one per member and highlight. */
 export const wellDone = pgTable(
   'well_done',
   {
@@ -65,7 +65,7 @@ export const wellDone = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** When the member of the highlight was told of it. */
+    /** When the highlight's member was notified about it. */
     toldAt: moment('told_at'),
     createdAt: createdAt(),
   },
@@ -78,7 +78,7 @@ export const wellDone = pgTable(
   ],
 )
 
-/** The day, in the member's time zone, on which they were last told that others have said "Well done". */
+/** The day, in the member's time zone, of their last notification about "Well done" reactions. */
 export const wellDoneTold = pgTable('well_done_told', {
   userId: uuid('user_id')
     .primaryKey()

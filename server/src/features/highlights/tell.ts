@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { notify } from '../notifications/index.ts'
 
-/** In the evening of the member's own day. */
+/** Sent in the evening, in the member's time zone. */
 const FROM_HOUR = 18
 const MEMBERS_AT_ONCE = 500
 
@@ -14,8 +14,8 @@ interface Told extends Record<string, unknown> {
 }
 
 /**
- * Tells members how many people said "Well done" since they were last told: one line a day, in their evening. It can be
- * repeated at any moment: whom it has told today it leaves alone.
+ * Notifies members how many "Well done" reactions they got since the last notification, at most once a day in
+ * their evening. Safe to repeat: members notified today are skipped.
  */
 export async function tellWellDone({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   while ((await tellSome(db, clock.now())) === MEMBERS_AT_ONCE);

@@ -9,8 +9,9 @@ interface Standing {
 }
 
 /**
- * Says "Well done", or takes it back; either twice is once. The count changes with the row, in one transaction, so it is
- * right however many do it at the same moment. @throws AppError 404 for what the member may not see.
+ * Adds or removes a "Well done" reaction. Idempotent. The count changes in the same transaction as the row,
+ * so it stays right under concurrency.
+ * @throws AppError 404 when the member can't see the highlight
  */
 export async function setWellDone(
   db: Database,
@@ -35,7 +36,7 @@ export async function setWellDone(
   })
 }
 
-/** Takes back all that a member has said, when their account is erased. */
+/** Removes all of a member's reactions, when their account is erased. */
 export async function forgetWellDone(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from well_done where user_id = ${userId} returning highlight_id)

@@ -5,15 +5,16 @@ import type { Database } from '../../platform/database.ts'
 
 interface Asked {
   readonly collegeId: string
-  /** First day of the month, in UTC as the boards have it. */
+  /** First day of the month in UTC, as on leaderboards. */
   readonly month: string
 }
 
 const BARS = 3
 
 /**
- * How a college stands this month among those of its district, or of its state when it is alone there; null when there is no
- * such college. One statement, shared by all who ask at the same time. It reads the rows of colleges with karma this month.
+ * A college's rank this month within its district, or within its state when it is the only one there; null
+ * when there is no such college. One statement, shared by concurrent calls. Reads the rows of colleges with
+ * karma this month.
  */
 export const readCollegeMonth = readShared(
   async (db: Database, { collegeId, month }: Asked): Promise<CollegeMonth | null> => {

@@ -12,17 +12,17 @@ import { nextAct } from './next-act.ts'
 import type { StoredCircle } from './parts/circles.ts'
 import { comingUp, todayRows } from './today.ts'
 
-/** What the statements about a member's day need to know. */
+/** Context for the statements about a member's day. */
 export interface DayReading {
   readonly db: Database
   readonly now: Date
-  /** How many members a circle may have. */
+  /** Seats of a circle. */
   readonly seats: number
 }
 
 /**
- * The day of a member, and where they stand in their level. Two statements, each shared with all who ask at the same time.
- * @throws AppError 404 when there is no such member.
+ * A member's day and their progress in the level. Two statements, each shared by concurrent calls.
+ * @throws AppError 404 when there is no such member
  */
 export async function readDay(
   { db, now, seats }: DayReading,
@@ -60,7 +60,7 @@ function presentDay(member: MemberDay, now: Date, seats: number): Omit<HomeDay, 
   }
 }
 
-/** Which steps are tasks that check themselves. */
+/** First steps that are tasks with an automatic check. */
 const checkOf: Readonly<Partial<Record<(typeof firstSteps)[number], TaskCheck>>> = {
   hello: 'hello_said',
   visits: 'groups_visited',
@@ -80,10 +80,13 @@ function presentStep(key: (typeof firstSteps)[number], steps: MemberDay['steps']
   }
 }
 
-/** Making one takes longer than the rest of an answer, and there are some four hundred zones. */
+/**
+ * Cached: creating a format takes longer than the rest of a response, and there are only about four hundred
+ * time zones.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** On which day a moment is there, as `YYYY-MM-DD`. */
+/** Returns a function that gives the date of a moment in a time zone, as `YYYY-MM-DD`. */
 function dateIn(timeZone: string): (moment: Date) => string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   formats.set(timeZone, format)

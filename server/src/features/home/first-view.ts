@@ -4,9 +4,9 @@ import { presentLevelFeed, readOwnProfile } from '../profiles/index.ts'
 import { type DayReading, readDay } from './day.ts'
 
 /**
- * What the home screen of a member shows first. A phone on a slow line would wait for each of these calls; their rules
- * and bounds stay those of the features that answer them. Four statements. Fails when one part does, and the screen asks for
- * each alone.
+ * Everything the home screen shows first, in one response, because each further call costs a phone on a slow
+ * connection a round trip. Each part follows the rules of its own feature. Four statements. Fails when one
+ * part fails; the screen then requests each one separately.
  */
 export async function readFirstView(reading: DayReading, actor: Actor) {
   const [profile, info, { day, level }] = await Promise.all([

@@ -37,14 +37,14 @@ import {
   type StoredMeetupRow,
 } from './parts/meetups.ts'
 
-/** All that home knows of one member, as the database gives it. */
+/** Everything home needs about a member, as read from the database. */
 export interface MemberDay extends Record<string, unknown> {
   readonly id: string
   readonly level_order: number
-  /** Karma in that level. */
+  /** Karma in the present level. */
   readonly level_karma: number
   readonly unconfirmed: string | null
-  /** Today where the member is. */
+  /** Today in the member's time zone. */
   readonly date: string
   readonly college_id: string | null
   readonly week: StoredWeek
@@ -52,7 +52,7 @@ export interface MemberDay extends Record<string, unknown> {
   readonly week_karma: number
   readonly returned: StoredReturned | null
   readonly task: StoredTask | null
-  /** Where the hello is said that is the best task. */
+  /** Groups for an intro, when that is the best task. */
   readonly hello: StoredHello | null
   readonly waiting: string | null
   readonly done_by: StoredFace[]
@@ -70,8 +70,8 @@ export interface MemberDay extends Record<string, unknown> {
 }
 
 /**
- * One statement, of parts that read a few rows of an index each. What only new members see is not looked for once somebody
- * has left the first level.
+ * One statement whose parts each read a few index entries. What only new members see isn't read after the
+ * first level.
  */
 const days = rowsBuiltOnce<MemberDay>(sql`
   select asked.id, wallet.level_order, coalesce((
@@ -117,11 +117,11 @@ const days = rowsBuiltOnce<MemberDay>(sql`
 interface Asked {
   readonly id: string
   readonly now: Date
-  /** How many members a circle may have. */
+  /** Seats of a circle. */
   readonly seats: number
 }
 
-/** What home knows of a member; undefined when there is none. One statement for all who ask at the same time. */
+/** Home's data about a member; undefined when there is none. Concurrent calls share one statement. */
 export const readMemberDay = readTogether(
   async (db, asked: readonly Asked[]) => {
     const [first] = asked

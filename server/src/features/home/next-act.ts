@@ -5,10 +5,10 @@ import { presentFace } from '../../platform/files/media.ts'
 import type { MemberDay } from './member-day.ts'
 import type { StoredTask } from './parts/acts.ts'
 
-/** A meetup is the next act from so long before it begins. */
+/** A meetup becomes the next action this long before its start. */
 const SOON_MS = 2 * 60 * 60_000
 
-/** What the next act follows from. */
+/** The data that determines the next action. */
 export type Situation = Pick<
   MemberDay,
   | 'returned'
@@ -40,8 +40,9 @@ const nothing = {
 }
 
 /**
- * The one thing to do now: work that was sent back, a report that is due, a meetup within two hours, the best open task, and
- * for who is in no circle one to join. New members say hello first, then look for a circle between their tasks.
+ * The most important action now: work that was sent back, a report that is due, a meetup within two hours,
+ * the best open task, and for members without a circle, one to join. New members first post an intro, then
+ * look for a circle between their tasks.
  */
 export function nextAct(member: Situation, now: Date): NextAct {
   const { returned, due, meetups, task, near, circle, waiting } = member

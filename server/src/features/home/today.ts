@@ -10,7 +10,7 @@ const REPORT_MINUTES = 3
 const RECORD_MINUTES = 10
 const REVIEW_MINUTES = 10
 
-/** What a day is made of; `dateOf` says on which day of the member a moment is. */
+/** The data of a day. `dateOf` gives the date of a moment in the member's time zone. */
 interface Given extends Pick<MemberDay, 'date' | 'due' | 'meetups' | 'review' | 'done' | 'task'> {
   readonly dateOf: (moment: Date) => string
 }
@@ -28,8 +28,8 @@ const empty = {
 }
 
 /**
- * At most four rows: what is to be done, then what was. What the hero shows is not said again, and a meetup stands here once,
- * whether it is due, to come or done.
+ * At most four rows: what is to do, then what was done. Leaves out what the hero already shows, and shows
+ * each meetup only once, whether due, upcoming or done.
  */
 export function todayRows(given: Given, act: NextAct): TodayRow[] {
   const { date, due, meetups, review, done, task, dateOf } = given
@@ -47,7 +47,7 @@ export function todayRows(given: Given, act: NextAct): TodayRow[] {
     add({ ...empty, kind: 'review', id: review.id, title: review.title, person, minutes: REVIEW_MINUTES })
   }
   if (task) add({ ...empty, kind: 'task', id: task.id, title: task.title, karma: task.karma })
-  // What was done stays until midnight, so there is always room for the last of it.
+  // Completed rows stay until midnight, so at least one always has room.
   const finished = done.map(doneRow).filter(({ id }) => !told.has(id))
   const open = rows.slice(0, Math.max(MOST_ROWS - finished.length, Math.min(rows.length, 3)))
   return [...open, ...finished.slice(0, MOST_ROWS - open.length)]
@@ -83,7 +83,7 @@ const doneRow = ({ kind, id, title, at }: StoredDone): TodayRow => ({
   done_at: momentText(at),
 })
 
-/** Meetups after today, and the next hackathon, in the order of time. */
+/** Meetups after today, and the next hackathon, in chronological order. */
 export function comingUp({
   date,
   meetups,

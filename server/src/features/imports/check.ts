@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { readSpreadsheet } from '../../platform/spreadsheets/index.ts'
 import type { CheckedRow, ImportKind, ReportedRow, RowFault, SheetRow } from './kind.ts'
 
-/** Columns that a file of failed rows has besides those of the template. */
+/** Additional columns in a file of failed rows. */
 export const REPORT_COLUMNS = ['row', 'error']
 
 export interface FailedRow {
@@ -13,19 +13,19 @@ export interface FailedRow {
 }
 
 export interface CheckedFile<Value> {
-  /** All headings of the file, in their order. */
+  /** All headings of the file, in order. */
   readonly columns: readonly string[]
-  /** What to store, row by row. */
+  /** Values to store, row by row. */
   readonly values: readonly Value[]
-  /** The first of these rows, as the answer lists them. */
+  /** The first valid rows, as listed in the response. */
   readonly shown: readonly ReportedRow[]
   readonly failed: readonly FailedRow[]
 }
 
 /**
- * Checks all rows of a file in their order, while it is read: of rows that are right only what is stored is kept. A
- * row that could not be read is not looked at further.
- * @throws UnreadableSheet, AppError 503 as `readSpreadsheet`.
+ * Checks the rows of a file in order while it is being read, and keeps only the values of valid ones. Rows
+ * that couldn't be parsed aren't checked further.
+ * @throws UnreadableSheet, AppError 503 as in `readSpreadsheet`
  */
 export async function checkFile<Value>(
   db: Database,
@@ -65,10 +65,10 @@ const unreadable = ({ problem }: SheetRow): RowFault => ({
   message: problem ?? '',
 })
 
-/** All that is wrong with a row, in one text. */
+/** All errors of a row in one text. */
 export const reasonOf = ({ errors }: FailedRow): string => errors.map(({ message }) => message).join('; ')
 
-/** Every column of the row as it came, with its number and what is wrong. */
+/** Every original column of the row, with its number and its errors. */
 export const reportFailure = (failed: FailedRow): ReportedRow => ({
   ...failed.row.cells,
   row: failed.row.number,

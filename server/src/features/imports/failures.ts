@@ -16,7 +16,7 @@ export interface ImportWithFailures<Kind extends string = string> extends Record
   readonly at: string
 }
 
-/** Imports of two weeks that left rows out which nobody looks after yet, the newest first. */
+/** Imports of the last two weeks with failed rows that no one has taken care of, newest first. */
 export async function readImportsWithFailures<Kind extends string>(
   db: Database,
   kinds: readonly Kind[],
@@ -36,8 +36,8 @@ export async function readImportsWithFailures<Kind extends string>(
 }
 
 /**
- * Marks the failed rows of an import as looked after, or takes the mark back. @returns whether there is such an import
- * of these kinds.
+ * Marks the failed rows of an import as taken care of, or removes the mark.
+ * @returns whether there is such an import of these kinds
  */
 export async function setFailuresSeen(
   tx: Database,

@@ -29,7 +29,7 @@ export const importList = (kind: ImportKind<never>['kind']) =>
     usual: '-created_at',
   })
 
-/** The xlsx file of the rows that failed. @throws AppError 404 when there is no such import or all its rows were right. */
+/** The failed rows as an xlsx file. @throws AppError 404 when there is no such import, or no row failed */
 export async function failedRows(
   { db, files }: Pick<Parts, 'db' | 'files'>,
   kind: ImportKind<never>['kind'],
@@ -45,8 +45,8 @@ export async function failedRows(
 }
 
 /**
- * Takes the rows of an import back, once; rows that are in use or were changed since stay.
- * @throws AppError 404 for an unknown import, 409 when it was taken back before.
+ * Undoes an import, once. Rows that are in use or were changed since stay.
+ * @throws AppError 404 for an unknown import, 409 when it was already undone
  */
 export function undoImport<Value>(
   db: Database,

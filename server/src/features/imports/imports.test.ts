@@ -15,11 +15,11 @@ import { tidyFailures } from './tidy.ts'
 
 let test: TestApp
 let actor: Actor
-/** Called between the check and the storing of rows. */
+/** Runs between the check and the insert of the rows. */
 let duringIt: () => Promise<void> = async () => {}
 let checks = 0
 
-/** An example: channels, whose names are unique. Nothing of the product imports them. */
+/** An example import kind (channels, whose names are unique) that only this test uses. */
 const channelImport: ImportKind<string> = {
   kind: 'voucher',
   field: 'channel_list',

@@ -21,7 +21,7 @@ export {
 export { runImport } from './run.ts'
 
 /**
- * Handlers of the calls that `importRoutes` of the contract declares, for one kind of rows:
+ * Handlers for the calls that the contract's `importRoutes` declares, for one kind of rows:
  * `serve(app, parts, tasks, { ...importHandlers(parts, taskImport), list: ... })`.
  */
 export function importHandlers<Value>(

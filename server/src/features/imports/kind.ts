@@ -12,27 +12,30 @@ import type { SheetRow } from '../../platform/spreadsheets/index.ts'
 
 export type { SheetRow } from '../../platform/spreadsheets/index.ts'
 
-/** Somebody was quicker: what was checked is not so any more. */
+/** A concurrent change has invalidated the checks of an import. */
 export class Overtaken extends Error {}
 
-/** A row as the answer shows it. */
+/** A row as shown in the response. */
 export type ReportedRow = ImportReport['Success'][number]
 
-/** One thing that is wrong with a row. */
+/** One error of a row. */
 export type RowFault = Omit<RowError, 'row'>
 
-/** What became of a row: it can be stored, and is listed under `Success`, or everything that is wrong with it. */
+/** The result of checking a row: the value to store and its entry under `Success`, or all its errors. */
 export type CheckedRow<Value> =
   | { readonly value: Value; readonly shown: ReportedRow }
   | { readonly errors: readonly RowFault[] }
 
-/** Checks the next rows of a file, in their order; as many answers as rows. */
+/** Checks the next rows of a file, in order. Returns one result for each row. */
 export type CheckRows<Value> = (rows: readonly SheetRow[]) => Promise<readonly CheckedRow<Value>[]>
 
-/** Condition on a table of an import: nobody has changed the row since. Both moments are that of the import. */
+/**
+ * Condition on a table with imported rows: no one has changed the row since. An import sets both times to its
+ * own.
+ */
 export const isAsImported = sql`updated_at = created_at`
 
-/** What an undo has left of a table of an import: how many rows, and the first by this name with why they stay. */
+/** The rows that an undo leaves behind: their number, and the first ones by name with the reason. */
 export async function keptRows(
   tx: Database,
   { importId }: Pick<ImportContext, 'importId'>,
@@ -52,31 +55,31 @@ export interface ImportContext {
 }
 
 /**
- * What an import of one kind of rows consists of. The engine does the rest: reading, batches, dry run, one transaction,
- * report, history, failed rows, undo, audit.
+ * Defines the import of one kind of rows. The engine does the rest: reading, batches, dry run, one
+ * transaction, report, history, failed rows, undo, audit.
  *
- * `Value` is what a checked row stores.
+ * `Value` is what a valid row stores.
  */
 export interface ImportKind<Value> {
   readonly kind: 'task' | 'voucher' | 'location' | 'organization' | 'role' | 'achievement' | 'short_link'
-  /** Name of the file in the form: refusals of the whole file are told on it. */
+  /** Name of the file field in the form; errors of the whole file are reported on it. */
   readonly field: string
-  /** Required headings in the order of the template. Rows have them under exactly these names. */
+  /** Headings in the order of the template. Rows have them under exactly these names. */
   readonly columns: readonly string[]
-  /** Those of them that a file may leave out. */
+  /** Headings that a file can leave out. */
   readonly optional?: readonly string[]
-  /** Allowed values by column, for the drop-downs of the template. */
+  /** Allowed values by column, for the drop-downs in the template. */
   readonly choices: (db: Database) => Promise<Readonly<Record<string, readonly string[]>>>
   /**
-   * Begins a pass over one file. What is small is looked up here once; what was seen in earlier rows is remembered in
-   * the function given back, which then takes some hundreds of rows at a time with a constant number of statements.
+   * Starts checking a file. Look up small data here, once. The returned function remembers what earlier rows
+   * contained; it gets a few hundred rows at a time and uses a constant number of statements for each batch.
    */
   readonly beginCheck: (db: Database, actor: Actor) => Promise<CheckRows<Value>>
   /**
-   * Stores up to a thousand rows that passed, with `importId`, in few statements. A unique rule or a foreign key that
-   * breaks, because somebody was quicker, makes the engine check all rows again: do not catch it. Where no rule breaks, throw
-   * `Overtaken`.
-   * @returns what only storing could tell of the rows, in the same order, to be listed under `Success` as well.
+   * Stores up to a thousand valid rows with their `importId`, in few statements. Don't catch violated unique
+   * or foreign key constraints, which mean a race: the engine then checks all rows again. Throw `Overtaken`
+   * for races that no constraint detects.
+   * @returns in the same order, what only storing could determine, also listed under `Success`
    */
   readonly insert: (
     tx: Database,
@@ -84,8 +87,8 @@ export interface ImportKind<Value> {
     context: ImportContext,
   ) => Promise<readonly ReportedRow[]>
   /**
-   * Takes the rows of an import back, but for those that are in use or that somebody has changed since (`isAsImported`).
-   * @returns how many are gone, how many stay, and which these are where the kind names them (`keptRows`)
+   * Undoes the rows of an import, except those that are in use or were changed since (`isAsImported`).
+   * @returns how many were deleted, how many stay, and their names if the kind has any (`keptRows`)
    */
   readonly undo: (tx: Database, context: ImportContext) => Promise<UndoneImport>
 }

@@ -14,11 +14,11 @@ import { type CheckedFile, checkFile, REPORT_COLUMNS, reasonOf, reportFailure } 
 import { type ImportContext, type ImportKind, Overtaken, type ReportedRow } from './kind.ts'
 import { bulkImport } from './tables.ts'
 
-/** Rows a statement. */
+/** Rows in one statement. */
 const CHUNK = 1000
-/** Checks of a file whose rows somebody else stores in between. */
+/** How often a file is checked when concurrent changes interfere. */
 const ATTEMPTS = 3
-/** Where the failed rows of imports are kept. */
+/** Storage folder of the files of failed rows. */
 export const FAILURES_FOLDER = 'import-failures'
 
 type ImportParts = Pick<Parts, 'db' | 'clock' | 'files'>
@@ -26,17 +26,17 @@ type ImportParts = Pick<Parts, 'db' | 'clock' | 'files'>
 export interface ImportRequest {
   readonly actor: Actor
   readonly file: UploadedFile
-  /** Only check. */
+  /** Checks only, stores nothing. */
   readonly dryRun: boolean
-  /** Import a file that was imported before. */
+  /** Imports a file even when it was imported before. */
   readonly again: boolean
 }
 
 /**
- * Checks a spreadsheet row by row and, unless it is a dry run, stores the rows that are right, all of them in one
- * transaction with the record of the import.
- * @throws AppError 400 on the file's field when it cannot be read, 409 when this file was imported before or its rows
- * keep changing, 503 when too many are being read.
+ * Checks a spreadsheet row by row. Unless it is a dry run, stores all valid rows in one transaction, together
+ * with the import's own row.
+ * @throws AppError 400 on the file's field when it can't be read, 409 when this file was imported before or
+ * concurrent changes keep interfering, 503 when too many files are being read
  */
 export async function runImport<Value>(
   parts: ImportParts,
@@ -70,7 +70,7 @@ export async function runImport<Value>(
   }
 }
 
-/** Off the thread that answers requests. */
+/** Web Crypto hashes off the main thread, so that requests aren't blocked. */
 async function hashOf(content: Buffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(content))).toString('hex')
 }
@@ -86,8 +86,8 @@ async function check<Value>(
 }
 
 /**
- * Keeps the rows that failed, to be downloaded. Before the transaction, so that no import is without them; a process
- * that dies in between leaves a file that nothing points at.
+ * Stores the failed rows for download. Done before the transaction, so that no import lacks them; after a
+ * crash in between, an orphaned file is left, which `tidyFailures` deletes.
  */
 async function keepFailures(
   { files }: ImportParts,
@@ -100,7 +100,7 @@ async function keepFailures(
   return key
 }
 
-/** Only the rows that failed, as they came, each with its number and everything that is wrong with it. */
+/** The failed rows as they were sent, each with its number and all its errors. */
 function failuresFile({ columns, failed }: Pick<CheckedFile<unknown>, 'columns' | 'failed'>) {
   return writeSpreadsheet({
     columns: [...columns, ...REPORT_COLUMNS],
@@ -114,8 +114,9 @@ function failuresFile({ columns, failed }: Pick<CheckedFile<unknown>, 'columns' 
 }
 
 /**
- * Checks a file and gives only the rows that fail, to be corrected and sent again. Nothing is written.
- * @throws AppError 400 on the file's field when it cannot be read or every row is right, 503 when too many are read.
+ * Checks a file and returns only the invalid rows, to be corrected and sent again. Stores nothing.
+ * @throws AppError 400 on the file's field when it can't be read or every row is valid, 503 when too many
+ * files are being read
  */
 export async function rowsToFix<Value>(
   db: Database,
@@ -141,7 +142,7 @@ function store<Value>(
 ): Promise<ImportReport> {
   const { values, failed } = checked
   return db.transaction(async (tx) => {
-    // Imports of a kind take turns: a second click finds the first one finished, and is told so.
+    // Serialises imports of one kind: a second click finds the finished import and is refused with 409.
     await tx.execute(sql`select set_config('lock_timeout', '30s', true)`)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bulk import'), hashtext(${kind.kind}))`)
     if (!again) await refuseRepeated(tx, kind, hash)
@@ -180,7 +181,7 @@ function store<Value>(
 
 const storableName = (name: string) => name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'spreadsheet'
 
-/** An import that was taken back, or that stored nothing, does not count. */
+/** Ignores imports that were undone or stored nothing. */
 async function earlierImport<Value>(
   db: Database,
   kind: ImportKind<Value>,

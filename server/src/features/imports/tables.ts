@@ -3,27 +3,27 @@ import { index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** One spreadsheet that was imported. The rows it made name it, so that they can be taken back together. */
+/** An imported spreadsheet. Imported rows refer to it, so that they can be undone together. */
 export const bulkImport = pgTable(
   'bulk_import',
   {
     id: primaryId(),
-    /** What was imported: `task`, `voucher`. */
+    /** What was imported, such as `task` or `voucher`. */
     kind: varchar('kind', { length: 20 }).notNull(),
     fileName: varchar('file_name', { length: 200 }).notNull(),
-    /** SHA-256 of the file, to notice one that is sent twice. */
+    /** SHA-256 of the file, to detect repeated imports. */
     fileHash: varchar('file_hash', { length: 64 }).notNull(),
     total: integer('total').notNull(),
     succeeded: integer('succeeded').notNull(),
     failed: integer('failed').notNull(),
-    /** Where the failed rows are kept; null when there are none. */
+    /** Storage key of the failed rows; null when there are none. */
     failuresKey: varchar('failures_key', { length: 100 }),
     /** Never null while the person has a row; a closed account keeps one. */
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     undoneById: uuid('undone_by_id').references(() => user.id, { onDelete: 'set null' }),
     undoneAt: moment('undone_at'),
-    /** When somebody said that they look after the failed rows. */
+    /** When someone marked the failed rows as taken care of. */
     failuresSeenAt: moment('failures_seen_at'),
   },
   (table) => [

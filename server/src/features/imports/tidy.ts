@@ -12,7 +12,7 @@ export function importJobs(parts: TidyParts): JobHandler[] {
   ]
 }
 
-/** Removes files of failed rows whose import was never written. @returns how many */
+/** Deletes files of failed rows whose import was never stored. @returns how many */
 export const tidyFailures = (parts: TidyParts): Promise<number> =>
   removeOrphans(parts, FAILURES_FOLDER, async (keys) => {
     const rows = await parts.db.execute<{ key: string }>(sql`

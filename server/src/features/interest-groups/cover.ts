@@ -12,8 +12,9 @@ import { interestGroup } from './tables.ts'
 const record = audited('interest_group')
 
 /**
- * Sets the cover, or removes it. @param content the uploaded picture; null for none
- * @throws AppError 404; 400 for everybody but the group's leads and staff who change groups, and on `cover`.
+ * Sets or removes the cover.
+ * @param content the uploaded picture; null removes it
+ * @throws AppError 404; 400 unless the actor leads the group or is staff who edit groups, and on `cover`
  */
 export const setGroupCover = (
   parts: Pick<Parts, 'db' | 'files'>,

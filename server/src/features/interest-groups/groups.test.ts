@@ -23,7 +23,6 @@ const update = (pk: string, body: object) =>
   test.call(interestGroups.update, { as: admin.token, params: { pk }, body })
 const remove = (pk: string) => test.call(interestGroups.remove, { as: admin.token, params: { pk } })
 
-/** A group of its own for the test. */
 async function made() {
   count += 1
   const answer = await create({ name: `Group ${count}`, code: `T${count}` })

@@ -16,7 +16,7 @@ interface LeadRow extends Record<string, unknown> {
   readonly muid: string
 }
 
-/** Leads of a group: the holders of its lead role. @throws AppError 404. */
+/** The leads of a group, who have its lead role. @throws AppError 404 */
 export async function listLeads(db: Database, groupId: string): Promise<LeadRow[]> {
   const { roleId } = await leadRole(db, groupId)
   const rows = await db.execute<LeadRow>(sql`
@@ -27,7 +27,7 @@ export async function listLeads(db: Database, groupId: string): Promise<LeadRow[
   return [...rows]
 }
 
-/** @throws AppError 404 for an unknown group, 409 when its role has been deleted. */
+/** @throws AppError 404 for an unknown group, 409 when its role has been deleted */
 async function leadRole(
   db: Database,
   groupId: string,
@@ -44,9 +44,9 @@ async function leadRole(
 }
 
 /**
- * The lead of a group is handed out by those who look after groups. An administrator may have tied more to its role,
- * so the rules among staff hold for it as well.
- * @throws AppError 403.
+ * People who manage groups appoint their leads. When an administrator has added more access to a lead role,
+ * the rules among staff apply to it as well.
+ * @throws AppError 403
  */
 async function assertMayHandOut(tx: Database, actor: Actor, roleId: string, userId: string): Promise<void> {
   const [role] = await rolesWithTypes(tx, [roleId])
@@ -65,9 +65,11 @@ const recordRoleEvent = (
 ) => recordSecurityEvent(tx, parts, request, { kind, userId, actor, detail })
 
 /**
- * Makes an active member a lead; twice is as once. @returns the text for the person.
- * @param field which one an ID that no active member has is refused on
- * @throws AppError 404 for an unknown group, 400 on the field, 403 for oneself and for a role that opens more.
+ * Makes an active member a lead. Idempotent.
+ * @returns the text for the person
+ * @param field for errors about the member ID
+ * @throws AppError 404 for an unknown group, 400 on the field when no active member has the ID, 403 for
+ * oneself and for a role with more access
  */
 export async function addLead(
   db: Database,
@@ -100,8 +102,8 @@ export async function addLead(
 }
 
 /**
- * Makes these members the leads of a group, and nobody else; who leads it already stays as they are.
- * @throws AppError as `addLead` and `removeLead`; an ID that no active member has is refused on `leads`.
+ * Makes exactly these members the leads of a group; present leads among them are unchanged.
+ * @throws AppError as in `addLead` and `removeLead`, with unknown member IDs reported on `leads`
  */
 export async function replaceLeads(
   tx: Database,
@@ -118,7 +120,7 @@ export async function replaceLeads(
   }
 }
 
-/** Takes the lead from a member; twice is as once. @returns the text for the person. @throws AppError 404, 403. */
+/** Removes a lead. Idempotent. @returns the text for the person @throws AppError 404, 403 */
 export async function removeLead(
   db: Database,
   parts: LeadParts,

@@ -5,7 +5,7 @@ import { pictureAddress } from '../../platform/files/media.ts'
 import { membersByGroup } from '../member-counts/index.ts'
 import { interestGroup, userInterestGroup } from './tables.ts'
 
-/** All groups by name with the number of their members; who asks at the same time shares one answer. */
+/** All groups by name with their number of members. Concurrent calls share one result. */
 export const listInterestGroups = (db: Database) => shared(db, 'all')
 
 const shared = readShared(readAll, (which: 'all') => which)

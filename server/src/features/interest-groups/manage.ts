@@ -35,8 +35,10 @@ const taken = {
 } as const
 
 /**
- * Creates a group with its three roles. @returns its id.
- * @throws AppError 409 on `name` or `code` when a group or a role is called so; 400 on who is named and not found.
+ * Creates a group with its three roles.
+ * @returns its id
+ * @throws AppError 409 on `name` or `code` when a group or a role already has it; 400 on named people who
+ * weren't found
  */
 export async function createGroup(
   parts: Parts,
@@ -65,9 +67,9 @@ export async function createGroup(
 }
 
 /**
- * Changes what is given; the roles are renamed with the group.
- * @throws AppError 404; 409 as `assertSeen`, and on `name` or `code` when a group or a role is called so; 400 as
- * `createGroup`.
+ * Changes the given fields; the group's roles are renamed too.
+ * @throws AppError 404; 409 as in `assertSeen`, and on `name` or `code` when a group or a role already has
+ * it; 400 as in `createGroup`
  */
 export async function updateGroup(parts: Parts, by: ActedBy, groupId: string, change: Change): Promise<void> {
   const { actor } = by
@@ -100,7 +102,7 @@ export async function updateGroup(parts: Parts, by: ActedBy, groupId: string, ch
   })
 }
 
-/** Content as the page shows it, so that the order in which it is stored makes no difference. */
+/** Normalises content as the page shows it, so that the stored order of keys doesn't matter. */
 const comparable = (value: string | Partial<GroupContent>) =>
   typeof value === 'string' ? value : JSON.stringify(GroupContent.parse(value))
 
@@ -117,7 +119,7 @@ function definedOf(change: Change, before: Partial<GroupContent>) {
   }
 }
 
-/** The group, kept from being changed or used by others until the transaction ends. @throws AppError 404. */
+/** Locks a group against changes and new references until the transaction ends. @throws AppError 404 */
 async function lockGroup(tx: Database, groupId: string) {
   const [group] = await tx.select().from(interestGroup).where(eq(interestGroup.id, groupId)).for('update')
   if (!group) throw notFound('this interest group')
@@ -169,8 +171,9 @@ function whyItStays(name: string, { tasks, earners, circles }: Usage): string | 
 }
 
 /**
- * Deletes a group with its roles and memberships. @returns the text for the person.
- * @throws AppError 404; 409 with what still belongs to it.
+ * Deletes a group with its roles and memberships.
+ * @returns the text for the person
+ * @throws AppError 404; 409 with what still refers to it
  */
 export async function removeGroup(db: Database, actor: Actor, groupId: string): Promise<string> {
   return db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { type CheckParts, payCheck } from '../checked-tasks/index.ts'
 import { interestGroup, userInterestGroup } from './tables.ts'
 
-/** What decides whether a member may change their groups. */
+/** What determines whether a member can change their groups. */
 export interface Standing {
   readonly level: number
   readonly groups: number
@@ -17,15 +17,15 @@ export interface Standing {
 }
 
 /**
- * Why a member may not change their groups, in words for them; null when they may: from level 4 on, as a mentor, and
- * always for a first choice.
+ * Why a member can't change their groups, as text for them; null when they can: from level 4, as a mentor,
+ * and always for a first choice.
  */
 export function changeClosedBecause({ level, groups, choosesFreely }: Standing): string | null {
   if (level >= INTEREST_GROUP_EDIT_LEVEL || choosesFreely || groups === 0) return null
   return groupRules.change
 }
 
-/** Why a member may not join one more group, or leave one of theirs; null when they may. */
+/** Why a member can't join another group or leave one of theirs; null when they can. */
 export function joinClosedBecause(standing: Standing, joined: boolean): string | null {
   const closed = changeClosedBecause(standing)
   if (closed) return closed
@@ -36,7 +36,10 @@ export function joinClosedBecause(standing: Standing, joined: boolean): string |
   return null
 }
 
-/** Two changes at once must not add up to more than three groups, so they take turns. Awards may go on beside them. */
+/**
+ * Serialises changes to a member's groups, so that two concurrent ones can't exceed three groups. The lock
+ * doesn't block karma awards.
+ */
 const lockMember = (tx: Database, userId: string) =>
   tx.execute(sql`select from "user" where id = ${userId} for no key update`)
 
@@ -60,7 +63,11 @@ async function lockMembership(tx: Database, actor: Actor, groupId: string | null
   return { ...row, choosesFreely: choosesGroupsFreely(actor) }
 }
 
-/** @returns the text for the person; joining twice is as once. @throws AppError 404, 400 with the rule that forbids it. */
+/**
+ * Joins a group. Idempotent.
+ * @returns the text for the person
+ * @throws AppError 404, 400 with the rule that forbids it
+ */
 export async function joinGroup(
   parts: CheckParts & Pick<Parts, 'db'>,
   actor: Actor,
@@ -78,7 +85,11 @@ export async function joinGroup(
   })
 }
 
-/** @returns the text for the person; leaving twice is as once. @throws AppError 404, 400 with the rule that forbids it. */
+/**
+ * Leaves a group. Idempotent.
+ * @returns the text for the person
+ * @throws AppError 404, 400 with the rule that forbids it
+ */
 export async function leaveGroup(db: Database, actor: Actor, groupId: string): Promise<string> {
   return db.transaction(async (tx) => {
     const membership = await lockMembership(tx, actor, groupId)
@@ -93,7 +104,10 @@ export async function leaveGroup(db: Database, actor: Actor, groupId: string): P
   })
 }
 
-/** Replaces the member's own groups. Pass a transaction. @throws AppError 400, with the rule or on `interest_group`. */
+/**
+ * Replaces the member's own groups. Pass a transaction.
+ * @throws AppError 400, with the rule or on `interest_group`
+ */
 export async function replaceOwnGroups(
   parts: CheckParts,
   tx: Database,
@@ -108,8 +122,8 @@ export async function replaceOwnGroups(
 }
 
 /**
- * The first groups of a member, as they are chosen on the way in; who has some keeps them. Pass a transaction.
- * @throws AppError on `field` when a group does not exist or there are more than three.
+ * Sets a new member's first groups; does nothing when they have some. Pass a transaction.
+ * @throws AppError on `field` when a group doesn't exist or there are more than three
  */
 export async function chooseFirstGroups(
   parts: CheckParts,
@@ -125,7 +139,7 @@ export async function chooseFirstGroups(
   await payFirst(parts, tx, userId, groupIds)
 }
 
-/** The first groups that members choose themselves pay; what staff set does not. */
+/** Pays for the first groups that members choose themselves; groups set by staff pay nothing. */
 async function payFirst(
   parts: CheckParts,
   tx: Database,
@@ -135,7 +149,7 @@ async function payFirst(
   if (groupIds.length > 0) await payCheck(parts, tx, userId, 'group_joined')
 }
 
-/** @throws AppError on `field` when a group does not exist or there are more than three. */
+/** @throws AppError on `field` when a group doesn't exist or there are more than three */
 export async function assertInterestGroups(
   db: Database,
   groupIds: readonly string[],
@@ -152,8 +166,8 @@ export async function assertInterestGroups(
 }
 
 /**
- * Replaces the member's groups; those that stay keep their date. Pass a transaction.
- * @throws AppError on `field` when a group does not exist or there are more than three.
+ * Replaces the member's groups; groups that they keep have their date unchanged. Pass a transaction.
+ * @throws AppError on `field` when a group doesn't exist or there are more than three
  */
 export async function setInterestGroups(
   tx: Database,

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
 
 /**
- * Refuses new mentors whom nobody would find on the page of the group.
- * @param field which one they were sent in
- * @throws AppError 400 on the field with the first ID that no active member has.
+ * Checks that new mentors are active members.
+ * @param field that they were sent in
+ * @throws AppError 400 on the field with the first ID that no active member has
  */
 export async function assertMentors(
   db: Database,

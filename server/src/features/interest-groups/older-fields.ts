@@ -3,7 +3,7 @@ import type { BodyOf } from '@muster/contract/lib/route.ts'
 
 type Body = BodyOf<typeof interestGroups.update>
 
-/** What the body says of the page in the words of older clients, on top of `content`. */
+/** Merges fields of the legacy format into `content`. */
 export function withOlderFields(content: Partial<GroupContent>, body: Body): Partial<GroupContent> {
   const { about, prerequisites, career_opportunities, blogs, people_to_follow, office_hours, mentors } = body
   return {
@@ -18,7 +18,7 @@ export function withOlderFields(content: Partial<GroupContent>, body: Body): Par
   }
 }
 
-/** The page in the words of older clients. */
+/** The content in the legacy format. */
 export const inOlderWords = (content: GroupContent) => ({
   about: content.description,
   prerequisites: content.prerequisites,

@@ -39,7 +39,7 @@ interface PageRow extends Record<string, unknown> {
   readonly levels: GroupPage['levels']
 }
 
-/** What a card shows of `member`, whose karma in the group is `earned.karma`. */
+/** Fields of a card about `member`, whose karma in the group is `earned.karma`. */
 const personFields = (groupId: SQL) => ({
   full_name: sql`member.full_name`,
   muid: sql`member.muid`,
@@ -60,7 +60,7 @@ const personFields = (groupId: SQL) => ({
 
 const MOST_PEOPLE = 30
 
-/** Active members with a public profile among some ids, most karma in the group first, as JSON. */
+/** Active members with a public profile among these ids as JSON, most karma in the group first. */
 function people(ids: SQL, groupId: SQL): SQL {
   const fields = Object.entries(personFields(groupId))
   const object = sql.join(
@@ -103,7 +103,7 @@ interface StoredPeople extends Record<string, unknown> {
   readonly mentors: StoredPerson[]
 }
 
-/** Leads and mentors of a group, who are the same for all who open its page at the same time. */
+/** Leads and mentors of a group. They are the same for everyone, so concurrent calls share one reading. */
 const readPeople = readShared(
   async (db, groupId: string) => {
     const [found] = await db.execute<StoredPeople>(sql`
@@ -115,8 +115,9 @@ const readPeople = readShared(
 )
 
 /**
- * Everything about a group for learners: a task is listed while it is active or once
- * the reader has completed it. Two statements. @throws AppError 404.
+ * A group's page for learners. Lists active tasks, and inactive ones that the reader has completed. Two
+ * statements.
+ * @throws AppError 404
  */
 export async function readGroupPage(db: Database, groupId: string, actor: Actor | null): Promise<GroupPage> {
   const reader = sql`${actor?.id ?? null}::uuid`
@@ -165,7 +166,7 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
   }
 }
 
-/** Karma in the group. Who has earned any is in an index by it; everybody else has none. */
+/** Karma in the group. Members with karma are read from an index; all others have none. */
 const byKarmaInGroup = (groupId: string): OrderKey => ({
   ...byNumber(sql`coalesce(earned.karma, 0)`),
   parts: [
@@ -206,7 +207,7 @@ const memberList = (groupId: string) =>
     present: withPicture,
   })
 
-/** One page of them. @throws AppError 404 when there is no such group. */
+/** A page of members. @throws AppError 404 when there is no such group */
 export async function listGroupMembers(
   db: Database,
   groupId: string,

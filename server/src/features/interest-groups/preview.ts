@@ -6,7 +6,7 @@ import type { Preview } from '../../platform/http/web/preview.ts'
 
 const LONGEST = 200
 
-/** What the link to an interest group shows. @param given as the address has it */
+/** Link preview of an interest group. @param given id from the web address */
 export async function groupPreview(db: Database, given: string): Promise<Preview | null> {
   const known = id.safeParse(given)
   if (!known.success) return null
@@ -23,7 +23,7 @@ export async function groupPreview(db: Database, given: string): Promise<Preview
   }
 }
 
-/** Addresses of the pages of groups, for search engines. */
+/** Web addresses of group pages, for search engines. */
 export async function groupAddresses(db: Database, most: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(
     sql`select id from interest_group order by name limit ${most}::integer`,

@@ -5,7 +5,10 @@ import { readShared } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
 import { presentFace, type StoredFace } from '../../platform/files/media.ts'
 
-/** So many of those with most karma in a group are looked at for faces, and so many meetups for the next of each group. */
+/**
+ * Candidates read: the members with the most karma in a group, for faces, and upcoming meetups, for the next
+ * one of each group.
+ */
 const LOOKED_AT = { members: 20, meetups: 500 } as const
 const MOST_FACES = 4
 const MOST_LETTERS = 150
@@ -18,7 +21,9 @@ interface StoredPulse extends Record<string, unknown> {
   readonly next_meetup: GroupPulse['next_meetup']
 }
 
-/** All groups; who asks at the same time shares one answer. Reads some first rows of an index for each group. */
+/**
+ * Activity of all groups. Concurrent calls share one result. Reads the first index entries for each group.
+ */
 export const readGroupPulses = (db: Database, now: Date): Promise<GroupPulse[]> =>
   shared(db, { minute: now.toISOString().slice(0, 16) })
 
@@ -71,7 +76,7 @@ async function readAll(db: Database, { minute }: { minute: string }): Promise<Gr
   }))
 }
 
-/** The first sentence of a text, cut at a word when it is long. */
+/** The first sentence of a text; a long one is cut at a word boundary. */
 export function sentenceOf(text: string): string | null {
   const [first = ''] = text.trim().split(/(?<=[.!?])\s|\n/)
   if (first.length <= MOST_LETTERS) return first || null

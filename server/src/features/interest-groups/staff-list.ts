@@ -21,7 +21,7 @@ const fields = (parts: NamingParts) => sql`
   ${members} as members,
   (select count(*)::integer from task where interest_group_id = own.id) as tasks, ${authorship(parts, 'own').columns}`
 
-/** Groups for staff, by name without a choice. */
+/** Groups for staff, by name by default. */
 export function groupList(parts: NamingParts) {
   const authors = authorship(parts, 'own')
   const { created_at: created_on, updated_at: updated_on } = authors.orders
@@ -64,7 +64,7 @@ export function groupList(parts: NamingParts) {
   })
 }
 
-/** One group with its content. @throws AppError 404. */
+/** One group with its content. @throws AppError 404 */
 export async function readGroup(
   parts: NamingParts,
   groupId: string,

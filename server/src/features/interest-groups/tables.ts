@@ -11,11 +11,11 @@ export const interestGroup = pgTable(
     id: primaryId(),
     name: varchar('name', { length: 75 }).notNull().unique(),
     code: varchar('code', { length: 10 }).notNull().unique(),
-    /** Name of an icon that the browser knows. */
+    /** Name of an icon that the web app has. */
     icon: varchar('icon', { length: 30 }).notNull(),
     category: varchar('category', { length: 20, enum: interestGroupCategories }).notNull().default('others'),
     coverPictureKey: varchar('cover_picture_key', { length: 100 }),
-    /** What its page shows beside the members; the contract says its shape. */
+    /** Content of its page; the contract defines the structure. */
     content: jsonb('content').$type<Partial<GroupContent>>().notNull().default({}),
     ...authored(() => user.id),
   },
@@ -28,7 +28,7 @@ export const interestGroup = pgTable(
   ],
 )
 
-/** Membership; at most three a member, checked in the service under a lock of the member. */
+/** Membership. At most three per member, which the service checks under a lock on the member. */
 export const userInterestGroup = pgTable(
   'user_interest_group',
   {
@@ -42,7 +42,7 @@ export const userInterestGroup = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.interestGroupId] }),
-    // Members of a group in the order of their ids, as its list continues below those with karma.
+    // Members of a group by id: where the members list continues after those with karma.
     index('user_interest_group_group_index').on(table.interestGroupId, table.userId),
   ],
 )

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Every stored total beside what the ledger says; rows only where they differ. */
+/** Compares every stored total with the ledger and returns only the rows that differ. */
 async function differences(): Promise<unknown[]> {
   const rows = await test.db.execute(sql`
     with ledger as (select * from karma_entry),
@@ -42,7 +42,7 @@ async function differences(): Promise<unknown[]> {
   return [...rows]
 }
 
-/** The counting tree has as many members as there are ranked wallets, at every depth. */
+/** Compares the counting tree with the ranked wallets, at every depth. */
 async function treeDifferences(): Promise<unknown[]> {
   while ((await foldRankChanges(test.db)) > 0);
   const rows = await test.db.execute(sql`
@@ -229,7 +229,7 @@ describe('many awards in one go', () => {
     const many = await give(all, 'many')
     expect(many.statements.length).toBeLessThanOrEqual(few.statements.length + 1)
     expect(many.result.map(({ given }) => given)).toEqual(all.map(() => true))
-    // Who had 10 before has reached level 2 with the second 10.
+    // Those who had 10 before reached level 2 with the second 10.
     expect(many.result.map(({ levelOrder }) => levelOrder)).toEqual(
       all.map((_, index) => (index < 2 ? 2 : 1)),
     )

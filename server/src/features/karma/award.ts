@@ -9,12 +9,12 @@ export interface AwardOutcome {
   /** False when this award had been given before. */
   readonly given: boolean
   readonly entryId: string
-  /** The member's level afterwards, and whether this award raised it. */
+  /** The member's level after the award. */
   readonly levelOrder: number
   readonly levelRaised: boolean
 }
 
-/** The task that awards name by its hashtag, or null when the installation lacks it. */
+/** The task of an award by its hashtag; null when this installation doesn't have it. */
 export async function awardTask(db: Database, hashtag: string): Promise<AwardTask | null> {
   const [found] = await db
     .select({
@@ -29,9 +29,9 @@ export async function awardTask(db: Database, hashtag: string): Promise<AwardTas
 }
 
 /**
- * Gives karma: writes the ledger row and every total that depends on it (wallet, level, month, task type, interest
- * group; ranking and organisations follow by trigger). Pass a transaction. Awards to one member wait for each other;
- * awards to different members do not.
+ * Awards karma: writes the ledger row and every total that depends on it (wallet, level, month, task type,
+ * interest group; ranks and organisations follow by trigger). Pass a transaction. Awards to one member are
+ * serialised; awards to different members aren't.
  */
 export async function award(tx: Database, given: Award): Promise<AwardOutcome> {
   const [outcome] = await awardMany(tx, [given])
@@ -40,9 +40,10 @@ export async function award(tx: Database, given: Award): Promise<AwardOutcome> {
 }
 
 /**
- * `award` for many at once, with a number of statements that does not grow with them; a member who gets several is
- * counted level by level in the order given. Two transactions that award the same members may be told to try again
- * (`tryAgain`). @returns the outcomes in the order of the awards.
+ * Like `award` for many at once, with a constant number of statements. Several awards to one member are
+ * counted in the given order, level by level. Transactions that award the same members can deadlock, so use
+ * `tryAgain`.
+ * @returns the outcomes in the order of the awards
  */
 export async function awardMany(tx: Database, awards: readonly Award[]): Promise<AwardOutcome[]> {
   const members = await lockMembers(tx, [...new Set(awards.map(({ userId }) => userId))])
@@ -64,7 +65,7 @@ export async function awardMany(tx: Database, awards: readonly Award[]): Promise
   return awards.flatMap((given) => outcomes.get(given) ?? [])
 }
 
-/** Rounds in which nobody comes up twice; a member's awards keep their order. */
+/** Splits awards into rounds with at most one for each member, in order. */
 function oneAMember(awards: readonly Award[]): Award[][] {
   const rounds: Award[][] = []
   const seen = new Map<string, number>()
@@ -79,9 +80,9 @@ function oneAMember(awards: readonly Award[]): Award[][] {
 }
 
 /**
- * Takes awards back by counter-entries; the ledger keeps both. Levels stay: they never fall.
- * @param reversal.undone what brought them about was undone, so that they may come again: see `isUndone`
- * @returns how many were taken back; those that had been before are left alone.
+ * Reverses awards by counter-entries; the ledger keeps both. Levels stay: they never fall.
+ * @param reversal.undone the act behind them was undone, so they can be given again; see `isUndone`
+ * @returns how many were reversed; skips those that already were
  */
 export async function reverseAwards(
   tx: Database,
@@ -126,15 +127,15 @@ export async function reverseAwards(
 const UNDONE = 'undone'
 
 /**
- * Condition on an entry: it was taken back because what brought it about was undone. One that staff have taken back
- * is not: that is final.
+ * SQL condition on an entry: it was reversed because the act behind it was undone. A reversal by staff isn't,
+ * because that is final.
  */
 export const isUndone = (entry: SQL): SQL => sql`exists (
   select from karma_entry as counter
   where counter.reverses_id = ${entry}.id and counter.cause = ${`${UNDONE}:`} || ${entry}.id
 )`
 
-/** One award taken back. @returns false when it had been taken back before. */
+/** Reverses one award. @returns false when it had been reversed before */
 export async function reverseAward(
   tx: Database,
   entryId: string,
@@ -143,7 +144,7 @@ export async function reverseAward(
   return (await reverseAwards(tx, [entryId], reversal)) > 0
 }
 
-/** Progress of a member in their level: what `user_karma` of the level feed shows. */
+/** A member's progress in their level, for `user_karma` of the level feed. */
 export async function progressInLevel(
   db: Database,
   userId: string,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
 /**
- * Takes a coin from a member's purse, where there is one, and writes it down. Pass a transaction.
+ * Spends one of a member's coins and records it. Pass a transaction.
  * @param spent.cause unique for all time
- * @returns false when there is none; then nothing has changed
+ * @returns false when they have none; then nothing has changed
  */
 export async function spendCoin(
   tx: Database,

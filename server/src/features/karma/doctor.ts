@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from '../../platform/doctor.ts'
 
-/** Totals that follow from the ledger, and who is in the ranking. */
+/** Checks of totals that are derived from the ledger, and of the ranking's members. */
 export const karmaChecks: readonly Check[] = [
   {
     total: 'wallet karma',

@@ -5,17 +5,17 @@ import { levelReached } from './levels.ts'
 
 export interface Award {
   readonly userId: string
-  /** Whole karma points, not 0. Negative only through `reverseAward`. */
+  /** Whole points, not 0. Negative only through `reverseAward`. */
   readonly karma: number
   /**
-   * What brought the award about, unique for all time, such as `social:<user>:github`. A second award with
-   * the same cause is the same award and changes nothing.
+   * Identifies the act behind the award, unique for all time, such as `social:<user>:github`. Makes awards
+   * idempotent: a second one with the same cause changes nothing.
    */
   readonly cause: string
   /** Shown to the member: why they have this karma. */
   readonly reason: string
   readonly task: AwardTask
-  /** Who gave it; null for the system. */
+  /** Who gave it; null for the platform. */
   readonly actorId: string | null
   readonly at: Date
 }
@@ -27,14 +27,14 @@ export interface AwardTask {
   readonly interestGroupId: string | null
 }
 
-/** The steps of an award, each one statement for however many members. */
+/** Steps of an award, each one statement for any number of members. */
 
 export interface LockedMember {
   readonly levelOrder: number
   readonly groupIds: string[]
 }
 
-/** In the order of their ids, so that two who lock the same members do not wait for each other crosswise. */
+/** Locks members' wallets in the order of their ids, so that concurrent awards can't deadlock. */
 export async function lockMembers(
   tx: Database,
   userIds: readonly string[],
@@ -47,27 +47,29 @@ export async function lockMembers(
   return new Map(rows.map((row) => [row.user_id, { levelOrder: row.level_order, groupIds: row.group_ids }]))
 }
 
-/** An award on its way into the ledger. */
+/** An award to be written to the ledger. */
 export interface Entry {
   readonly award: Award
-  /** The level that it counts towards. */
+  /** The level that it counts towards; null: none. */
   readonly counted: number | null
-  /** The member's level before. */
+  /** The member's level before the award. */
   readonly levelOrder: number
   readonly reversesId: string | null
 }
 
 export interface Written {
   readonly entryId: string
-  /** False for an award that had been given before; it changes nothing. */
+  /** False for an award that had been given before; nothing changes. */
   readonly isNew: boolean
-  /** The member's level afterwards. */
+  /** The member's level after the award. */
   readonly levelOrder: number
 }
 
 /**
- * Writes the ledger rows whose cause is new, of counter-entries those that are the first of their award, and all their totals in one statement, one more when levels are left and
- * one when causes were known. At most one entry a member. @returns what became of each, by its cause.
+ * Writes the ledger rows with new causes (of counter-entries, only the first one for each award) and all
+ * their totals in one statement. One more when levels are completed, and one when causes existed already. At
+ * most one entry per member.
+ * @returns the results by cause
  */
 export async function writeEntries(tx: Database, entries: readonly Entry[]): Promise<Map<string, Written>> {
   const made = await store(tx, entries)
@@ -86,7 +88,7 @@ export async function writeEntries(tx: Database, entries: readonly Entry[]): Pro
 interface MadeEntry extends Record<string, unknown> {
   readonly id: string
   readonly cause: string
-  /** Karma of the member by level. */
+  /** The member's karma by level. */
   readonly progress: Record<string, number> | null
 }
 

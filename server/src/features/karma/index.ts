@@ -24,12 +24,12 @@ export {
   standingOf,
 } from './ranking.ts'
 
-/** The wallet of a new member: no karma, level 1. */
+/** Creates a new member's wallet: no karma, level 1. */
 export async function openWallet(tx: Database, userId: string, now: Date): Promise<void> {
   await tx.insert(wallet).values({ userId, reachedAt: now })
 }
 
-/** Shows or hides a member in rankings and sums; suspended and closed members are nowhere. */
+/** Shows or hides a member in ranks and sums. Suspended and closed members are hidden. */
 export async function karmaVisibility(tx: Database, userId: string, visible: boolean): Promise<void> {
   await tx.update(wallet).set({ ranked: visible }).where(eq(wallet.userId, userId))
 }

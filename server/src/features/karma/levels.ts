@@ -1,6 +1,6 @@
 import { GROUP_TASKS_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
 
-/** Karma that leaving each level takes, by level. */
+/** Karma needed to complete each level. */
 export const levelThresholds: ReadonlyMap<number, number> = new Map([
   [1, 20],
   [2, 200],
@@ -12,14 +12,14 @@ export const levelThresholds: ReadonlyMap<number, number> = new Map([
 ])
 
 export interface AwardedTask {
-  /** Level under which the task stands; null when it has none. */
+  /** Level of the task; null when it has none. */
   readonly levelOrder: number | null
   readonly interestGroupId: string | null
 }
 
 /**
- * The level that an award counts towards: the task's own; the member's current one when the
- * task has none; none at all when the task belongs to a high level but not to one of the member's groups.
+ * The level that an award counts towards: the task's level, or the member's present one when the task has
+ * none. Null when the task is of a high level but not of one of the member's groups.
  */
 export function levelCounted(
   task: AwardedTask,
@@ -32,8 +32,8 @@ export function levelCounted(
 }
 
 /**
- * The level a member stands at once the progress is as given: every level whose threshold is met is left.
- * Levels never fall, so a lower progress leaves the level as it is.
+ * A member's level with this progress: every level whose threshold is met is completed. Levels never fall, so
+ * less progress keeps the level.
  */
 export function levelReached(currentLevel: number, progress: ReadonlyMap<number, number>): number {
   let reached = currentLevel
@@ -42,7 +42,7 @@ export function levelReached(currentLevel: number, progress: ReadonlyMap<number,
   return reached
 }
 
-/** Share of a level's threshold that is earned, in whole percent, at most 100; 100 at the top level. */
+/** Progress in a level in whole percent, at most 100; 100 at the top level. */
 export function levelProgress(levelOrder: number, earned: number): number {
   const threshold = levelThresholds.get(levelOrder) ?? 0
   if (levelOrder >= TOP_LEVEL || threshold === 0) return 100

@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
   readonly expected_less: string
 }
 
-/** The standing of every ranked wallet beside what counting all of them gives. */
+/** Compares the stored standing of every ranked wallet with a full count; returns the differences. */
 async function wrongStandings(): Promise<unknown[]> {
   const rows = await test.db.execute<Row>(sql`
     with counted as (
@@ -49,7 +49,7 @@ async function wrongStandings(): Promise<unknown[]> {
 const wallets = fc.array(
   fc.record({
     karma: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 33_554_431 })),
-    // Few different moments, so that members with the same karma reached it at the same time, too.
+    // Few distinct moments, so that members tie on both karma and time.
     seconds: fc.oneof(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 900_000_000 })),
     ranked: fc.boolean(),
   }),

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
 export interface Standing {
-  /** 1 is the best; null when the member is in no ranking. */
+  /** 1 is the best; null when the member isn't ranked. */
   readonly rank: number | null
   /** How many members are ranked. */
   readonly members: number
-  /** Share of members with less karma, in percent with two decimals. */
+  /** Percentage of members with less karma, with two decimals. */
   readonly percentile: number
 }
 
 /**
- * The exact standing of the wallet in scope under the name `wallet`, to be selected from `standingJoin`. It reads the
- * counting tree, so it costs the same for a thousand members and a million.
+ * Columns with the exact rank of the row in scope as `wallet`; join `standingJoin`. They read the counting
+ * tree, so the cost is the same for a thousand members and a million.
  */
 export const standingColumns = sql`
   case when wallet.ranked then
@@ -24,7 +24,6 @@ export const standingColumns = sql`
   end as rank, counts.members, counts.not_less`
 export const standingJoin = sql`cross join lateral standing_counts(wallet.rank_key) as counts`
 
-/** What `standingColumns` select. */
 export interface StandingRow {
   readonly rank: string | number | null
   readonly members: string | number
@@ -32,7 +31,7 @@ export interface StandingRow {
   readonly not_less: string | number
 }
 
-/** Turns what `standingColumns` select into a standing. */
+/** Converts a row of `standingColumns`. */
 export function standingOf(row: StandingRow): Standing {
   const members = Number(row.members)
   const less = members - Number(row.not_less)
@@ -43,7 +42,6 @@ export function standingOf(row: StandingRow): Standing {
   }
 }
 
-/** Rank and percentile of one member. */
 export async function standing(db: Database, userId: string): Promise<Standing> {
   const [row] = await db.execute<StandingRow & Record<string, unknown>>(
     sql`select ${standingColumns} from wallet ${standingJoin} where user_id = ${userId}`,
@@ -53,7 +51,11 @@ export async function standing(db: Database, userId: string): Promise<Standing> 
 
 const FOLD_AT_ONCE = 5_000
 
-/** Adds pending changes to the counting tree; every process calls it now and then, one at a time works. */
+/**
+ * Folds pending changes into the counting tree. Every process calls it from time to time; a lock lets one
+ * work at a time.
+ * @returns how many changes were folded
+ */
 export async function foldRankChanges(db: Database): Promise<number> {
   const [row] = await db.execute<{ taken: number }>(
     sql`select fold_rank_changes(${FOLD_AT_ONCE}::integer) as taken`,

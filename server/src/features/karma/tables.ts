@@ -20,8 +20,8 @@ import { level } from '../levels/tables.ts'
 import { task, taskType } from '../tasks/tables.ts'
 
 /**
- * One row a member: total karma, coins and level. `rank_key` orders members for the ranking (karma
- * descending, then who reached it first) and is what the counters of `rank_node` are built on.
+ * A member's total karma, coins and level. `rank_key` orders members for ranks (karma descending, then who
+ * reached it first); the counts in `rank_node` are built on it.
  */
 export const wallet = pgTable(
   'wallet',
@@ -30,15 +30,15 @@ export const wallet = pgTable(
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
     karma: integer('karma').notNull().default(0),
-    /** When the total was last changed. */
+    /** When the total last changed. */
     reachedAt: moment('reached_at').notNull().defaultNow(),
-    /** Coins in whole units. */
+    /** Whole coins. */
     coin: integer('coin').notNull().default(0),
     levelOrder: smallint('level_order')
       .notNull()
       .default(1)
       .references(() => level.levelOrder, { onDelete: 'restrict' }),
-    /** False while the member is suspended, closing or erased: then the member is in no ranking. */
+    /** False while the member is suspended, closing or erased: then they have no rank. */
     ranked: boolean('ranked').notNull().default(true),
     rankKey: bigint('rank_key', { mode: 'number' })
       .notNull()
@@ -56,8 +56,8 @@ export const wallet = pgTable(
 )
 
 /**
- * The ledger: one row a change of karma, never edited. `cause` names what brought it about and is unique,
- * so an award repeated by a retry or a second click is the same award.
+ * The ledger: one row per change of karma, never edited. `cause` identifies the act behind it and is unique,
+ * so that an award repeated by a retry or a second click has no effect.
  */
 export const karmaEntry = pgTable(
   'karma_entry',
@@ -74,11 +74,11 @@ export const karmaEntry = pgTable(
       .notNull()
       .references(() => taskType.id, { onDelete: 'restrict' }),
     interestGroupId: uuid('interest_group_id').references(() => interestGroup.id, { onDelete: 'restrict' }),
-    /** The level that this karma counts towards; null when it counts towards none. */
+    /** The level that this karma counts towards; null: none. */
     levelOrder: smallint('level_order').references(() => level.levelOrder, { onDelete: 'restrict' }),
-    /** Who gave it; null for the system. */
+    /** Who gave it; null for the platform. */
     actorId: uuid('actor_id').references(() => user.id, { onDelete: 'set null' }),
-    /** The entry that this one takes back. */
+    /** The entry that this one reverses. */
     reversesId: uuid('reverses_id')
       .unique()
       .references((): AnyPgColumn => karmaEntry.id, { onDelete: 'restrict' }),
@@ -90,13 +90,13 @@ export const karmaEntry = pgTable(
     index('karma_entry_type_index').on(table.taskTypeId),
     index('karma_entry_group_index').on(table.interestGroupId),
     index('karma_entry_actor_index').on(table.actorId),
-    // Rows come in the order of time: a small index that costs an award nothing.
+    // Rows are in chronological order, so a small BRIN index is enough, and it costs inserts nothing.
     index('karma_entry_created_at_index').using('brin', table.createdAt),
     check('karma_entry_karma_check', sql`${table.karma} <> 0`),
   ],
 )
 
-/** Coins that members have got and spent; never edited. */
+/** Coins earned and spent; never edited. */
 export const coinEntry = pgTable(
   'coin_entry',
   {
@@ -104,9 +104,9 @@ export const coinEntry = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'restrict' }),
-    /** Negative for what was spent. */
+    /** Negative when spent. */
     coin: integer('coin').notNull(),
-    /** What it was for; once. */
+    /** What it was for; unique. */
     cause: varchar('cause', { length: 150 }).notNull().unique(),
     taskId: uuid('task_id').references(() => task.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
@@ -136,7 +136,6 @@ export const karmaByType = pgTable(
   ],
 )
 
-/** Karma of a member in an interest group. */
 export const karmaByGroup = pgTable(
   'karma_by_group',
   {
@@ -154,7 +153,7 @@ export const karmaByGroup = pgTable(
   ],
 )
 
-/** Karma of a member in a calendar month (UTC), named by its first day. */
+/** Karma of a member in a calendar month in UTC, stored as its first day. */
 export const karmaByMonth = pgTable(
   'karma_by_month',
   {
@@ -170,7 +169,7 @@ export const karmaByMonth = pgTable(
   ],
 )
 
-/** Progress of a member in each level. */
+/** Karma of a member in each level. */
 export const karmaByLevel = pgTable(
   'karma_by_level',
   {
@@ -186,8 +185,8 @@ export const karmaByLevel = pgTable(
 )
 
 /**
- * How many ranked members share a prefix of `rank_key`: a counting tree with 5 bits a depth, 9 deep.
- * Summing at most 31 rows a depth gives the exact number of members before a key, however many there are.
+ * How many ranked members share a prefix of `rank_key`: a counting tree with 5 bits per depth and 9 depths.
+ * Summing at most 31 rows per depth gives the exact number of members before a key, however many there are.
  */
 export const rankNode = pgTable(
   'rank_node',
@@ -200,8 +199,8 @@ export const rankNode = pgTable(
 )
 
 /**
- * Changes that are not yet added to `rank_node`, written by a trigger of `wallet`. Awards only append
- * here, so they never wait for each other at the top of the tree; readers add what is pending.
+ * Outbox of changes to `rank_node`, filled by a trigger on `wallet`. Awards only append here, so they never
+ * wait for each other at the root of the tree; readers add what is pending.
  */
 export const rankChange = pgTable('rank_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

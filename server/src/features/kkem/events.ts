@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { kkemEvent } from './tables.ts'
 
-/** Events with kkem as everybody sees them, and the figures that kkem asks for. */
+/** Public events with kkem, and the figures that kkem requests. */
 
 export const MOST_EVENTS = 100
 
@@ -48,7 +48,7 @@ export async function readKkemEvent(db: Database, slug: string): Promise<KkemEve
   return found
 }
 
-/** The figures of each event, as kkem has always had them. */
+/** Figures of each event, in the format that kkem has always had. */
 export async function kkemStats(db: Database): Promise<ReplyOf<typeof kkem.hackathonStats>> {
   const rows = await db.execute<ReplyOf<typeof kkem.hackathonStats>[number] & Record<string, unknown>>(sql`
     select title as hackathon, registered as registered_people, shortlisted as shortlisted_people,

@@ -34,7 +34,7 @@ const paramOf = (jsid: number, more = {}) =>
 const connect = async (as: string, jsid: number) =>
   test.call(kkem.connect, { as, body: { param: await paramOf(jsid) } })
 
-/** The token of the newest mail that connects. */
+/** The token in the newest authorization mail. */
 async function mailedToken(emailOrMuid: string, jsid: number): Promise<string> {
   await mailAuthorization(test.parts, { emailOrMuid, param: await paramOf(jsid) })
   const body = await readValue(

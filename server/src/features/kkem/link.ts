@@ -11,7 +11,7 @@ import type { PartnerPerson } from './param.ts'
 import { openParam } from './param.ts'
 import { findKkem, kkemOf, tellLink } from './partner.ts'
 
-/** Connecting an account at kkem with one here. */
+/** Links accounts at kkem with accounts here. */
 
 export const AUTHORIZE_QUEUE = 'kkem.authorize'
 const TOKEN_MS = 3_600_000
@@ -35,8 +35,8 @@ const linkColumns = sql`link.id, link.user_id, link.jsid, link.verified, member.
 const Asked = z.object({ emailOrMuid: z.string(), param: z.string() })
 
 /**
- * Mails a member the link that connects their account. It runs as a job, so that the answer tells nobody which accounts
- * there are; who is connected already is told so by the mail.
+ * Emails a member a link that connects their account. Runs as a job, so that the response doesn't reveal
+ * which accounts exist; members who are already connected are told so in the email.
  */
 export async function mailAuthorization(parts: Parts, data: unknown): Promise<void> {
   const { emailOrMuid, param } = Asked.parse(data)
@@ -61,9 +61,9 @@ export async function mailAuthorization(parts: Parts, data: unknown): Promise<vo
 }
 
 /**
- * Connects by the mailed link and signs in. kkem is told first: when it does not take it, nothing has changed here, and the
- * link works again.
- * @throws AppError 400 for a link that is used or out of date, 409 when the account there is somebody else's
+ * Connects the accounts by the emailed link and signs in. kkem is told first: if it refuses, nothing has
+ * changed here and the link can be used again.
+ * @throws AppError 400 for a used or expired link, 409 when the account there belongs to someone else
  */
 export async function confirmLink(parts: Parts, token: string, request: RequestFacts) {
   const kkem = kkemOf(parts.config)
@@ -87,8 +87,8 @@ export async function confirmLink(parts: Parts, token: string, request: RequestF
 }
 
 /**
- * Connects the account of a member who has proved who they are. The same account once more is fine.
- * @throws AppError 409 when either account is connected with another one, 400 when kkem does not take it
+ * Connects the account of a member who has proved their identity. Idempotent.
+ * @throws AppError 409 when either account is connected with another one, 400 when kkem refuses
  */
 export async function connectMember(parts: Parts, userId: string, person: PartnerPerson): Promise<Link> {
   const kkem = kkemOf(parts.config)
@@ -131,8 +131,9 @@ const Newcomer = z.object({
 })
 
 /**
- * Connects who has registered with a link of kkem, as a job. What kkem does not take, or who was faster, is told by mail.
- * @throws AppError 503 while kkem is away: it is tried again
+ * Job: connects a newcomer who registered through a link of kkem. When kkem refuses, or someone else was
+ * faster, the member gets an email.
+ * @throws AppError 503 when kkem doesn't respond; the job is retried
  */
 export async function connectNewcomer(parts: Parts, data: unknown): Promise<void> {
   const { userId, person } = Newcomer.parse(data)
@@ -156,7 +157,7 @@ async function assertFree(db: Database, jsid: string, userId: string): Promise<v
   if (taken) throw elsewhere()
 }
 
-/** Two members with one account there: the first who proves it has it. */
+/** When two members claim the same account there, the first one to prove it gets it. */
 async function ofMember<T>(written: Promise<T>): Promise<T> {
   try {
     return await written

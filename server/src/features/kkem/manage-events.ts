@@ -20,12 +20,12 @@ import type { Parts } from '../../platform/parts.ts'
 import { MOST_EVENTS } from './events.ts'
 import { kkemEvent } from './tables.ts'
 
-/** What staff do with events that were held with kkem. */
+/** Management of events with kkem, for staff. */
 
 type EventParts = Pick<Parts, 'db' | 'clock'>
 type Stored = typeof kkemEvent.$inferSelect
 
-/** Which one an event is on the page, from 1. */
+/** SQL: the event's position on the page, from 1; null when archived. */
 const place = sql`
   case when kkem_event.archived_at is null then (
     select count(*)::integer from kkem_event as other where other.archived_at is null
@@ -33,7 +33,7 @@ const place = sql`
         <= (kkem_event.place, date '2999-12-31' - kkem_event.starts_on, kkem_event.id)
   ) end`
 
-/** In the order of the page without a choice; the archive only where it is asked for. */
+/** In the order of the page by default; archived ones only when requested. */
 export function kkemEventList(parts: NamingParts) {
   const authors = authorship(parts, 'kkem_event')
   return listing<typeof kkemEvents.list, KkemEventRow>({
@@ -80,10 +80,10 @@ const fieldsOf = (row: Stored): KkemEventForm => ({
   ...{ selection_criteria: row.selectionCriteria, winners: row.winners },
 })
 
-/** The order concerns all of them, so changes of it take turns. */
+/** Serialises changes to the order. */
 const inTurn = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('kkem-events'))`)
 
-/** The events of the page in its order; places are numbered from here whenever the order changes. */
+/** Ids of the events on the page, in order. `place` is renumbered from this whenever the order changes. */
 async function inOrder(tx: Database): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(
     sql`select id from kkem_event where archived_at is null order by place, starts_on desc, id`,
@@ -106,7 +106,7 @@ async function putFirst(tx: Database, id: string): Promise<void> {
   await putInOrder(tx, [id, ...others])
 }
 
-/** Writes an event down; it stands first. @returns its id @throws AppError 409 on `slug` */
+/** Creates an event at the top of the page. @returns its id @throws AppError 409 on `slug` */
 export function createKkemEvent(
   { db, clock }: EventParts,
   actor: Actor,
@@ -135,7 +135,7 @@ async function lockEvent(tx: Database, id: string): Promise<Stored | undefined> 
   return row
 }
 
-/** @returns its title @throws AppError 400 on `ends_on`, 404, 409 on `slug` and as `assertSeen` */
+/** @returns the title @throws AppError 400 on `ends_on`, 404, 409 on `slug` and as in `assertSeen` */
 export function updateKkemEvent(
   { db, clock }: EventParts,
   actor: Actor,
@@ -167,7 +167,11 @@ export function updateKkemEvent(
   )
 }
 
-/** Gives an event another place on the page, the last one for any beyond it. @returns its title @throws AppError 404 */
+/**
+ * Moves an event to another position on the page; too large a number means last.
+ * @returns its title
+ * @throws AppError 404
+ */
 export function moveKkemEvent({ db }: EventParts, actor: Actor, id: string, to: number): Promise<string> {
   return db.transaction(async (tx) => {
     await inTurn(tx)
@@ -187,7 +191,7 @@ export function moveKkemEvent({ db }: EventParts, actor: Actor, id: string, to: 
   })
 }
 
-/** Puts an event into the archive or takes it out; doing it twice is doing it once. @returns its title @throws AppError 404 */
+/** Archives or restores an event. Idempotent. @returns its title @throws AppError 404 */
 export function setKkemEventArchived(
   { db, clock }: EventParts,
   actor: Actor,

@@ -5,22 +5,23 @@ import type { Parts } from '../../platform/parts.ts'
 import { openParam, type PartnerPerson } from './param.ts'
 import { findKkem } from './partner.ts'
 
-/** Newcomers who come from kkem: their accounts are connected once they are there. */
+/** Newcomers from kkem: their accounts are connected after registration. */
 
 export const CONNECT_QUEUE = 'kkem.connect'
 
-/** kkem by the names that clients have for it. */
+/** Names that clients use for kkem. */
 const names: readonly string[] = ['kkem', 'dwms']
 
-/** Of a registration: the partner's name, and who the newcomer is there. */
+/** The partner's name, and an encrypted parameter that says who the newcomer is there. */
 export interface Integration {
   readonly title: string
   readonly param: string
 }
 
 /**
- * Looks at what a newcomer brings, without asking kkem.
- * @throws AppError 400 on `integration.title` or `integration.param`, 409 for an account there that is another member's
+ * Decrypts and checks a newcomer's parameter, without calling kkem.
+ * @throws AppError 400 on `integration.title` or `integration.param`, 409 when the account there belongs to
+ * another member
  */
 export async function openIntegration(
   { db, config }: Pick<Parts, 'db' | 'config'>,
@@ -37,7 +38,10 @@ export async function openIntegration(
   return person
 }
 
-/** Connects the newcomer by a job, in the transaction that makes the account: nobody waits for kkem to register. */
+/**
+ * Queues a job that connects the newcomer, in the transaction that creates the account, so that registering
+ * doesn't wait for kkem.
+ */
 export const connectLater = (
   tx: Database,
   { jobs }: Pick<Parts, 'jobs'>,

@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, pbkdf2, randomBytes } from 'node:cryp
 import { promisify } from 'node:util'
 import { refused } from '../../platform/errors.ts'
 
-/** What kkem puts into its links: a query string under a key that both know. The cipher is theirs. */
+/**
+ * The encrypted parameter in kkem's links: a query string under a shared key. The cipher is kkem's choice.
+ */
 
 const derive = promisify(pbkdf2)
 const SALT_BYTES = 16
@@ -11,7 +13,7 @@ const ROUNDS = 10_000
 const CIPHER = 'aes-256-ecb'
 const fields: ReadonlySet<string> = new Set(['jsid', 'dwms_id', 'mu_id'])
 
-/** Somebody at kkem. */
+/** A person at kkem. */
 export interface PartnerPerson {
   readonly jsid: string
   readonly dwmsId: string | null
@@ -22,9 +24,9 @@ const invalid = () => refused('The partner’s link isn’t valid. Check it and 
 const keyOf = (secret: string, salt: Buffer) => derive(secret, salt, ROUNDS, 32, 'sha256')
 
 /**
- * Reads a parameter. The cipher has no seal of its own, so all of the text has to make sense: a changed byte turns a
- * block of it into noise.
- * @throws AppError 400 for anything that kkem has not written
+ * Decrypts a parameter. The cipher has no authentication, so all of the text must make sense: a changed byte
+ * turns a block into noise.
+ * @throws AppError 400 for anything that kkem didn't write
  */
 export async function openParam(secret: string, param: string): Promise<PartnerPerson> {
   if (!/^[A-Za-z0-9_-]+$/.test(param)) throw invalid()
@@ -59,7 +61,7 @@ function personOf(text: string): PartnerPerson {
   return { jsid, dwmsId: dwmsId || null, muid: query.get('mu_id') || null }
 }
 
-/** Writes a parameter as kkem does. */
+/** Encrypts a parameter as kkem does. */
 export async function writeParam(secret: string, values: Readonly<Record<string, string>>): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const cipher = createCipheriv(CIPHER, await keyOf(secret, salt), null)

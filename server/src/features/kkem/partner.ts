@@ -5,9 +5,9 @@ import type { Parts } from '../../platform/parts.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { PartnerPerson } from './param.ts'
 
-/** What we ask kkem and tell it. */
+/** Calls to kkem. */
 
-/** kkem as the settings describe it. */
+/** The configured connection with kkem. */
 export interface Kkem {
   readonly url: string
   readonly token: string
@@ -16,14 +16,14 @@ export interface Kkem {
   readonly linkPath: string
 }
 
-/** Null where this installation has no connection with kkem. */
+/** Null when this installation isn't connected with kkem. */
 export function findKkem(config: Config): Kkem | null {
   const { KKEM_URL: url, KKEM_TOKEN: token, KKEM_CIPHER_KEY: cipherKey } = config
   if (!url || !token || !cipherKey) return null
   return { url, token, cipherKey, detailsPath: config.KKEM_DETAILS_PATH, linkPath: config.KKEM_LINK_PATH }
 }
 
-/** @throws AppError 400 where this installation has no connection with it */
+/** @throws AppError 400 when this installation isn't connected with it */
 export function kkemOf(config: Config): Kkem {
   const found = findKkem(config)
   if (!found) throw refused('kkem isn’t connected here')
@@ -55,7 +55,10 @@ async function ask(parts: Pick<Parts, 'log'>, kkem: Kkem, path: string, json: ob
     : Answer.catch({ request_status: false, data: null }).parse(given)
 }
 
-/** What kkem knows of somebody, as it tells it. @throws AppError 400 with its words, 503 without an answer */
+/**
+ * What kkem knows about a person, in its own format.
+ * @throws AppError 400 with its text, 503 without a response
+ */
 export async function readJobSeeker(
   parts: Pick<Parts, 'log'>,
   kkem: Kkem,
@@ -66,7 +69,7 @@ export async function readJobSeeker(
   return answer.data ?? null
 }
 
-/** Tells kkem which of its people a member is. Telling it twice is harmless. @throws AppError 400 when it does not know them */
+/** Tells kkem which of its people a member is. Idempotent. @throws AppError 400 when it doesn't know them */
 export async function tellLink(
   parts: Pick<Parts, 'log'>,
   kkem: Kkem,
@@ -81,7 +84,7 @@ export async function tellLink(
     throw refused('kkem doesn’t know this account. Open the link from kkem again. (invalid jsid)')
 }
 
-/** Whether kkem answers at all; what it says does not matter. @throws AppError 503 */
+/** Checks that kkem responds; the content doesn't matter. @throws AppError 503 */
 export async function askWhetherThere(parts: Pick<Parts, 'log'>, kkem: Kkem): Promise<void> {
   await ask(parts, kkem, kkem.detailsPath, { job_seeker_id: 0 })
 }

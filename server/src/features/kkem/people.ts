@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 
-/** Members with an account at kkem, as kkem sees them. */
+/** Connected members, in kkem's format. */
 
-/** An answer without pages ends somewhere. */
+/** Caps an unpaginated response. */
 const MOST = 20_000
 
 interface Row extends Record<string, unknown> {
@@ -33,7 +33,7 @@ async function read(db: Database, condition: SQL): Promise<KkemUser[]> {
 
 const numberOf = (jsid: string) => (Number.isSafeInteger(Number(jsid)) ? Number(jsid) : null)
 
-/** All of them, or those whose karma has changed since a moment in UTC. */
+/** All connected members, or those whose karma has changed since a time in UTC. */
 export const listKkemUsers = (db: Database, since?: string): Promise<KkemUser[]> =>
   read(
     db,
@@ -44,7 +44,7 @@ export const listKkemUsers = (db: Database, since?: string): Promise<KkemUser[]>
         )`,
   )
 
-/** @throws AppError 404 for who has no account there */
+/** @throws AppError 404 when they have no account there */
 export async function readKkemUser(db: Database, muid: string): Promise<KkemUser> {
   const [found] = await read(db, sql`member.muid = ${muid.toLowerCase()}`)
   if (!found) throw notFound('this member')

@@ -16,7 +16,7 @@ import {
 import { authored, authorIndexes, createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** An account at kkem that belongs to a member. Only a verified one counts. */
+/** A member's account at kkem. It takes effect once verified. */
 export const kkemLink = pgTable(
   'kkem_link',
   {
@@ -28,20 +28,20 @@ export const kkemLink = pgTable(
     jsid: varchar('jsid', { length: 255 }).notNull(),
     dwmsId: varchar('dwms_id', { length: 255 }),
     verified: boolean('verified').notNull().default(false),
-    /** Of the mail that verifies it; used once. */
+    /** Hash of the token in the verification email; single use. */
     tokenHash: varchar('token_hash', { length: 64 }).unique(),
     tokenEndsAt: moment('token_ends_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // Anyone may ask to connect an account there; it belongs to who proves it first.
+    // Anyone can ask to connect an account there; it belongs to the first one who proves it.
     uniqueIndex('kkem_link_jsid_unique').on(table.jsid).where(sql`${table.verified}`),
     index('kkem_link_verified_index').on(table.id).where(sql`${table.verified}`),
   ],
 )
 
-/** An event with kkem: what its page shows, and the figures that kkem asks for. */
+/** An event with kkem: its page, and the figures that kkem requests. */
 export const kkemEvent = pgTable(
   'kkem_event',
   {

@@ -4,7 +4,7 @@ import { createMember, type MemberOptions, type TestMember } from '../../../test
 import type { TestApp } from '../../../test/setup/test-app.ts'
 import { examine } from '../../features.ts'
 
-/** A member who is on the boards as soon as they have karma. */
+/** A member who appears on leaderboards once they have karma. */
 export async function createStudent(
   test: TestApp,
   collegeId: string,
@@ -20,20 +20,20 @@ export async function createStudent(
 export const board = async (test: TestApp, query: object = {}, as?: string) =>
   (await test.call(leaderboards.board, { query: { ...query }, as })).response
 
-/** Names and ranks of a board, from the first. */
+/** Ranks, names and karma of a leaderboard, from the top. */
 export const standings = async (test: TestApp, query: object = {}) =>
   (await board(test, query)).rows.map(({ rank, full_name, karma }) => [rank, full_name, karma])
 
 export const collegeBoard = async (test: TestApp, query: object = {}, as?: string) =>
   (await test.call(leaderboards.collegeBoard, { query: { ...query }, as })).response
 
-/** What the doctor finds wrong, by name. */
+/** Names of the totals that the doctor finds wrong. */
 export async function illTotals(test: TestApp): Promise<string[]> {
   const findings = await examine(test.db)
   return findings.filter(({ differences }) => differences > 0).map(({ total }) => total)
 }
 
-/** An empty community again. */
+/** Deletes all members and their karma. */
 export async function forgetEverybody(test: TestApp): Promise<void> {
   await test.db.execute(sql`delete from karma_entry where reverses_id is not null`)
   await test.db.execute(sql`delete from karma_entry`)

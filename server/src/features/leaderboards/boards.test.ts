@@ -107,7 +107,7 @@ describe('a board', () => {
     const two = await test.call(leaderboards.board, { query: { college, ig: group } })
     expect(two.status).toBe(400)
     expect(two.message.general).toEqual(['Choose only one of college, district, zone and interest group'])
-    // A college that moves takes its students along.
+    // When a college moves, its students move with it.
     await test.db.execute(sql`
       update organization set district_id = ${await districtOf(college)} where id = ${elsewhere}`)
     expect(await standings(test, { district: await districtOf(college) })).toEqual([
@@ -334,7 +334,7 @@ it('a member who is listed costs a look at their own entries, however long the l
   expect(reads.filter((line) => !line.includes('karma_entry_user_index'))).toEqual([])
 })
 
-/** Carries a plan out of a transaction that must leave nothing behind. */
+/** Thrown to carry a query plan out of a transaction that must be rolled back. */
 class Explained extends Error {
   readonly lines: string[]
   constructor(lines: string[]) {

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 afterAll(() => test.close())
 
-/** A college whose students have so much karma each. */
+/** A college with one student per given amount of karma. */
 async function createCollege(title: string, karmas: readonly number[], at = new Date()): Promise<string> {
   const id = await createOrganization(test, 'College', title)
   for (const karma of karmas) {

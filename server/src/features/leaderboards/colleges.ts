@@ -25,9 +25,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Colleges by the karma of their listed students, those with changes that are still pending brought
- * up to date; an index gives the others in their order. One statement.
- * @throws AppError 400 on `after`.
+ * Colleges by the karma of their listed students. Those with pending changes are computed; an index gives the
+ * others in order. One statement.
+ * @throws AppError 400 on `after`
  */
 export async function readCollegeBoard(db: Database, query: CollegeBoardQuery, readerId: string | null) {
   const position = positionOf(query.after)
@@ -102,7 +102,7 @@ function withRanks(rows: readonly (Omit<Row, 'karma'> & { readonly karma: number
 
 const OLDER_BOARD = 20
 
-/** The first twenty colleges of all time or of a month. */
+/** The first twenty colleges, of all time or a month. */
 export async function readFirstColleges(db: Database, month?: string) {
   const { rows } = await readCollegeBoard(db, { month, limit: OLDER_BOARD }, null)
   return rows

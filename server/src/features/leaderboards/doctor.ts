@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ALL_TIME, EVERYBODY } from './tables.ts'
 
-/** Each query counts the rows in which the boards differ from what they are made of. */
+/** Each query counts the rows that differ from their source. */
 export const boardChecks = [
   {
     total: 'leaderboard members',
@@ -60,7 +60,7 @@ export const boardChecks = [
   },
 ] as const
 
-/** Every board that a row is counted on, at each width. */
+/** Every leaderboard that a row counts on, at each band width. */
 function scopesOf() {
   return sql`
     cross join lateral (

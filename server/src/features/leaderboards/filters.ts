@@ -16,8 +16,8 @@ interface Filters extends Record<string, unknown> {
 const overAll = sql.raw(`group_id = '${EVERYBODY}'`)
 
 /**
- * The distinct values of a column of the boards, each found by one step through its index, so that the number of
- * members does not matter.
+ * The distinct values of a column, found by skipping through its index, so that the number of members doesn't
+ * matter.
  */
 const steps = (column: SQL, condition: SQL) => sql`
   with recursive step (value) as (
@@ -31,7 +31,7 @@ const steps = (column: SQL, condition: SQL) => sql`
 
 const ofAllTime = sql`period = ${ALL_TIME}::date`
 
-/** Months and places that have somebody on their board, newest month first, and all groups. One statement. */
+/** Months and places with anyone on their leaderboard, newest month first, and all groups. One statement. */
 export async function readFilters(db: Database): Promise<Filters> {
   const [filters] = await db.execute<Filters>(sql`
     select

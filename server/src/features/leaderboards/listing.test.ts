@@ -120,7 +120,7 @@ describe('many things at once', () => {
       giveKarma(test, id, 17, { task: tasks[1] }),
     ])
     await Promise.all(storm)
-    // The wallet's own visibility is set by the services, which this storm goes around.
+    // The services set a wallet's `ranked` flag; the storm of direct updates bypasses them.
     await test.db.execute(sql`
       update wallet set ranked = "user".status = 'active' from "user" where "user".id = wallet.user_id`)
     expect(await illTotals(test)).toEqual([])
@@ -135,7 +135,7 @@ describe('many things at once', () => {
     do {
       const [page] = await Promise.all([
         board(test, { limit: 3, after }),
-        // Awards that change karma, but nobody's place.
+        // Awards that change karma but no one's rank.
         ...students.slice(0, 3).map(({ id }) => giveKarma(test, id, 1, { task })),
         foldBoardChanges(test.db),
       ])

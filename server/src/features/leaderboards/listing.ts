@@ -7,13 +7,13 @@ import { holdsRole } from '../access/index.ts'
 import type { BoardQuery } from './scope.ts'
 import { boardOptOut } from './tables.ts'
 
-/** Whether a member wants to be on the boards. */
+/** Whether a member wants to appear on leaderboards. */
 export async function wantsListing(db: Database, userId: string): Promise<boolean> {
   const rows = await db.execute(sql`select from ${boardOptOut} where user_id = ${userId}`)
   return rows.length === 0
 }
 
-/** Puts a member on the boards or takes them off; twice is as once. @returns the text for the person. */
+/** Shows or hides a member on leaderboards. Idempotent. @returns the text for the person */
 export async function setListing(db: Database, userId: string, listed: boolean): Promise<string> {
   if (listed) {
     await db.execute(sql`delete from ${boardOptOut} where user_id = ${userId}`)
@@ -32,7 +32,7 @@ interface Facts extends Record<string, unknown> {
 
 type Absence = Pick<ReplyOf<typeof leaderboards.mine>, 'absent_because' | 'absent_until'>
 
-/** Why a member is not on a board, in words for them, and where they can change that. */
+/** Why a member isn't on a leaderboard, as text for them, and where they can change that. */
 export async function absenceOf(db: Database, query: BoardQuery, userId: string): Promise<Absence> {
   const { college, district, zone } = query
   const place = college

@@ -14,7 +14,7 @@ import {
   scope,
 } from './scope.ts'
 
-/** What a row of a board shows, and where it stands in the order. */
+/** A row of a leaderboard, with its sort key. */
 export interface MemberRow extends Record<string, unknown> {
   readonly user_id: string
   readonly full_name: string
@@ -23,25 +23,25 @@ export interface MemberRow extends Record<string, unknown> {
   readonly picture_key: string | null
   readonly institution: string | null
   readonly karma: number
-  /** Since when they have this karma, as the database writes it: in UTC and with microseconds. */
+  /** When they reached this karma, as the database writes it: in UTC with microseconds. */
   readonly reached: string
-  /** Everybody on the board. */
+  /** Number of members on the leaderboard. */
   readonly members: string
 }
 
-/** With the numbers that the ranks follow from. */
+/** A row with the counts that ranks are derived from. */
 export interface NumberedRow extends MemberRow {
   readonly above: string
   readonly ties: string
 }
 
-/** A member on a board. */
+/** A reader's own row on a leaderboard. */
 export interface Place {
   readonly board: Board
   readonly reader: string
 }
 
-/** For whom the row was read. */
+/** The reader for whom the row was read. */
 interface PlacedRow extends NumberedRow {
   readonly reader: string
 }
@@ -50,7 +50,7 @@ const shown = sql`
   entry.user_id, member.full_name, member.muid, member.is_public, member.picture_key, college.title as institution,
   entry.karma, entry.reached_at, entry.reached_at::text as reached`
 
-/** In a board over all each row says its college; in that of a group it is where the member is listed. */
+/** Overall leaderboards store the college in each row; those of groups look it up in `board_member`. */
 const joined = (kind: BoardKind) => sql`
   join "user" as member on member.id = entry.user_id
   ${
@@ -64,18 +64,18 @@ const downwards = sql`entry.karma desc, entry.reached_at, entry.user_id`
 const upwards = sql`entry.karma, entry.reached_at desc, entry.user_id desc`
 
 /**
- * A query of pages. How many rows it reads is written out, once for short pages and once for all: of a limit that is
- * sent as a value the planner expects a tenth of all rows, and would plan each page again.
+ * A query for pages. Its limit is a literal, in one variant for short pages and one for all: with a
+ * parameter, the planner assumes a tenth of all rows and replans every page.
  */
 function pagesOf<Row extends MemberRow>(build: (kind: BoardKind, most: SQL) => SQL) {
   const short = rowsOfBoards<Row>((kind) => build(kind, sql.raw(String(boardRows.usual + 1))))
   const long = rowsOfBoards<Row>((kind) => build(kind, sql.raw(String(boardRows.most + 1))))
-  /** More rows than `limit`, when there are more. */
+  /** Returns at least one row more than `limit` when there are more. */
   return (db: Database, board: Board, limit: number, after: Partial<Position> = {}) =>
     (limit > boardRows.usual ? long : short)(db, board, { ...after })
 }
 
-/** The widest bands together, and what is not counted yet. A select of its own, or each row would count again. */
+/** Sums the widest bands and pending changes. A subselect, so that it isn't computed for each row. */
 const size = sql`(
   select coalesce(sum(members), 0) + pending_on_board(${period}, ${scope}, 1, 2147483647)
   from board_count where period = ${period} and scope_id = ${scope} and width = 2
@@ -90,13 +90,18 @@ const topRows = pagesOf<MemberRow>(
     order by ${downwards}`,
 )
 
-/** The top of a board: its ranks follow from the rows. Many look at the same few boards at the same time. */
+/**
+ * The top of a leaderboard: its ranks follow from the rows. Concurrent readers of the same one share the
+ * query.
+ */
 export const firstRows = readShared(
   (db, { board, limit }: { readonly board: Board; readonly limit: number }) => topRows(db, board, limit),
   ({ board, limit }) => `${nameOf(board)} ${limit}`,
 )
 
-/** The rows after a place, in two parts, so that an index leads to each: those with as much karma, then the rest. */
+/**
+ * The rows after a position as two parts with an index scan each: those with the same karma, then the rest.
+ */
 function beyond(kind: BoardKind, place: { karma: SQL; reached: SQL; id: SQL }, limit: SQL, up = false): SQL {
   const order = up ? upwards : downwards
   const moment = sql`(entry.reached_at, entry.user_id)`
@@ -113,7 +118,7 @@ function beyond(kind: BoardKind, place: { karma: SQL; reached: SQL; id: SQL }, l
     )) as entry order by ${order} limit ${limit}`
 }
 
-/** The chosen rows and their numbers, all of one moment. */
+/** The chosen rows and their counts from the same snapshot. */
 const withNumbers = (kind: BoardKind, chosen: SQL) => sql`
   with chosen as materialized (${chosen}),
   first as (select max(karma) as karma from chosen),
@@ -132,13 +137,12 @@ const end = {
   id: sql`${sql.placeholder('id')}::uuid`,
 }
 
-/** The page after the end of another. */
 export const laterRows = pagesOf<NumberedRow>((kind, most) => withNumbers(kind, beyond(kind, end, most)))
 
 const NEIGHBOURS = sql`2`
 const own = { karma: sql`own.karma`, reached: sql`own.reached_at`, id: sql`own.user_id` }
 
-/** For each of the readers who are on the board: their own row with two above and two below it. */
+/** For each reader who is on the leaderboard: their own row with two above and two below it. */
 const placesOf = rowsOfBoards<PlacedRow>((kind) => {
   const neighbours = (up: boolean) =>
     sql`select around.* from own cross join lateral (${beyond(kind, own, NEIGHBOURS, up)}) as around`
@@ -156,7 +160,7 @@ const placesOf = rowsOfBoards<PlacedRow>((kind) => {
     order by asked.reader, ${downwards}`
 })
 
-/** A member's own row with two above and two below it; none for who is not on the board. */
+/** A member's own row with two above and two below it; none when they aren't on the leaderboard. */
 export const rowsAround = readTogether(
   async (db, places: readonly Place[]) => {
     const boards = Map.groupBy(places, ({ board }) => nameOf(board))

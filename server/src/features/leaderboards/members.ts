@@ -18,7 +18,7 @@ const countedBefore = ([first]: readonly NumberedRow[]): Counted => ({
   ties: Number(first?.ties ?? 0),
 })
 
-/** Nobody is above the top of a board, and those who share its first rank follow at once. */
+/** At the top of a leaderboard no one is above, and ties of the first rank are on the page. */
 const countedAtTop = (rows: readonly MemberRow[]): Counted => ({
   above: 0,
   ties: rows.filter(({ karma }) => karma === rows[0]?.karma).length,
@@ -44,10 +44,7 @@ function present(rows: readonly MemberRow[], counted: Counted, readerId: string 
   })
 }
 
-/**
- * One page of a board of students. One statement.
- * @throws AppError 400 on `after`.
- */
+/** A page of a leaderboard of students. One statement. @throws AppError 400 on `after` */
 export async function readBoard(
   db: Database,
   query: BoardQuery & { readonly after?: string | undefined; readonly limit: number },
@@ -74,7 +71,7 @@ export async function readBoard(
   return page(rows, countedBefore(rows))
 }
 
-/** My own row with two neighbours above and below, or why I have none. At most two statements. */
+/** The member's own row with its neighbours, or why there is none. At most two statements. */
 export async function readOwnPlace(db: Database, query: BoardQuery, userId: string) {
   const board = boardOf(query)
   const found = (await rowsAround(db, { board, reader: userId })) ?? []
@@ -93,7 +90,7 @@ export async function readOwnPlace(db: Database, query: BoardQuery, userId: stri
 
 const OLDER_BOARD = 20
 
-/** The form that older clients know: the first twenty with their karma. */
+/** The legacy format: the first twenty with their karma. */
 export async function readFirstStudents(db: Database, month?: string) {
   const { rows } = await readBoard(db, { month, limit: OLDER_BOARD }, null)
   return rows.map(({ full_name, karma, institution }) => ({ full_name, total_karma: karma, institution }))

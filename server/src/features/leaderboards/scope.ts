@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
 import { ALL_TIME, EVERYBODY } from './tables.ts'
 
-/** What a board is narrowed to: a period, and at most one place or interest group. */
+/** Filters of a leaderboard: a period, and at most one location, college or interest group. */
 export interface BoardQuery {
   readonly month?: string | undefined
   readonly college?: string | undefined
@@ -16,18 +16,18 @@ export interface BoardQuery {
 const kinds = ['everybody', 'college', 'district', 'zone', 'group'] as const
 export type BoardKind = (typeof kinds)[number]
 
-/** A board: its kind decides the text of a query, the rest are its values. */
+/** A leaderboard: its kind determines the text of a query, its values are the parameters. */
 export interface Board {
   readonly kind: BoardKind
   readonly values: {
     /** First day of the month, or `ALL_TIME`. */
     readonly period: string
-    /** Under which id `board_count` has the numbers of the board. */
+    /** Id under which `board_count` has its counts. */
     readonly scope: string
   }
 }
 
-/** First day of a month `YYYY-MM`; of all time without one. */
+/** First day of a month `YYYY-MM`; without one, `ALL_TIME`. */
 export const periodOf = (month: string | undefined): string => (month ? `${month}-01` : ALL_TIME)
 
 export function boardOf(query: BoardQuery): Board {
@@ -42,13 +42,13 @@ export function boardOf(query: BoardQuery): Board {
   return board('everybody', EVERYBODY)
 }
 
-/** The same for the same board alone. */
+/** Unique key of a leaderboard, to share queries. */
 export const nameOf = ({ kind, values }: Board): string => `${kind} ${values.period} ${values.scope}`
 
 export const period = sql`${sql.placeholder('period')}::date`
 export const scope = sql`${sql.placeholder('scope')}::uuid`
 
-/** Written out, not sent as a value: the planner has to see it to use the indexes of the boards of places. */
+/** A literal instead of a parameter: the planner has to see it to use the partial indexes. */
 const overAll = sql.raw(`entry.group_id = '${EVERYBODY}'`)
 
 const narrowedTo: Readonly<Record<BoardKind, SQL>> = {
@@ -59,21 +59,21 @@ const narrowedTo: Readonly<Record<BoardKind, SQL>> = {
   group: sql`entry.group_id = ${scope}`,
 }
 
-/** The rows of a board among those of `board_row as entry`, in the words of the index that serves them. */
+/** SQL condition for a leaderboard's rows in `board_row as entry`, worded like the index that serves it. */
 export const rowsOf = (kind: BoardKind): SQL =>
   sql`entry.period = ${period} and entry.karma > 0 and ${narrowedTo[kind]}`
 
-/** A query of boards, built once for each kind of them. */
+/** A query on leaderboards, built once for each kind. */
 export function rowsOfBoards<Row extends Record<string, unknown>>(build: (kind: BoardKind) => SQL) {
   const queries = new Map(kinds.map((kind) => [kind, rowsBuiltOnce<Row>(build(kind))]))
   return async (db: Database, { kind, values }: Board, more: Readonly<Record<string, unknown>> = {}) =>
     (await queries.get(kind)?.(db, { ...values, ...more })) ?? []
 }
 
-/** Where a page ends: the last row in the order of the board. */
+/** Cursor: the last row of a page in the leaderboard's order. */
 export interface Position {
   readonly karma: number
-  /** Moment in microseconds, as exact as the database has it; colleges have none. */
+  /** In microseconds since 1970, as precise as the database; unused for colleges. */
   readonly reached: string
   readonly id: string
 }
@@ -82,13 +82,15 @@ const FORM = /^([0-9]{1,12})\.([0-9]{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-
 
 export const cursorOf = ({ karma, reached, id }: Position): string => `${karma}.${reached}.${id}`
 
-/** A moment as the database writes it, in microseconds since 1970: JavaScript alone knows milliseconds. */
+/**
+ * Converts a timestamp of the database to microseconds since 1970; a JavaScript date only has milliseconds.
+ */
 export function microseconds(moment: string): string {
   const [, fraction = ''] = /\.(\d+)/.exec(moment) ?? []
   return `${Math.floor(Date.parse(moment) / 1000)}${fraction.padEnd(6, '0')}`
 }
 
-/** @throws AppError 400 on `after` when it is not what a page gave as `next`. */
+/** @throws AppError 400 on `after` when it isn't a cursor from `next` */
 export function positionOf(after: string | undefined): Position | null {
   if (!after) return null
   const [, karma, reached, id] = FORM.exec(after) ?? []
@@ -98,17 +100,17 @@ export function positionOf(after: string | undefined): Position | null {
   return { karma: Number(karma), reached, id }
 }
 
-/** Counts as they stand for the first of some rows that follow each other on a board. */
+/** Counts for the first of several consecutive rows. */
 export interface Counted {
-  /** How many have more than the first row. */
+  /** Members with more karma than the first row. */
   readonly above: number
-  /** How many have as much as the first row, itself included. */
+  /** Members with the same karma as the first row, itself included. */
   readonly ties: number
 }
 
 /**
- * Ranks of rows that follow each other on a board: one more than have more karma, so ties share a rank. Anyone who comes
- * after the ties of the first row is preceded by rows of this list alone.
+ * Ranks of consecutive rows: one more than the number of members with more karma, so ties share a rank.
+ * Beyond the ties of the first row, only rows of this list come in between.
  */
 export function ranksOf(karmas: readonly number[], { above, ties }: Counted): number[] {
   const [first] = karmas

@@ -3,14 +3,14 @@ import { bigint, date, index, integer, pgTable, primaryKey, smallint, uuid } fro
 import { moment } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** The period of all time; a month is stored as its first day. */
+/** Period of the all-time leaderboard; a month is stored as its first day. */
 export const ALL_TIME = '1970-01-01'
-/** The group of rows over all groups, and the scope of the board of everybody. */
+/** Group id of overall rows, and scope id of the leaderboard of all members. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Who is on the boards: active students of a college who did not opt out, and the place they compete in. Kept by
- * triggers of the tables that decide about it.
+ * Members on leaderboards: active students of a college who haven't opted out, with their locations.
+ * Maintained by triggers on the source tables.
  */
 export const boardMember = pgTable('board_member', {
   userId: uuid('user_id')
@@ -21,14 +21,16 @@ export const boardMember = pgTable('board_member', {
   zoneId: uuid('zone_id'),
 })
 
-/** Members who do not want to be on the boards. */
+/** Members who have opted out of leaderboards. */
 export const boardOptOut = pgTable('board_opt_out', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
 })
 
-/** Karma of a listed member in a period, over all or in one interest group: what a board shows, in its order. */
+/**
+ * A listed member's karma in a period, overall or in one interest group; in the order that leaderboards show.
+ */
 export const boardRow = pgTable(
   'board_row',
   {
@@ -38,8 +40,8 @@ export const boardRow = pgTable(
     karma: integer('karma').notNull(),
     reachedAt: moment('reached_at').notNull(),
     /**
-     * Place of the member, kept for the boards over all alone. In a group's rows it is where the member was when the row was
-     * made, and nobody reads it: boards of groups find the college in `board_member`.
+     * The member's locations, up to date in overall rows only. In a group's rows they are those at the time
+     * of the insert and unused: leaderboards of groups look up the college in `board_member`.
      */
     collegeId: uuid('college_id').notNull(),
     districtId: uuid('district_id'),
@@ -63,25 +65,25 @@ export const boardRow = pgTable(
 )
 
 /**
- * How many members of a board have a karma, at three widths: exact, in bands of 256 and in bands of 65,536. Summing
- * a few hundred rows at most gives the exact rank, however many members there are.
+ * How many members on a leaderboard have a given karma, at three widths: exact, and in bands of 256 and
+ * 65,536. Summing a few hundred rows at most gives the exact rank, however many members there are.
  */
 export const boardCount = pgTable(
   'board_count',
   {
     period: date('period').notNull(),
-    /** The group, college, district or zone; the zero UUID for everybody. */
+    /** The group, college, district or zone; the zero UUID for all members. */
     scopeId: uuid('scope_id').notNull(),
-    /** 0 exact, 1 in bands of 256, 2 in bands of 65,536. */
+    /** 0: exact, 1: bands of 256, 2: bands of 65,536. */
     width: smallint('width').notNull(),
-    /** Karma, or the number of its band. */
+    /** Karma, or the number of the band. */
     band: integer('band').notNull(),
     members: integer('members').notNull(),
   },
   (table) => [primaryKey({ columns: [table.period, table.scopeId, table.width, table.band] })],
 )
 
-/** Karma and students of a college in a period. */
+/** Karma and number of students of a college in a period. */
 export const boardCollege = pgTable(
   'board_college',
   {
@@ -100,7 +102,7 @@ export const boardCollege = pgTable(
   ],
 )
 
-/** Changes of board rows that are not yet added to the counts: writers only append, so they never wait for each other. */
+/** Outbox of changes to the counts: writers only append, so they never wait for each other. */
 export const boardChange = pgTable('board_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   period: date('period').notNull(),
@@ -109,6 +111,6 @@ export const boardChange = pgTable('board_change', {
   districtId: uuid('district_id'),
   zoneId: uuid('zone_id'),
   karma: integer('karma').notNull(),
-  /** 1: a row with this karma came; -1: it went. */
+  /** 1: a row with this karma was added; -1: it was removed. */
   members: smallint('members').notNull(),
 })

@@ -7,8 +7,8 @@ import { likePattern } from '../../platform/listing/like.ts'
 import { lastPage, pageOf } from '../../platform/listing/paging.ts'
 
 /**
- * How many circles, with how many members, each college has: sums of what each circle keeps. `listing()` would add them up
- * once more for the rows of the page.
+ * Circles and members by college, summed from stored counts. Doesn't use `listing()`, which would compute the
+ * sums again for the rows of the page.
  */
 
 type CollegesQuery = QueryOf<typeof circleReports.colleges>
@@ -52,7 +52,7 @@ async function readColleges(db: Database, filter: CollegeFilter, limit: SQL): Pr
   }))
 }
 
-/** One page of colleges that have circles, by title unless asked otherwise. Two statements. */
+/** A page of colleges with circles, by title by default. Two statements. */
 export async function listColleges(db: Database, query: CollegesQuery) {
   const [total] = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from (${counted(query)}) as college`,
@@ -66,7 +66,7 @@ export async function listColleges(db: Database, query: CollegesQuery) {
 
 const columns = ['org_title', 'learning_circle_count', 'user_count'] as const
 
-/** All of them as CSV text; there are far fewer colleges than members. */
+/** All of them as CSV. There are far fewer colleges than members. */
 export async function exportColleges(db: Database, filter: CollegeFilter): Promise<string> {
   const rows = await readColleges(db, filter, sql``)
   return csvLines([columns, ...rows.map((row) => columns.map((column) => row[column]))])

@@ -9,7 +9,7 @@ import { requireMember } from '../circle-membership/index.ts'
 import { type CircleReading, listMyCircles, olderDays } from '../learning-circles/index.ts'
 import { isUpcoming, listOfCircle } from '../meetups/index.ts'
 
-/** Single circles and figures in the shapes of earlier clients. */
+/** Single circles and figures in legacy formats. */
 
 type Reply<Name extends keyof typeof learningCirclesOlder> = ReplyOf<(typeof learningCirclesOlder)[Name]>
 
@@ -18,14 +18,14 @@ interface Rhythm {
   readonly meet_days: readonly number[]
 }
 
-/** These clients know one day of a rhythm. */
+/** Legacy clients only know one day of a rhythm. */
 const recurrenceOf = ({ rhythm, meet_days }: Rhythm) => ({
   is_recurring: rhythm !== null,
   recurrence_type: rhythm,
   recurrence: meet_days[0] ?? null,
 })
 
-/** Circles that I lead. One statement. */
+/** Circles that the member leads. One statement. */
 export async function listLed(parts: CircleReading, userId: string): Promise<Reply<'created'>> {
   const circles = await listMyCircles(parts, userId)
   return circles
@@ -48,9 +48,9 @@ interface InfoRow extends Rhythm, Record<string, unknown> {
 }
 
 /**
- * A circle with its next meetup and those that are over, for everybody who may ask to join it; private meetups only
- * for
- * its members. Two statements. @throws AppError 404 for a circle that is closed.
+ * A circle with its next and past meetups, for everyone who can ask to join it; private meetups only for its
+ * members. Two statements.
+ * @throws AppError 404 for a closed circle
  */
 export async function readInfo(
   { db, clock }: CircleReading,
@@ -83,7 +83,7 @@ export async function readInfo(
   }
 }
 
-/** Members of a circle of mine with the name of their level. Two statements. @throws AppError 404 outside. */
+/** Members of one's own circle with the name of their level. Two statements. @throws AppError 404 outside */
 export async function listMembers(db: Database, userId: string, circleId: string): Promise<Reply<'members'>> {
   await requireMember(db, circleId, userId)
   const rows = await db.execute<Reply<'members'>[number] & Record<string, unknown>>(sql`
@@ -112,7 +112,7 @@ interface PublicRow extends Rhythm, Record<string, unknown> {
   })[]
 }
 
-/** A circle with those of its members whose profile is public. One statement. @throws AppError 404. */
+/** A circle and its members with a public profile. One statement. @throws AppError 404 */
 export async function readPublicly(db: Database, circleId: string): Promise<Reply<'publicDetail'>> {
   const [row] = await db.execute<PublicRow>(sql`
     select circle.name, place.title as college, circle.rhythm, circle.meet_days, circle.karma as total_karma,
@@ -183,8 +183,8 @@ async function countDashboard(db: Database, day: string): Promise<Reply<'dashboa
 const counted = readShared(countDashboard, (day) => day)
 
 /**
- * Figures of circles, of all time or of what came after a day; enrolments are memberships of people who are at a
- * college. One statement.
+ * Figures of circles, in total or since a day. Enrolments are memberships of people who belong to a college.
+ * One statement.
  */
 export const readDashboard = (db: Database, day: string | undefined): Promise<Reply<'dashboard'>> =>
   counted(db, day ?? '')

@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { createCircle } from '../learning-circles/index.ts'
 import type { MeetupChange, MeetupPlan } from '../meetups/index.ts'
 
-/** What earlier clients send, in the words of today. */
+/** Converts requests of legacy clients. */
 
 export interface OlderCircle {
   readonly ig: string
@@ -21,7 +21,10 @@ export interface OlderCircle {
 const LAST_WEEKDAY = 7
 const SHORTEST_NAME = 2
 
-/** Founds a circle; one without a title is called after its group and founder. @throws AppError on the form's fields. */
+/**
+ * Creates a circle; without a title, it is named after its group and lead.
+ * @throws AppError on the form's fields
+ */
 export async function foundOlder(
   parts: Pick<Parts, 'db' | 'clock'>,
   actor: Actor,
@@ -37,7 +40,7 @@ export async function foundOlder(
       ...rhythmOf(given),
     })
   } catch (error) {
-    // The rule speaks of the name; this form calls it title.
+    // The error is on `name`, which this form calls `title`.
     if (!(error instanceof AppError) || !error.texts.name) throw error
     throw new AppError(error.status, { general: [], title: error.texts.name })
   }
@@ -65,8 +68,8 @@ function rhythmOf({ is_recurring, recurrence_type, recurrence }: OlderCircle) {
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /**
- * Weekdays 1 (Monday) to 7 of numbers from 0 (Sunday), or names, joined by commas.
- * @throws AppError 400 on `day`.
+ * Converts numbers from 0 (Sunday), or weekday names, joined by commas, to weekdays 1 (Monday) to 7.
+ * @throws AppError 400 on `day`
  */
 export function weekdaysOf(text: string): number[] {
   const words = text.split(',').map((word) => word.trim().toLowerCase())
@@ -78,7 +81,7 @@ export function weekdaysOf(text: string): number[] {
   })
 }
 
-/** `7:05` and `07:05:00` as `07:05`. */
+/** Normalises `7:05` and `07:05:00` to `07:05`. */
 export const clockTimeOf = (text: string): string => {
   const [hour = '', minute = ''] = text.split(':')
   return `${hour.padStart(2, '0')}:${minute.slice(0, 2)}`
@@ -86,7 +89,10 @@ export const clockTimeOf = (text: string): string => {
 
 const PROOF_WANTED = 'Show what you’ve done'
 
-/** These clients know no tasks: the meetup itself is the one. @throws AppError 400 on `meet_place` or `meet_link`. */
+/**
+ * Legacy clients have no tasks: the meetup itself is its only task.
+ * @throws AppError 400 on `meet_place` or `meet_link`
+ */
 export function planOf(given: Omit<z.output<typeof OlderMeetupPlan>, 'circle_id'>): MeetupPlan {
   const isOnline = given.mode === 'online'
   if (isOnline && !/^https?:\/\/\S+$/.test(given.meet_link ?? '')) {
@@ -114,7 +120,7 @@ export function planOf(given: Omit<z.output<typeof OlderMeetupPlan>, 'circle_id'
   }
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export function changeOf(given: z.output<typeof OlderMeetupChange>): MeetupChange {
   const proof = given.is_report_needed ?? (given.report_description === undefined ? undefined : true)
   return {

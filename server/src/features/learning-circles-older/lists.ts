@@ -17,7 +17,7 @@ import {
   type StoredCard,
 } from '../learning-circles/index.ts'
 
-/** Lists of circles in the shapes of earlier clients. */
+/** Lists of circles in legacy formats. */
 
 const RANDOM_PICK = 9
 
@@ -35,13 +35,13 @@ const newerFilters = ({ ig_id, org_id, district_id }: OlderFilters) => ({
   ...(district_id && { district: district_id }),
 })
 
-/** The name of a person of the circle, for its members and where the profile is public. */
+/** The name of a person in the circle, for its members and when the profile is public. */
 const nameFor = (personId: SQL) => sql`(
   select full_name from "user" as person
   where person.id = ${personId} and person.status = 'active' and (person.is_public or own.status is not distinct from 'member')
 )`
 
-/** The same for clients that read it as a text: somebody who is not named is "A member". */
+/** Like `nameFor` for clients that require a text: "A member" when the name is private. */
 const shownName = (personId: SQL) => sql`coalesce(${nameFor(personId)}, 'A member')`
 
 const readRows = (db: Database, userId: string, condition: SQL, limit: SQL) =>
@@ -52,14 +52,14 @@ const readRows = (db: Database, userId: string, condition: SQL, limit: SQL) =>
     from ${cardTables({ id: userId, now: new Date(0) })}
     where ${condition} order by lower(circle.name), circle.id ${limit}`)
 
-/** Circles that I am a member of. One statement. */
+/** Circles that the member belongs to. One statement. */
 export async function listOfMember(db: Database, userId: string): Promise<OlderCircleRow[]> {
   const condition = sql`own.user_id = ${userId} and own.status = 'member' and circle.closed_at is null`
   const rows = await readRows(db, userId, condition, sql`limit ${OLDER_ROWS}::integer`)
   return [...rows]
 }
 
-/** Circles that I lead. One statement. */
+/** Circles that the member leads. One statement. */
 export async function listOfLead(db: Database, userId: string): Promise<OlderCircleRow[]> {
   const condition = sql`own.user_id = ${userId} and own.is_lead and circle.closed_at is null`
   const rows = await readRows(db, userId, condition, sql`limit ${OLDER_ROWS}::integer`)
@@ -67,8 +67,9 @@ export async function listOfLead(db: Database, userId: string): Promise<OlderCir
 }
 
 /**
- * Circles that I am no member of, by filters, and by a whole code or part of a name. With pages when they are asked
- * for. @throws AppError 404 when no circle at all has the code or name.
+ * Circles that the member doesn't belong to, by filters, and by a complete code or part of a name. Paginated
+ * on request.
+ * @throws AppError 404 when no circle at all has the code or name
  */
 export async function listOthers(
   { db, config }: CircleReading,
@@ -79,7 +80,7 @@ export async function listOthers(
   const seats = config.CIRCLE_MAX_MEMBERS
   const search = codeOrName === undefined ? {} : { search: codeOrName }
   const { pageIndex = 1, perPage = OLDER_ROWS } = filters
-  // Chosen in the order of an index, so that only what is shown is joined.
+  // Chosen in index order first, so that only displayed rows are joined.
   const chosen = sql`
     select circle.id from learning_circle as circle
     where ${matchingCircles({ ...newerFilters(filters), ...search }, seats)} and not exists (
@@ -102,7 +103,7 @@ interface StoredOlderCard extends StoredCard {
   readonly members: { username: string }[]
 }
 
-/** Names of members, where people may know them. */
+/** Names of members, as far as the reader can see them. */
 const members = sql`coalesce((
   select jsonb_agg(jsonb_build_object('username', person.full_name) order by link.joined_at, link.id)
   from circle_member as link join "user" as person on person.id = link.user_id
@@ -141,7 +142,7 @@ async function readCards(
 
 const byKarma = sql`circle.karma desc, circle.id`
 
-/** Cards by filter; without one, some at random that have a place and a time. One statement. */
+/** Cards by filter; without one, some random circles with a place and a time. One statement. */
 export function listCards(
   parts: CircleReading,
   readerId: string | null,
@@ -156,7 +157,7 @@ export function listCards(
   return readCards(parts, readerId, settled, sql`random()`, sql`limit ${RANDOM_PICK}::integer`)
 }
 
-/** One page of cards by the exact names of group, organisation and district. Two statements. */
+/** A page of cards by the exact names of group, organisation and district. Two statements. */
 export async function listPublicly(
   parts: CircleReading,
   query: QueryOf<typeof learningCirclesOlder.publicList>,

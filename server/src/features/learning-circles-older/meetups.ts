@@ -15,13 +15,16 @@ import {
   verificationList,
 } from '../meetups/index.ts'
 
-/** Meetups in the shapes of earlier clients. */
+/** Meetups in legacy formats. */
 
 const MOST = 100
 const PAST_SHOWN = 2
 const MINE_SHOWN = 5
 
-/** Meetups of a circle: to come, the last that are over, and those without a record. @throws AppError 404. */
+/**
+ * A circle's meetups: upcoming ones, the last ones with a record, and those without one.
+ * @throws AppError 404
+ */
 export async function sortOfCircle({ db, clock }: Parts, userId: string, circleId: string) {
   const now = clock.now()
   if (!(await readMembership(db, circleId, userId))) throw notFound('this circle')
@@ -40,7 +43,7 @@ interface OlderMeetupQuery {
   readonly ig_id?: string | undefined
 }
 
-/** Meetups to come, or the one that is named. @throws AppError 404. */
+/** Upcoming meetups, or the named one. @throws AppError 404 */
 export async function listToCome(
   { db, clock }: Parts,
   userId: string | null,
@@ -56,7 +59,7 @@ export async function listToCome(
   return meetupList(userId, now).first(db, query, MOST)
 }
 
-/** The newest meetups that I attended or want to attend. */
+/** The newest meetups that the member attended or saved. */
 export async function listNewest({ db, clock }: Parts, userId: string): Promise<MeetupRow[]> {
   const list = meetupList(userId, clock.now())
   const found = await Promise.all(
@@ -70,7 +73,7 @@ export async function listNewest({ db, clock }: Parts, userId: string): Promise<
     .slice(0, MINE_SHOWN)
 }
 
-/** Checks in with a code; without one the meetup is saved. @returns the text for the person. */
+/** Checks in with a code; without one, saves the meetup. @returns the text for the person */
 export async function joinOrSave(
   parts: Parts,
   userId: string,
@@ -87,7 +90,7 @@ export async function joinOrSave(
   return 'You’re checked in'
 }
 
-/** The record with who attended, by person. @throws AppError 404 for people outside. */
+/** The record with its attendees. @throws AppError 404 for people outside */
 export async function readOlderRecord({ db }: Parts, userId: string, meetupId: string) {
   const record = await readRecord(db, userId, meetupId)
   return {
@@ -104,7 +107,7 @@ export async function readOlderRecord({ db }: Parts, userId: string, meetupId: s
   }
 }
 
-/** These clients send no picture, no ratings and no reasons, and a decision on each person who attended. */
+/** Legacy clients send no picture, no ratings and no reasons, only a decision on each attendee. */
 export async function submitOlderRecord(
   parts: Parts,
   userId: string,
@@ -124,7 +127,7 @@ export async function submitOlderRecord(
   await submitRecord(parts, userId, meetupId, record, null)
 }
 
-/** Records that wait for staff, the oldest first. Two statements. */
+/** Records waiting for staff, oldest first. Two statements. */
 export async function listToVerify({ db, clock }: Parts, staffId: string) {
   const now = clock.now()
   const waiting = await verificationList({ id: staffId, now }).first(db, { state: 'reported' }, MOST)

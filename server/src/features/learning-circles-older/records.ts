@@ -6,9 +6,9 @@ import type { Parts } from '../../platform/parts.ts'
 import { requireMember } from '../circle-membership/index.ts'
 import { editRecord, readRecord, submitRecord } from '../meetups/index.ts'
 
-/** Records of a circle in the forms of earlier clients, which name the circle. */
+/** Meetup records in the legacy format, which identifies them by circle. */
 
-/** The meetup of a circle that a condition means, the latest first; null when there is none. */
+/** The latest meetup of a circle that matches a condition; null when there is none. */
 async function latestMeetup(db: Database, circleId: string, condition: SQL): Promise<string | null> {
   const [row] = await db.execute<{ id: string }>(sql`
     select id from meetup where circle_id = ${circleId} and cancelled_at is null and ${condition}
@@ -17,9 +17,10 @@ async function latestMeetup(db: Database, circleId: string, condition: SQL): Pro
 }
 
 /**
- * Writes the record of the circle's meetup of a day, or of the latest that lacks one. These clients rate nobody; all
- * who checked in and reported are accepted. @returns the id of the meetup, which is that of its record.
- * @throws AppError 404 for people outside; 409 without such a meetup; and as `submitRecord`.
+ * Writes the record of the circle's meetup on a day, or of the latest one without a record. Legacy clients
+ * send no ratings; all attendees who reported are approved.
+ * @returns the id of the meetup, which is also the record's
+ * @throws AppError 404 for people outside; 409 without such a meetup; and as in `submitRecord`
  */
 export async function createOlderRecord(
   parts: Parts,
@@ -40,7 +41,11 @@ export async function createOlderRecord(
   return meetupId
 }
 
-/** Text and picture of a record, for members. @param circleId when the address names it. @throws AppError 404. */
+/**
+ * Text and picture of a record, for members.
+ * @param circleId when the address contains it
+ * @throws AppError 404
+ */
 export async function showOlderRecord(db: Database, userId: string, meetupId: string, circleId?: string) {
   const { is_report_submitted, report_text, image } = await readRecord(db, userId, meetupId)
   const [other] = await db.execute(
@@ -51,8 +56,9 @@ export async function showOlderRecord(db: Database, userId: string, meetupId: st
 }
 
 /**
- * Changes a record that is named, or the latest of the circle that staff have not verified, as its lead.
- * @returns the id of the meetup. @throws AppError 404; and as `editRecord`.
+ * Changes the named record, or the circle's latest one that isn't verified, as a lead.
+ * @returns the id of the meetup
+ * @throws AppError 404; and as in `editRecord`
  */
 export async function changeOlderRecord(
   parts: Parts,

@@ -19,10 +19,10 @@ const learnerColumns = [
 ] as const
 const enrolmentColumns = [...learnerColumns.slice(0, -1), 'district', 'karma_earned'] as const
 
-/** Where only staff and partners come, nobody is a partner's program. */
+/** On routes for staff and partners, a call without a member comes from a partner's program. */
 const orPartner = (actor: Actor | null): ReportReader => (actor ? 'staff' : 'partner')
 
-/** Reports on circles; a part of this feature's routes. */
+/** Routes of the reports on circles. */
 export function serveCircleReports(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
   serve(app, parts, circleReports, {

@@ -8,18 +8,18 @@ import { likePattern } from '../../platform/listing/like.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 import { lastPage, pageOf } from '../../platform/listing/paging.ts'
 
-/** Who of the colleges is in which circle, for the public, partners and staff. */
+/** Reports on which members of colleges are in which circle, for the public, partners and staff. */
 
-/** Staff see all names; partners and visitors those of public profiles, visitors without member IDs. */
+/** Staff see all names. Partners and visitors see those of public profiles, visitors without member IDs. */
 export type ReportReader = 'visitor' | 'partner' | 'staff'
 
 type EnrolmentQuery = QueryOf<typeof circleReports.enrolment>
 export interface EnrolmentFilter {
   readonly search?: string | undefined
   readonly sortBy?: EnrolmentQuery['sortBy']
-  /** Only those who joined on this day, UTC. */
+  /** Only members who joined on this day, UTC. */
   readonly date?: string | undefined
-  /** Only those who joined on this day, UTC, or later. */
+  /** Only members who joined on this day, UTC, or later. */
   readonly since?: string | undefined
   readonly withoutLeads?: boolean
 }
@@ -29,12 +29,15 @@ const enrolled = sql`link.status = 'member' and link.college_id is not null`
 const mayBeNamed = (reader: ReportReader): SQL =>
   reader === 'staff' ? sql`person.status <> 'erased'` : sql`person.is_public and person.status = 'active'`
 
-/** Letters that the index of people needs. Two are in so many names that each row looks at its own member instead. */
+/**
+ * The trigram index needs three letters. Two occur in so many names that checking each row's own member is
+ * faster.
+ */
 const SHORTEST_INDEXED = 3
 
 /**
- * Condition: the member is found by part of the name, and of the member ID for who may see it; the longer text is what
- * the index knows.
+ * Condition: matches part of the name, and of the member ID for readers who can see it. The longer text is
+ * the indexed expression.
  */
 function isNamed(pattern: string, reader: ReportReader, isShort: boolean): SQL {
   const name = sql`lower(person.full_name)`
@@ -85,7 +88,7 @@ interface Order {
   readonly by: SQL
 }
 
-/** What to sort by, and only the tables that it needs: the pages of the other columns are read afterwards. */
+/** The sort key, with only the tables it needs: other columns are read afterwards, for the page. */
 function orderOf(sortBy: EnrolmentFilter['sortBy'], reader: ReportReader): Order {
   const key = sortBy?.replace('-', '')
   const direction = sortBy?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
@@ -151,7 +154,10 @@ async function chooseIds(db: Database, filter: EnrolmentFilter, reader: ReportRe
   return [...rows].map(({ id }) => id)
 }
 
-/** All of a report are counted from an index; what a search leaves has to be looked through, so that ends at 10,000. */
+/**
+ * A complete report is counted from an index; a search has to scan its matches, so that count is capped at
+ * 10,000.
+ */
 async function countEnrolment(db: Database, filter: EnrolmentFilter, reader: ReportReader): Promise<Counted> {
   const table = sql`circle_member as link`
   const condition = matching(filter, reader)
@@ -165,7 +171,7 @@ async function countEnrolment(db: Database, filter: EnrolmentFilter, reader: Rep
   return { count: counted?.count ?? 0, capped: false }
 }
 
-/** One page of the report; past the end it is the last page. Three statements. */
+/** A page of the report; beyond the end, the last page. Three statements. */
 export async function listEnrolment(
   db: Database,
   query: EnrolmentFilter & Pick<EnrolmentQuery, 'pageIndex' | 'perPage'>,
@@ -181,8 +187,8 @@ export async function listEnrolment(
 const BATCH = 1000
 
 /**
- * The whole report as CSV text in pieces: which rows and in which order is settled first, then they are read in
- * batches, so that neither memory nor a transaction is held for the length of the download.
+ * The complete report as CSV in chunks. The ids and their order are read first, then the rows in batches, so
+ * that a long download needs neither much memory nor a long transaction.
  */
 export async function* exportEnrolment(
   db: Database,
@@ -190,7 +196,7 @@ export async function* exportEnrolment(
   reader: ReportReader,
   columns: readonly (keyof CircleEnrolment)[],
 ): AsyncGenerator<string> {
-  // The heading goes out with the first rows, so that a query that fails is answered as a failure.
+  // The heading is sent with the first rows, so that a failing query still gets an error response.
   let heading = csvLines([columns])
   const ids = await chooseIds(db, filter, reader, sql``)
   for (let start = 0; start === 0 || start < ids.length; start += BATCH) {

@@ -12,7 +12,7 @@ function next(): number {
   return count
 }
 
-/** An interest group of its own, so that nobody is in another circle of it. */
+/** A new interest group, so that no one is in another circle of it. */
 export async function createGroup(test: TestApp, code = `T${next()}`): Promise<string> {
   return readValue(
     test,
@@ -27,7 +27,7 @@ export interface TestCircle {
   readonly lead: TestMember
 }
 
-/** A circle of its own group, as its founder makes it. */
+/** Creates a circle in a group of its own. */
 export async function foundCircle(
   test: TestApp,
   options: { lead?: TestMember; groupId?: string; name?: string; body?: object } = {},
@@ -91,7 +91,7 @@ export interface TestNotice extends Record<string, unknown> {
   readonly url: string
 }
 
-/** Circle news of a member, the newest first. */
+/** A member's circle notifications, newest first. */
 export async function newsOf(test: TestApp, member: TestMember): Promise<TestNotice[]> {
   const rows = await test.db.execute<TestNotice>(sql`
     select title, description, url from notification
@@ -99,7 +99,7 @@ export async function newsOf(test: TestApp, member: TestMember): Promise<TestNot
   return [...rows]
 }
 
-/** A meetup straight in the table. */
+/** Inserts a meetup straight into the table. */
 export async function putMeetup(
   test: TestApp,
   circle: TestCircle,

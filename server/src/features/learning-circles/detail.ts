@@ -25,7 +25,10 @@ interface StoredDetail extends StoredCard {
   readonly meetups: { id: string; meet_time: string; day: string }[]
 }
 
-/** Its members, and for leads those who asked or are invited; leads first, then by who came first. */
+/**
+ * The circle's members, and for leads also requests and invitations; leads first, then in the order of
+ * joining.
+ */
 const peopleOf = (forLead: boolean, now: Date) => sql`
   select jsonb_agg(jsonb_build_object(
     'id', person.id, 'username', person.full_name, 'muid', person.muid, 'picture_key', person.picture_key,
@@ -47,7 +50,7 @@ const peopleOf = (forLead: boolean, now: Date) => sql`
       : sql``
   })`
 
-/** When the link of the circle ends; only leads learn that there is one. */
+/** When the circle's link expires; only for leads. */
 const linkEndOf = (forLead: boolean, now: Date) =>
   forLead
     ? sql`select expires_at from circle_invitation as invitation where invitation.circle_id = circle.id
@@ -55,8 +58,9 @@ const linkEndOf = (forLead: boolean, now: Date) =>
     : sql`select null::timestamptz`
 
 /**
- * A circle as its members see it; requests and invitations are for its leads. Circles of
- * the same group with as much karma come after it. Two statements. @throws AppError 404 for people outside.
+ * A circle as its members see it; leads also see requests and invitations. Circles of the same group with
+ * equal karma share a rank. Two statements.
+ * @throws AppError 404 for people outside
  */
 export async function readDetail(
   parts: CircleReading,
@@ -121,7 +125,7 @@ const presentPerson = ({ picture_key, status: _, ...person }: StoredPerson): Cir
   since: momentText(person.since),
 })
 
-/** Weekdays as older clients know them: numbers from 0 (Sunday) joined by commas; null without any. */
+/** Weekdays in the legacy format: numbers from 0 (Sunday) joined by commas; null without a weekly rhythm. */
 export function olderDays(slot: {
   readonly rhythm: StoredCard['rhythm']
   readonly meet_days: readonly number[]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Each query counts the circles in which a stored figure differs from what its members make it. */
+/** Each query counts the circles whose stored figure differs from its source. */
 export const circleChecks = [
   {
     total: 'learning circle members',
@@ -12,7 +12,7 @@ export const circleChecks = [
       where circle.member_count <> coalesce(counted.members, 0)`,
   },
   {
-    // Those that are noted are about to be summed up again.
+    // Circles in the outbox are skipped: they are about to be summed up.
     total: 'learning circle karma',
     query: sql`
       select count(*)::integer as differences from learning_circle as circle

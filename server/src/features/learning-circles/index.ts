@@ -1,4 +1,3 @@
-/** What other features and the server may use of learning circles. */
 export { circleJobs } from './archive/archive.ts'
 export { updateCircle } from './create/change.ts'
 export { createCircle } from './create/create.ts'

@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
 import type { Mail } from '../../platform/mail/send-mail.ts'
 import { choiceOfMails } from '../notifications/index.ts'
 
-/** The mail with which a lead invites a member. */
+/** A lead's invitation of a member. */
 export function invitationMail(
   site: { readonly name: string; readonly url: string },
   to: { readonly email: string; readonly full_name: string },

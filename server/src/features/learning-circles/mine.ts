@@ -4,7 +4,7 @@ import { owesRecord } from '../meetups/index.ts'
 import { cardColumns, cardTables, presentCard, type StoredCard } from './find/card.ts'
 import type { CircleReading } from './parts.ts'
 
-/** Requests have no number of their own; nobody looks further than this. */
+/** Caps the list; the number of requests is otherwise unlimited. */
 const MOST = 200
 
 interface StoredMine extends StoredCard {
@@ -16,8 +16,8 @@ interface StoredMine extends StoredCard {
 }
 
 /**
- * Circles that I am a member of, am invited to or have asked to join, in this order; archived ones too, so that a lead
- * can wake them. One statement.
+ * The member's circles, invitations and requests, in this order. Includes archived circles, so that a lead
+ * can restore them. One statement.
  */
 export async function listMyCircles(
   { db, clock, config }: CircleReading,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts'
 import { memberIds } from '../circle-membership/index.ts'
 import { type Notice, takeBackNotices } from '../notifications/index.ts'
 
-/** What somebody is told about a circle. */
+/** What a notification about a circle can say. */
 export type CircleNews =
   | { readonly what: 'requested' | 'joined'; readonly who: string }
   | {
@@ -19,7 +19,7 @@ export type CircleNews =
   | { readonly what: 'rejected' | 'removed'; readonly reason: string | null }
   | { readonly what: 'invited'; readonly by: string }
 
-/** The circle that the news are about. */
+/** The circle that a notification is about. */
 export interface Told {
   readonly circleId: string
   readonly circleName: string
@@ -103,16 +103,16 @@ const wayWords: Readonly<Partial<Record<CircleNews['what'], string>>> = {
   seat: 'View circle',
 }
 
-/** Where members open a circle, and where those go who are invited to it. */
+/** The page of a circle, for its members and for people invited to it. */
 export const circlePath = (circleId: string) => `/dashboard/learningcircle/dashboard/${circleId}`
 
 const causeOf = (circle: Told, userId: string, what: CircleNews['what'], at: Date) =>
   `circle:${circle.circleId}:${userId}:${what}:${at.getTime()}`
 
 /**
- * Notices of one change for some people. The cause names the circle, whom it is about and the moment, so that telling
- * again is harmless.
- * @param about whom the change is about; with `requested` the one who asks
+ * Notifications of one change for several people. The cause consists of the circle, the person concerned and
+ * the time, so that a retry has no effect.
+ * @param about the person the change is about; for `requested`, the one who asks
  */
 export function circleNotices(
   circle: Told,
@@ -137,7 +137,7 @@ export function circleNotices(
   }))
 }
 
-/** The leads who have not read of a request or of a joining need not any more. */
+/** Removes the leads' unread notifications about a request or a new member. */
 export async function takeBackRequest(
   tx: Database,
   circle: Told,
@@ -152,7 +152,7 @@ export async function takeBackRequest(
   )
 }
 
-/** An invitation that ended before its person read of it. */
+/** Removes the unread notification about an invitation that has ended. */
 export async function takeBackInvitation(
   tx: Database,
   circle: Told,

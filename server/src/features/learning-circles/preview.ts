@@ -14,8 +14,8 @@ interface Shown extends Record<string, unknown> {
 }
 
 /**
- * What the link to a circle shows, which is what everybody may know of it: subject, place and how many meet, and no names.
- * @param given as the address has it
+ * Link preview of a circle: its subject, location and size, without names.
+ * @param given id from the web address
  */
 export async function circlePreview(db: Database, given: string): Promise<Preview | null> {
   const known = id.safeParse(given)

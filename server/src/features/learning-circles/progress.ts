@@ -4,8 +4,8 @@ import { memberIds, requireMember } from '../circle-membership/index.ts'
 import { type OpenTask, tasksOpenTo } from '../submissions/index.ts'
 
 /**
- * Tasks that members of the circle can do now, by the rules of submitting work. Three statements.
- * @throws AppError 404 for people outside.
+ * Tasks that members of the circle can do now, by the rules of submissions. Three statements.
+ * @throws AppError 404 for people outside
  */
 export async function readSuggestedTasks(
   db: Database,
@@ -27,8 +27,9 @@ interface TaskProgress {
 type TaskRow = TaskProgress & Record<string, unknown> & { readonly level_order: number }
 
 /**
- * Tasks of the circle's group by `Level {n}`, and which of its members have done each.
- * A task that was switched off stays for those who did it. Two statements. @throws AppError 404 for people outside.
+ * Tasks of the circle's group by `Level {n}`, and which members have done each. Inactive tasks stay if a
+ * member has done them. Two statements.
+ * @throws AppError 404 for people outside
  */
 export async function readTaskProgress(
   db: Database,

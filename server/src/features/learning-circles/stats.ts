@@ -32,8 +32,8 @@ async function countAll(db: Database): Promise<CircleStats> {
   return row
 }
 
-/** It looks at every circle, for every visitor of the landing page: those who come at the same time share it. */
+/** Shared by concurrent visitors of the landing page, because it scans all circles. */
 const counted = readShared(countAll, (figures: 'all') => figures)
 
-/** Figures of the circles that are in lists, and of the meetups that took place. One statement. */
+/** Figures of listed circles and of meetups that took place. One statement. */
 export const readStats = (db: Database): Promise<CircleStats> => counted(db, 'all')

@@ -30,24 +30,27 @@ export const learningCircle = pgTable(
       .notNull()
       .references(() => interestGroup.id, { onDelete: 'restrict' }),
     organizationId: uuid('organization_id').references(() => organization.id, { onDelete: 'restrict' }),
-    /** What the circle is for, in a line that everybody can read. */
+    /** One line on what the circle is for, visible to everyone. */
     purpose: varchar('purpose', { length: 90 }),
     note: varchar('note', { length: 500 }),
     coverPictureKey: varchar('cover_picture_key', { length: 100 }),
-    /** How often it meets, null for no regular slot: weekdays 1 (Monday) to 7, or days of the month 1 to 31. */
+    /**
+     * How often it meets, null: no regular slot. Days are weekdays 1 (Monday) to 7, or days of the month 1 to
+     * 31.
+     */
     rhythm: varchar('rhythm', { length: 7, enum: rhythms }),
     meetDays: smallint('meet_days').array().notNull().default([]),
     /** `HH:MM` in the circle's time zone. */
     meetTime: varchar('meet_time', { length: 5 }),
     meetPlace: varchar('meet_place', { length: 255 }),
     timeZone: varchar('time_zone', { length: 50 }).notNull().default('Asia/Kolkata'),
-    /** Accepted members; changed together with them, under the lock of this row. */
+    /** Number of members; updated with them under the lock of this row. */
     memberCount: integer('member_count').notNull().default(0),
-    /** Karma of the accepted members in the circle's group; a job follows the ledger each second. */
+    /** Karma of its members in the circle's group; a job updates it every second. */
     karma: integer('karma').notNull().default(0),
-    /** Idle for long: in no list until a lead wakes it up. */
+    /** Set after long inactivity: not listed until a lead restores it. */
     archivedAt: moment('archived_at'),
-    /** The last member has left: kept for its records, found by nobody. */
+    /** The last member has left. Kept for its records, but can't be found. */
     closedAt: moment('closed_at'),
     ...authored(() => user.id),
   },
@@ -74,7 +77,7 @@ export const learningCircle = pgTable(
   ],
 )
 
-/** What a member and a circle are to each other: one row for ever, whatever happens. */
+/** A person's status in a circle: one row per person and circle, never deleted. */
 export const circleMember = pgTable(
   'circle_member',
   {
@@ -85,24 +88,24 @@ export const circleMember = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Copied from the circle, where it never changes, for the unique rule below. */
+    /** Copied from the circle, where it never changes, for the unique index below. */
     interestGroupId: uuid('interest_group_id')
       .notNull()
       .references(() => interestGroup.id, { onDelete: 'restrict' }),
     status: varchar('status', { length: 9, enum: memberStatuses }).notNull(),
-    /** The college of a member, for reports: their current one, else the last they were at. Triggers keep it. */
+    /** The member's college, for reports: the current one, otherwise the last. Maintained by triggers. */
     collegeId: uuid('college_id').references(() => organization.id, { onDelete: 'set null' }),
     isLead: boolean('is_lead').notNull().default(false),
-    /** A lead's words to somebody who was turned down or removed. */
+    /** A lead's message to someone who was turned down or removed. */
     reason: varchar('reason', { length: 500 }),
-    /** Their own words, while they ask to join. */
+    /** Their message while they ask to join. */
     message: varchar('message', { length: 280 }),
-    /** When they last asked, and when a lead answered that; null until then. */
+    /** When they last asked, and when a lead answered; null: not yet. */
     askedAt: moment('asked_at'),
     answeredAt: moment('answered_at'),
-    /** Succession of leads follows this. */
+    /** Determines who takes over as lead. */
     joinedAt: moment('joined_at'),
-    /** When the status was last changed. */
+    /** When the status last changed. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     changedById: uuid('changed_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -115,7 +118,7 @@ export const circleMember = pgTable(
     ),
     check('circle_member_lead_check', sql`not ${table.isLead} or ${table.status} = 'member'`),
     check('circle_member_joined_check', sql`${table.status} <> 'member' or ${table.joinedAt} is not null`),
-    // Nobody is in two circles of one interest group.
+    // No one can be in two circles of one interest group.
     uniqueIndex('circle_member_one_of_group')
       .on(table.userId, table.interestGroupId)
       .where(sql`${table.status} = 'member'`),
@@ -129,7 +132,7 @@ export const circleMember = pgTable(
   ],
 )
 
-/** A way into a circle that a lead has handed out: a mailed one for one member, or the circle's link for many. */
+/** An invitation to a circle: emailed to one member, or the circle's link for everyone. */
 export const circleInvitation = pgTable(
   'circle_invitation',
   {
@@ -137,7 +140,7 @@ export const circleInvitation = pgTable(
     circleId: uuid('circle_id')
       .notNull()
       .references(() => learningCircle.id, { onDelete: 'cascade' }),
-    /** Null for the link of the circle; it has one at a time. */
+    /** Null for the circle's link, of which there is only one. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
@@ -151,7 +154,7 @@ export const circleInvitation = pgTable(
   ],
 )
 
-/** Who wants to hear when a seat of a full circle is free; told once, the row goes. */
+/** A request to be notified when a full circle has a free seat; deleted with the notification. */
 export const circleSeatWish = pgTable(
   'circle_seat_wish',
   {
@@ -169,7 +172,10 @@ export const circleSeatWish = pgTable(
   ],
 )
 
-/** Circles whose karma has to be summed up again, appended by a trigger of `karma_by_group`; see `foldCircleChanges`. */
+/**
+ * Outbox of circles whose karma needs summing up, filled by a trigger on `karma_by_group`; see
+ * `foldCircleChanges`.
+ */
 export const circleChange = pgTable('circle_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   circleId: uuid('circle_id').notNull(),

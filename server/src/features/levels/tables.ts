@@ -1,6 +1,6 @@
 import { integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 
-/** The seven levels and the karma that leaving each one takes. */
+/** The seven levels, and the karma needed to complete each. */
 export const level = pgTable('level', {
   levelOrder: smallint('level_order').primaryKey(),
   name: varchar('name', { length: 36 }).notNull().unique(),

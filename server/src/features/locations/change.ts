@@ -30,7 +30,7 @@ interface Stored extends Record<string, unknown> {
 const stored = (level: PlaceLevel) =>
   sql`id, name, ${levels[level].above?.column ?? sql`null::uuid`} as parent_id, created_by_id, updated_by_id, updated_at`
 
-/** The fields of a place under the names that its form and the log have for them. */
+/** The fields of a location, named as in its form and in the log. */
 function fieldsOf(
   level: PlaceLevel,
   { name, parent }: { name?: string | undefined; parent?: string | null | undefined },
@@ -64,7 +64,9 @@ function rulesOf(level: PlaceLevel): Readonly<Record<string, Explanation>> {
   }
 }
 
-/** @throws AppError 409 when the place above has one of this name; 400 on the place above when there is none. */
+/**
+ * @throws AppError 409 when the parent has a location with this name; 400 on the parent when it doesn't exist
+ */
 export function createPlace(
   db: Database,
   actor: Actor,
@@ -90,13 +92,13 @@ export function createPlace(
 
 export interface PlaceChange {
   readonly name?: string | undefined
-  /** The place that it is to lie in. */
+  /** Id of the new parent. */
   readonly parent?: string | undefined
 }
 
 /**
- * Renames a place, moves it, or both; every total and board that knows where it lies follows in the same transaction.
- * @throws AppError 404; 409 as `createPlace` and `assertSeen`; 400 as `createPlace`
+ * Renames or moves a location. Triggers update every dependent total and leaderboard in the same transaction.
+ * @throws AppError 404; 409 as in `createPlace` and `assertSeen`; 400 as in `createPlace`
  */
 export function updatePlace(
   db: Database,
@@ -125,8 +127,9 @@ export function updatePlace(
 }
 
 /**
- * Awards lock a wallet and then ask where its member studies: a move of a district goes the same way round. Also when it
- * seems to lie there already: somebody else may be moving it away.
+ * Locks the students' wallets before a district is moved, in the same order as awards do, to avoid a
+ * deadlock. Needed even when the district seems to be in place already, because a concurrent change could be
+ * moving it.
  */
 async function keepStudents(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`select lock_students_of_district(${id}::uuid) is not null as locked`)
@@ -164,7 +167,7 @@ const changes = {
   district: DistrictChange,
 } as const satisfies Record<PlaceLevel, unknown>
 
-/** The places of each level, whose last change can be put back. */
+/** Locations of each level, whose last change can be undone. */
 export const undoablePlaces: readonly UndoableRecords[] = placeLevels.map((level) => ({
   kind: level,
   fields: Object.keys(fieldsOf(level, {})),

@@ -19,14 +19,14 @@ interface Described extends Record<string, unknown> {
   readonly updated_at: string
 }
 
-/** A place of any level, as its form shows it. @throws AppError 404. */
+/** A location of any level, for its form. @throws AppError 404 */
 export async function readPlace(parts: NamingParts, id: string): Promise<PlaceDetail> {
   const place = await findPlace(parts, parts.db, id)
   if (!place) throw notFound('this location')
   return place
 }
 
-/** The same from within a transaction; null when there is no such place. */
+/** Like `readPlace`, within a transaction; null when there is no such location. */
 export async function findPlace(parts: NamingParts, db: Database, id: string): Promise<PlaceDetail | null> {
   const authors = authorship(parts, 'place')
   const [place] = await db.execute<Described>(sql`
@@ -38,7 +38,7 @@ export async function findPlace(parts: NamingParts, db: Database, id: string): P
   return { ...place, path, content, karma, leads: await readLeads(db, place) }
 }
 
-/** Whose role is to lead places of a level, and how a college is known to lie there. */
+/** The roles that lead locations of a level. */
 const leading: Partial<Readonly<Record<PlaceLevel, string>>> = {
   district: roles.districtCampusLead,
   zone: roles.zonalCampusLead,
@@ -62,7 +62,7 @@ async function readLeads(db: Database, { id, level }: Described): Promise<PlaceD
   return [...rows]
 }
 
-/** What would come along if a place was moved, and what stands against it. @throws AppError 404 for either place. */
+/** What a move would affect, and what prevents it. @throws AppError 404 for either location */
 export async function previewMove(db: Database, id: string, to: string): Promise<PlaceMove> {
   const both = await db.execute<{
     id: string
@@ -105,7 +105,7 @@ async function refusalOf(db: Database, place: Moved, target: Moved): Promise<str
   return taken.length > 0 ? nameTaken(place.level) : null
 }
 
-/** What the unique rule of a level means. */
+/** The error text for a level's unique constraint. */
 export const nameTaken = (level: PlaceLevel): string => {
   const { above } = levels[level]
   return above

@@ -23,7 +23,7 @@ const nothing: Figures = {
   ...{ members: 0, karma: 0, residents: 0 },
 }
 
-/** What lies in these places. One statement. */
+/** Figures of these locations. One statement. */
 export async function readFigures(db: Database, ids: readonly string[]): Promise<(id: string) => Figures> {
   const rows = await db.execute<FiguresRow>(sql`
     select place_id, colleges, schools, companies, communities, members, karma::double precision as karma, residents
@@ -35,7 +35,7 @@ export async function readFigures(db: Database, ids: readonly string[]): Promise
 export const organisationsOf = ({ colleges, schools, companies, communities }: Figures): number =>
   colleges + schools + companies + communities
 
-/** With how many places lie at each level below, which are few enough to be counted. */
+/** The figures, and the number of locations at each level below; those are few enough to count. */
 export async function readContent(db: Database, id: string): Promise<PlaceContent & { karma: number }> {
   const figures = (await readFigures(db, [id]))(id)
   const [inside] = await db.execute<{ states: number; zones: number; districts: number }>(sql`

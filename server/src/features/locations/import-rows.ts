@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { CheckedRow, CheckRows, RowFault, SheetRow } from '../imports/index.ts'
 
-/** What a row of the spreadsheet stores: one place with all that it lies in. */
+/** One row of the spreadsheet: a location with all its parents. */
 export type ImportedPlace = Readonly<Record<PlaceLevel, string | null>>
 
-/** The checks of a row: all that fail are told. Names are matched whatever their spaces and the case of letters. */
+/** Checks rows and reports all their errors. Names are compared ignoring case and surplus spaces. */
 export async function beginPlaceCheck(db: Database): Promise<CheckRows<ImportedPlace>> {
   const seen = new Map<string, number>()
   return async (rows) => {
@@ -34,7 +34,7 @@ export async function beginPlaceCheck(db: Database): Promise<CheckRows<ImportedP
   }
 }
 
-/** The level of the place that a row is about: the last one that it names. */
+/** The level of a row's location: the last one with a name. */
 const levelOf = (place: ImportedPlace): PlaceLevel =>
   placeLevels.findLast((level) => place[level] !== null) ?? 'country'
 
@@ -66,7 +66,7 @@ function readRow(row: SheetRow): ReadRow {
   return { row, place: { country, state, zone, district }, errors }
 }
 
-/** Which of these are there already, by their index. One statement. */
+/** Indexes of the locations that exist already. One statement. */
 async function knownPlaces(db: Database, wanted: readonly ImportedPlace[]): Promise<ReadonlySet<number>> {
   const numbered = wanted.map((place, index) => ({ ...place, index }))
   const rows = await db.execute<{ index: number }>(sql`

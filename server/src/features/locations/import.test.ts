@@ -43,7 +43,7 @@ describe('importing places', () => {
     expect(await countPlaces()).toBe(before)
     const { response } = await send(content)
     expect(response).toMatchObject({ succeeded: 4, failed: 0 })
-    // A zone with two districts, and three places of which two lie in nothing that was there.
+    // One new zone with two districts, and three places, two of them in new parents.
     expect(await countPlaces()).toBe(before + 6)
     expect(await countOf(test, sql`zone where name = 'New zone' and created_by_id is not null`)).toBe(1)
     expect(await send(content)).toMatchObject({ status: 409 })

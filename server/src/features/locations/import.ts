@@ -6,14 +6,14 @@ import { beginPlaceCheck, type ImportedPlace } from './import-rows.ts'
 import { levels } from './levels.ts'
 
 /**
- * Bulk import of places of all levels: a row is one place with all that it lies in, and the cells below it are empty. What
- * it lies in is made as well where it is not there yet.
+ * Bulk import of locations of all levels. A row is one location with its parents; the cells of lower levels
+ * are empty. Missing parents are created.
  */
 export const locationImport: ImportKind<ImportedPlace> = {
   kind: 'location',
   field: 'location_list',
   columns: ['country', 'state', 'zone', 'district'],
-  // Any name may be new.
+  // No drop-downs: any name can be new.
   choices: async () => ({}),
   beginCheck: beginPlaceCheck,
   insert: insertPlaces,
@@ -24,7 +24,8 @@ async function insertPlaces(tx: Database, rows: readonly ImportedPlace[], contex
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
     as wanted (country text, state text, zone text, district text)`
   const { importId, actor, now } = context
-  // The place of a row itself, made by somebody else since the check, breaks the unique rule: the file is checked again.
+  // If someone else has created the row's own location since the check, the unique constraint fails and the
+  // file is checked again.
   const own = sql`known.import_id = ${importId}::uuid`
   const authored = sql`${importId}::uuid, ${actor.id}::uuid, ${actor.id}::uuid, ${now}::timestamptz, ${now}::timestamptz`
   await tx.execute(sql`
@@ -65,7 +66,7 @@ async function insertPlaces(tx: Database, rows: readonly ImportedPlace[], contex
   return []
 }
 
-/** The places of a row, by their names in any case of letters. */
+/** Joins the locations of a row by name, ignoring case. */
 const joined = {
   country: sql`join country on lower(country.name) = lower(wanted.country)`,
   state: sql`join state on state.country_id = country.id and lower(state.name) = lower(wanted.state)`,
@@ -73,8 +74,8 @@ const joined = {
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
- * Deletes the places of an import in which nothing lies, the smallest first. They are locked before they are looked at, so
- * that one which somebody chooses at the same time is either seen as in use or gone before.
+ * Deletes the empty locations of an import, lowest level first. Locks them before checking, so that one that
+ * is being chosen concurrently is either seen as in use, or gone first.
  */
 async function undoPlaces(tx: Database, context: ImportContext): Promise<UndoneImport> {
   const { importId } = context

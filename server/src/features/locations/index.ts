@@ -7,7 +7,7 @@ export async function listCountries(db: Database) {
   return db.select({ id: country.id, name: country.name }).from(country).orderBy(country.name)
 }
 
-/** States of a country by name; empty when the country is unknown. */
+/** States of a country by name; empty when the country doesn't exist. */
 export async function listStates(db: Database, countryId: string) {
   return db
     .select({ id: state.id, name: state.name })
@@ -16,7 +16,7 @@ export async function listStates(db: Database, countryId: string) {
     .orderBy(state.name)
 }
 
-/** Districts of a state, through its zones, by name. */
+/** Districts of a state by name. */
 export async function listDistricts(db: Database, stateId: string) {
   return db
     .select({ id: district.id, name: district.name })
@@ -49,7 +49,7 @@ export async function districtExists(db: Database, districtId: string): Promise<
   return found.length > 0
 }
 
-/** The district with its state and country, for forms that choose one after the other. */
+/** A district with its state and country ids, for forms with dependent lists; null when it doesn't exist. */
 export async function districtPath(db: Database, districtId: string) {
   const [row] = await db
     .select({ name: district.name, stateId: zone.stateId, countryId: state.countryId })
@@ -63,7 +63,7 @@ export async function districtPath(db: Database, districtId: string) {
 const MOST_FOUND = 7
 const MOST_TERMS = 5
 
-/** Districts where every comma-separated term is found in the district, state or country; prefixes first. */
+/** Districts for which every comma-separated term matches the district, state or country; prefixes first. */
 export async function searchDistricts(db: Database, query: string) {
   const terms = query
     .split(',')

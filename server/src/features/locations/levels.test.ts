@@ -137,7 +137,7 @@ describe('adding a place', () => {
       status: 400,
       message: { label: ['Name must be 75 characters or fewer'] },
     })
-    // A state is no zone, so no district can lie in one, and nothing can lie in itself.
+    // A state is not a zone, so a district cannot lie in one, and a place cannot lie in itself.
     for (const zone of [unknown, atlantis.state, atlantis.district]) {
       expect(await create({ label: 'Lost', zone })).toMatchObject({
         status: 400,

@@ -6,13 +6,13 @@ import {
 } from '@muster/contract/places/location-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What the four levels differ in. Their tables have the names of the levels. */
+/** How the four levels differ. Their tables are named after them. */
 export interface Level {
   readonly level: PlaceLevel
   readonly table: SQL
-  /** The level that its places lie in, and the column that says where; null for countries. */
+  /** The parent level and the column that refers to it; null for countries. */
   readonly above: { readonly level: PlaceLevel; readonly column: SQL } | null
-  /** The table of the places that lie in its own, and their column; null for districts. */
+  /** The child level, its table and its column; null for districts. */
   readonly below: { readonly level: PlaceLevel; readonly table: SQL; readonly column: SQL } | null
   readonly plural: string
 }
@@ -39,7 +39,7 @@ export const levels: Readonly<Record<PlaceLevel, Level>> = {
   district: levelOf('district'),
 }
 
-/** Whether nothing lies in a place: no further place, no organisation, and nobody lives there. */
+/** SQL condition: a location has no children, no organisations and no residents. */
 const isEmpty = ({ level, below }: Level): SQL =>
   below
     ? sql`not exists (select from ${below.table} where ${below.table}.${below.column} = place.id)`
@@ -58,8 +58,9 @@ const rowsOf = (one: Level): SQL => sql`
   from ${one.table} as place`
 
 /**
- * The places of all levels as one table: `level`, `id`, `name`, `parent_id`, how many places lie directly `inside`,
- * whether they are `empty`, who made them and when. An id is found by the keys of the four tables.
+ * Locations of all levels as one table: `level`, `id`, `name`, `parent_id`, the number of children
+ * (`inside`), whether they are `empty`, author and times. A lookup by id uses the primary keys of the four
+ * tables.
  */
 export const places: SQL = sql`(${sql.join(
   placeLevels.map((level) => rowsOf(levels[level])),

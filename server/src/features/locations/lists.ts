@@ -7,7 +7,7 @@ import { byText, joined, listing } from '../../platform/listing/listing.ts'
 import { authorship, madeBy, type NamingParts } from '../../platform/listing/made-by.ts'
 import { levels } from './levels.ts'
 
-/** What the lists of all levels have in common: the levels above by name, who made the rows, and their orders. */
+/** What the lists of all levels share: joins to the parents, their names, authors, and orders. */
 function shared(parts: NamingParts, level: PlaceLevel, above: readonly PlaceLevel[]) {
   const authors = authorship(parts, level)
   const tables = [level, ...above]
@@ -40,7 +40,7 @@ function shared(parts: NamingParts, level: PlaceLevel, above: readonly PlaceLeve
   }
 }
 
-/** Rows of one level that lie in a place, or that one place itself. */
+/** Condition for the rows of one level in a location, or for that location itself. */
 const ofPlace = (level: PlaceLevel, id: string | undefined): { always?: SQL } => {
   if (id === undefined) return {}
   const own = sql`${sql.identifier(level)}.id = ${id}::uuid`
@@ -51,7 +51,7 @@ const ofPlace = (level: PlaceLevel, id: string | undefined): { always?: SQL } =>
 const isIn = (level: PlaceLevel, id: string | undefined) =>
   id && sql`${sql.identifier(level)}.id = ${id}::uuid`
 
-/** @param id of a country: that one alone */
+/** @param id of a country: only that one */
 export function countryList(parts: NamingParts, id?: string) {
   const { found, ...list } = shared(parts, 'country', [])
   return listing<typeof countries.list>({
@@ -61,7 +61,7 @@ export function countryList(parts: NamingParts, id?: string) {
   })
 }
 
-/** @param id of a state, that one alone; of a country, its states */
+/** @param id of a state: only that one; of a country: its states */
 export function stateList(parts: NamingParts, id?: string) {
   const { found, ...list } = shared(parts, 'state', ['country'])
   return listing<typeof states.list>({
@@ -72,7 +72,7 @@ export function stateList(parts: NamingParts, id?: string) {
   })
 }
 
-/** @param id of a zone, that one alone; of a state, its zones */
+/** @param id of a zone: only that one; of a state: its zones */
 export function zoneList(parts: NamingParts, id?: string) {
   const { found, ...list } = shared(parts, 'zone', ['state', 'country'])
   return listing<typeof zones.list>({
@@ -87,7 +87,7 @@ export function zoneList(parts: NamingParts, id?: string) {
   })
 }
 
-/** @param id of a district, that one alone; of a zone, its districts */
+/** @param id of a district: only that one; of a zone: its districts */
 export function districtList(parts: NamingParts, id?: string) {
   const { found, ...list } = shared(parts, 'district', ['zone', 'state', 'country'])
   return listing<typeof districts.list>({
@@ -108,7 +108,7 @@ export function districtList(parts: NamingParts, id?: string) {
   })
 }
 
-/** The places of a level to choose from, by name: those that lie in one place, or all of them. */
+/** Options of a level by name: all, or those in one location. */
 export async function placeOptions(db: Database, level: PlaceLevel, parent?: string) {
   const { table, above } = levels[level]
   const there = parent !== undefined && above ? sql`where ${above.column} = ${parent}::uuid` : sql``

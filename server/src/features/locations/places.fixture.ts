@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { createOrganization } from '../../../test/setup/fixtures.ts'
 import type { TestApp } from '../../../test/setup/test-app.ts'
 
-/** A country with a state, a zone and a district of its own, made by the calls that staff use. */
+/** A country with its own state, zone and district, created by the calls that staff use. */
 export async function createChain(test: TestApp, as: string, name: string) {
   const country = (await test.call(countries.create, { as, body: { label: name } })).response.value
   const state = (await test.call(states.create, { as, body: { label: `${name} state`, country } })).response
@@ -20,7 +20,7 @@ export const createZone = async (test: TestApp, as: string, state: string, label
 export const createDistrict = async (test: TestApp, as: string, zone: string, label: string) =>
   (await test.call(districts.create, { as, body: { label, zone } })).response.value
 
-/** An organisation in a district. @returns its id. */
+/** An organisation in a district. @returns its id */
 export async function createOrganizationIn(
   test: TestApp,
   district: string,

@@ -8,8 +8,9 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { levels } from './levels.ts'
 
 /**
- * Deletes a place in which nothing lies: no further place, no organisation, and nobody who lives there.
- * @returns its name. @throws AppError 404; 400 with what lies there
+ * Deletes an empty location: without children, organisations and residents.
+ * @returns its name
+ * @throws AppError 404; 400 with what it contains
  */
 export async function removePlace(
   db: Database,
@@ -20,7 +21,8 @@ export async function removePlace(
   const { table, above } = levels[level]
   try {
     return await db.transaction(async (tx) => {
-      // Nobody can choose the place from here on: who does so at the same moment comes first, or finds it gone.
+      // The lock blocks new references: someone who chooses the location concurrently either comes first or
+      // finds it gone.
       const [row] = await tx.execute<{ name: string; parent_id: string | null }>(sql`
         select name, ${above?.column ?? sql`null::uuid`} as parent_id from ${table} where id = ${id}::uuid for update`)
       if (!row) throw notFound(`this ${level}`)

@@ -61,7 +61,7 @@ interface Change {
   readonly seen_at?: string | undefined
 }
 
-/** What changes the places of a level. */
+/** Handlers that change the locations of a level. */
 function writing<Params>(parts: Parts, level: PlaceLevel, idOf: (params: Params) => string) {
   const { db, clock } = parts
   type By = { readonly actor: Actor }

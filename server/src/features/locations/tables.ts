@@ -3,8 +3,8 @@ import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid, varchar } fr
 import { authorIndexes, createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts'
 
 /**
- * Who made and last changed a place, and the import that it came with. The migration has their foreign keys: the tables
- * of members and imports point here themselves.
+ * Author, last editor and import of a location. Their foreign keys are in the migration, because the tables
+ * of members and imports refer to this module.
  */
 const authored = () => ({
   importId: uuid('import_id'),
@@ -68,7 +68,7 @@ export const district = pgTable(
     zoneId: uuid('zone_id')
       .notNull()
       .references(() => zone.id, { onDelete: 'restrict' }),
-    /** Its name and those of all it lies in, in small letters: where a search looks for them. Kept by triggers. */
+    /** Lower-case names of the district and its parents, for searches. Maintained by triggers. */
     searchNames: text('search_names').notNull().default(''),
     ...authored(),
   },

@@ -20,7 +20,7 @@ interface PlaceFound extends Record<string, unknown> {
 
 const columns = sql`place.id, place.level, place.name, place.parent_id, place.inside`
 
-/** Rows with what lies in them, from kept totals. One statement. */
+/** Adds figures from stored totals. One statement. */
 async function withFigures(db: Database, found: readonly PlaceFound[]): Promise<PlaceRow[]> {
   const figuresOf = await readFigures(
     db,
@@ -32,7 +32,7 @@ async function withFigures(db: Database, found: readonly PlaceFound[]): Promise<
   })
 }
 
-/** The places that lie in one place, by name; the countries without one. Three statements. */
+/** Locations within one location, by name; without one, the countries. Three statements. */
 export async function readBranch(db: Database, parent?: string): Promise<ReplyOf<typeof locations.branch>> {
   const there = parent ? sql`place.parent_id = ${parent}::uuid` : sql`place.level = 'country'`
   const found = await db.execute<PlaceFound>(sql`
@@ -56,7 +56,7 @@ export async function readBranch(db: Database, parent?: string): Promise<ReplyOf
   }
 }
 
-/** Places and all that they lie in, those above first. */
+/** Locations with all their parents. */
 const withAbove = (these: SQL): SQL => sql`
   with recursive chosen as (${these}), line as (
     select id, parent_id from chosen
@@ -65,7 +65,7 @@ const withAbove = (these: SQL): SQL => sql`
   )
   select ${columns} from ${places} as place where place.id in (select id from line)`
 
-/** Places of any level by name, with what they lie in. Three statements. */
+/** Locations of any level by name, with their parents. Three statements. */
 export async function findPlaces(
   db: Database,
   { search, empty }: { readonly search?: string | undefined; readonly empty?: boolean | undefined },
@@ -92,7 +92,7 @@ export async function findPlaces(
 const byLevelAndName = (one: PlaceFound, other: PlaceFound) =>
   depthOf(one.level) - depthOf(other.level) || one.name.localeCompare(other.name, 'en')
 
-/** What a place lies in, from the country down, without the place itself. One statement. */
+/** A location's parents from the country down, without itself. One statement. */
 export async function pathOf(db: Database, id: string): Promise<PlaceName[]> {
   const itself = sql`select place.id, place.parent_id from ${places} as place where place.id = ${id}::uuid`
   const rows = await db.execute<PlaceFound>(withAbove(itself))
@@ -111,7 +111,7 @@ interface CsvRow extends Record<string, unknown> {
 
 const csvColumns = ['country', 'state', 'zone', 'district', 'organisations', 'members', 'karma']
 
-/** All places that hold no further place, with what they lie in and what lies in them, as CSV text. */
+/** All locations without children, with their parents and figures, as CSV. */
 export async function placesCsv(db: Database): Promise<string> {
   const rows = await db.execute<CsvRow>(sql`
     select array[country.name, state.name, zone.name, district.name] as cells,

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { isVisible, meetupColumns, meetupsFor, type StoredMeetup } from './row.ts'
 
-/** Who reaches which meetup, and the locks that changes of one take. */
+/** Access to meetups, and the locks for changing them. */
 
 /**
- * A meetup with what a person is to it. With `lock`, in a transaction, changes of one meetup's places wait for each
- * other; what is counted has to be read afterwards.
- * @throws AppError 404 for private meetups of circles that are not theirs.
+ * A meetup with the person's relation to it. With `lock`, in a transaction, changes to the meetup's places
+ * are serialised; read counts only after that.
+ * @throws AppError 404 for a private meetup of someone else's circle
  */
 export async function findMeetup(
   db: Database,
@@ -23,21 +23,24 @@ export async function findMeetup(
   return row
 }
 
-/** One of a series, or that one and all after it. */
+/** One meetup of a series, or it and all later ones. */
 export type Scope = 'one' | 'following'
 
 export interface ChosenMeetups {
   readonly circleId: string
-  /** The one that was named. */
+  /** The meetup that was named. */
   readonly target: StoredMeetup
-  /** Those to change, the named one among them, in the order of time; begun, reported and called off ones are not. */
+  /**
+   * The meetups to change in chronological order, including the named one. Excludes those that have started,
+   * have a record or were called off.
+   */
   readonly open: readonly StoredMeetup[]
 }
 
 /**
- * Locks the circle, so that its meetups are planned one after the other, and the meetups that somebody wants to change
- * or call off: their maker, or a lead of the circle.
- * @throws AppError 404 for people outside the circle, 403 for its other members.
+ * Locks the circle, so that its meetups are planned one after the other, and the meetups to change. For their
+ * planner, or a lead of the circle.
+ * @throws AppError 404 for people outside the circle, 403 for its other members
  */
 export async function lockToChange(
   tx: Database,

@@ -1,5 +1,3 @@
-/** What other features and the server may use of meetups. */
-
 export { joinMeetup } from './attend/join.ts'
 export { dropMeetup, giveUpPrivatePlaces, saveMeetup } from './attend/places.ts'
 export { findMeetupRow, listOfCircle, readMeetupRows } from './list.ts'

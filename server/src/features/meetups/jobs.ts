@@ -3,7 +3,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { remindOfMeetups } from './attend/reminders.ts'
 import { callForReports } from './record/report-calls.ts'
 
-/** Reminders before meetups, and the call for reports after them. */
+/** Reminders before meetups, and requests for reports after them. */
 export function meetupJobs(parts: Parts): JobHandler[] {
   return [
     { queue: 'meetups.remind', schedule: '*/5 * * * *', run: () => remindOfMeetups(parts) },

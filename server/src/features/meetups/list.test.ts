@@ -44,7 +44,7 @@ const idsOf = (rows: readonly MeetupRow[]) => rows.map(({ id }) => id)
 const seen = async (who: TestMember, query: object = {}) =>
   idsOf((await attending(test, who).list(query)).response.data)
 
-/** A meetup of another day, as if it had been held. */
+/** A past meetup of another circle, in the given state. */
 async function held(ago: number, state: string, more: object = {}): Promise<string> {
   const elsewhere = await createCircle(test)
   const id = await planned(test, elsewhere, DAY, more)

@@ -5,7 +5,7 @@ import { uuids } from '../../platform/listing/lists.ts'
 import { isVisible, meetupColumns, meetupsFor, presentMeetup, type StoredMeetup } from './row.ts'
 import { isUpcoming, owesRecord } from './state.ts'
 
-/** One meetup as the lists show it, or null when there is none that somebody may see. */
+/** A meetup as in lists, or null when the viewer can't see it. */
 export async function findMeetupRow(
   db: Database,
   viewerId: string | null,
@@ -17,7 +17,7 @@ export async function findMeetupRow(
   return row ? presentMeetup(row, now, viewerId === null) : null
 }
 
-/** Meetups by their ids, in the order of these, for callers who know that the viewer may see them. One statement. */
+/** Meetups by id, in this order. The caller has checked that the viewer can see them. One statement. */
 export async function readMeetupRows(
   db: Database,
   viewerId: string,
@@ -34,12 +34,12 @@ export async function readMeetupRows(
 type ReportDue = MeetupRow & { readonly due: 'attendee_report' | 'record' }
 
 const MOST_DUE = 20
-/** A record needs two people who checked in. */
+/** A record needs at least two attendees. */
 const FEWEST_FOR_RECORD = 2
 
 /**
- * What is next: the next meetup that somebody goes to, else the next of their circles; and what they owe of meetups
- * that are over, the latest first. Two statements.
+ * The member's next meetup: one they attend, otherwise one of their circles. And the reports and records that
+ * are due, latest first. Two statements.
  */
 export async function readNext(db: Database, userId: string, now: Date) {
   const [next] = await db.execute<StoredMeetup>(sql`
@@ -68,7 +68,7 @@ export async function readNext(db: Database, userId: string, now: Date) {
   }
 }
 
-/** Meetups of a circle for the older forms, the latest first, at most so many; the caller checks who may see them. */
+/** Meetups of a circle for the legacy API, latest first. The caller checks who can see them. */
 export async function listOfCircle(
   db: Database,
   viewerId: string,

@@ -8,11 +8,11 @@ import { isPast, isUpcoming } from './state.ts'
 
 export type MeetupQuery = z.output<typeof ListMeetupsQuery>
 
-/** The view that is asked for; earlier clients ask for two of them in their own words. */
+/** The requested view; legacy clients name two of them differently. */
 const viewOf = ({ view, saved, participated }: Pick<MeetupQuery, 'view' | 'saved' | 'participated'>) =>
   participated ? 'participated' : saved ? 'saved' : view
 
-/** Each view as a condition on `meetupsFor` the viewer; all but the first two are empty for visitors. */
+/** Each view as a condition on `meetupsFor(viewerId)`. All but the first two are empty for visitors. */
 function viewCondition(view: MeetupQuery['view'], viewerId: string | null, now: Date): SQL {
   switch (view) {
     case 'upcoming':
@@ -28,7 +28,7 @@ function viewCondition(view: MeetupQuery['view'], viewerId: string | null, now: 
   }
 }
 
-/** Meetups as somebody, or null for a visitor, may see them. */
+/** Meetups that a viewer can see; null for a visitor. */
 export function meetupList(viewerId: string | null, now: Date) {
   const at = sql`${now}::timestamptz`
   const meetTime = byMoment(sql`meetup.starts_at`)
@@ -65,7 +65,7 @@ export function meetupList(viewerId: string | null, now: Date) {
   })
 }
 
-/** What comes next first; in views that hold both, what is over follows, the latest first. */
+/** Upcoming meetups first, soonest first; views with both continue with past ones, latest first. */
 function usualOrder(view: MeetupQuery['view']): string {
   if (view === 'upcoming') return 'meet_time'
   return view === 'past' || view === 'participated' ? '-meet_time' : 'next'

@@ -17,7 +17,7 @@ export interface TestCircle {
   readonly members: readonly TestMember[]
 }
 
-/** A circle with its lead and so many further members. */
+/** A circle with its lead and further members. */
 export async function createCircle(
   test: TestApp,
   { members = 1, timeZone = 'Asia/Kolkata' }: { members?: number; timeZone?: string } = {},
@@ -47,7 +47,10 @@ export const create = (test: TestApp, member: TestMember, circleId: string, body
     body,
   })
 
-/** A meetup of the circle, by its lead, who does not come. @param inMs from now, on the clock of the app */
+/**
+ * A meetup planned by the circle's lead, who gives up their place.
+ * @param inMs from now, by the app's clock
+ */
 export async function planned(
   test: TestApp,
   circle: TestCircle,
@@ -63,7 +66,7 @@ export async function planned(
   return meet_id
 }
 
-/** Calls of one member about one meetup. */
+/** Calls about one meetup as one member. */
 export const attending = (test: TestApp, member: TestMember) => {
   const about =
     <R extends RouteDefinition>(route: R) =>
@@ -104,7 +107,7 @@ export interface TestNotice extends Record<string, unknown> {
   readonly url: string
 }
 
-/** Notices of a member about meetups, the newest first. */
+/** A member's notifications about meetups, newest first. */
 export async function noticesOf(test: TestApp, member: TestMember, where: SQL = sql`true`) {
   const rows = await test.db.execute<TestNotice>(sql`
     select kind, title, description, url from notification

@@ -4,9 +4,9 @@ import { uuids } from '../../platform/listing/lists.ts'
 import { spokenTime } from '../gatherings/index.ts'
 import type { Notice } from '../notifications/index.ts'
 
-/** What people are told about meetups; every time is given on the clock of the meetup, with its name. */
+/** Notifications about meetups. Every time is given in the meetup's time zone, with its name. */
 
-/** The meetup that a notice is about. */
+/** The meetup that a notification is about. */
 export interface ToldMeetup {
   readonly id: string
   readonly title: string
@@ -15,7 +15,7 @@ export interface ToldMeetup {
   readonly sequence: number
 }
 
-/** Room for the longest title behind the words of a notice's own title. */
+/** Cuts titles, so that they fit into the title of a notification. */
 const MOST_OF_TITLE = 80
 const MOST_OF_DESCRIPTION = 500
 
@@ -26,7 +26,7 @@ export const meetupPath = (meetupId: string): string => `/dashboard/learningcirc
 
 type Words = Pick<Notice, 'kind' | 'cause' | 'title' | 'description'>
 
-/** The same news for many; the person who did it knows. */
+/** The same notification for many people, except the person who acted. */
 export function toldTo(
   userIds: readonly string[],
   meetupId: string,
@@ -75,7 +75,7 @@ export const cancelledWords = (meetup: ToldMeetup, reason: string, count: number
       : `${count} meetups, starting with the one on ${when(meetup)}, won’t take place: ${reason}`,
 })
 
-/** @param attendeeId the row of the person who gets the place, so that they hear of each one they get */
+/** @param attendeeId part of the cause, so that they are notified about each place they get */
 export const placeWords = (meetup: ToldMeetup, attendeeId: string): Words => ({
   kind: 'meetup_news',
   cause: `meetup-place:${attendeeId}`,
@@ -83,7 +83,7 @@ export const placeWords = (meetup: ToldMeetup, attendeeId: string): Words => ({
   description: `A place has opened up, and it’s yours: ${when(meetup)}. If you can’t come, give it up.`,
 })
 
-/** @param day whether the meetup is on the day of the reminder or on the next one */
+/** @param day whether the meetup is on the day of the reminder or the day after */
 export const dayWords = (meetup: ToldMeetup, day: 'Today' | 'Tomorrow', place: string): Words => ({
   kind: 'meetup_reminder',
   cause: `meetup-day:${meetup.id}:${meetup.sequence}`,
@@ -105,7 +105,7 @@ export const reportWords = (meetup: ToldMeetup): Words => ({
   description: 'The meetup has ended. Write what you learned so that the circle can close its record.',
 })
 
-/** The circle's members and everybody who has something to do with one of the meetups. */
+/** Members of the circle and everyone with any status at one of the meetups. */
 export async function everybodyAbout(
   tx: Database,
   circleId: string,

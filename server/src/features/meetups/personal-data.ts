@@ -14,7 +14,7 @@ export const meetupData: PersonalData = personalRows({
       sql`select id, answer, answered_at from meetup_question where answered_by_id = ${userId}`,
     ),
   }),
-  /** That somebody was at a meetup stays with its record; what they wrote and showed there does not. */
+  /** Attendances stay, because the record needs them; the member's texts and pictures are deleted. */
   async erase(tx, userId) {
     const proofs = await tx.execute<{ picture_key: string | null }>(
       sql`delete from meetup_proof where attendee_id in (${attendances(userId)}) returning picture_key`,

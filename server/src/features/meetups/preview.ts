@@ -7,7 +7,10 @@ import { findMeetupRow } from './list.ts'
 import { isVisible, meetupsFor } from './row.ts'
 import { isUpcoming } from './state.ts'
 
-/** What the link to a meetup shows that visitors may see: when, where and with whom. @param given as the address has it */
+/**
+ * Link preview of a meetup that visitors can see: when, where and with whom.
+ * @param given id from the web address
+ */
 export async function meetupPreview(db: Database, given: string): Promise<Preview | null> {
   const known = id.safeParse(given)
   const row = known.success ? await findMeetupRow(db, null, known.data, new Date()) : null
@@ -29,7 +32,7 @@ export async function meetupPreview(db: Database, given: string): Promise<Previe
   }
 }
 
-/** Addresses of the pages of meetups to come that visitors may see, for search engines. */
+/** Web addresses of upcoming public meetups, for search engines. */
 export async function meetupAddresses(db: Database, most: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select meetup.id from ${meetupsFor(null)} where ${isVisible} and ${isUpcoming(new Date())}

@@ -6,7 +6,7 @@ import { pictureAddress, pictureAddressOf, presentFace, type StoredFace } from '
 import { placeTakers } from '../gatherings/index.ts'
 import { attendanceOf, endOf, hasEnded, type MeetupMoments, type StoredAttendance, stateOf } from './state.ts'
 
-/** A meetup with what one person is to it, as the queries below give it; moments come as texts. */
+/** A meetup with one person's relation to it, as queried below. Times are texts. */
 export interface StoredMeetup extends Record<string, unknown> {
   readonly id: string
   readonly circle_id: string
@@ -57,14 +57,14 @@ export interface StoredMeetup extends Record<string, unknown> {
   readonly is_lead: boolean
 }
 
-/** Names are for members of the circle, and for everybody where the profile is public. */
+/** SQL condition: the person can be named, to members of the circle or because the profile is public. */
 export const mayBeNamed = (person: SQL): SQL =>
   sql`(${person}.status = 'active' and (${person}.is_public or link.user_id is not null))`
 
-/** A meetup in a list shows these of those who come; the rest is a number. */
+/** Faces of a listed meetup; the rest is shown as a number. */
 const MOST_FACES = 3
 
-/** The columns of `StoredMeetup`, of `meetupsFor`. */
+/** Columns of `StoredMeetup`, on `meetupsFor`. */
 export const meetupColumns: SQL = sql`
   meetup.id, meetup.circle_id, circle.name as circle_name, circle.interest_group_id as ig_id, grp.name as ig_name,
   grp.category as ig_category, ${pictureAddressOf(sql`meetup.cover_picture_key`)} as cover, meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements,
@@ -90,10 +90,10 @@ export const meetupColumns: SQL = sql`
   own.approved as own_approved,
   link.user_id is not null as is_member, coalesce(link.is_lead, false) as is_lead`
 
-/** Meetups with their circle and what the viewer, or null for a visitor, is to both. */
+/** Meetups with their circle and the viewer's relation to both; null for a visitor. */
 export const meetupsFor = (viewerId: string | null): SQL => sql`meetup ${joinsFor(viewerId)}`
 
-/** The same without the meetups themselves. */
+/** The joins of `meetupsFor`. */
 export const joinsFor = (viewerId: string | null): SQL => sql`
   left join learning_circle as circle on circle.id = meetup.circle_id
   left join interest_group as grp on grp.id = circle.interest_group_id
@@ -102,7 +102,7 @@ export const joinsFor = (viewerId: string | null): SQL => sql`
     on link.circle_id = meetup.circle_id and link.user_id = ${viewerId}::uuid and link.status = 'member'
   left join "user" as maker on maker.id = meetup.created_by_id and ${mayBeNamed(sql`maker`)}`
 
-/** Private meetups are for members of the circle, and for people who already have something to do with them. */
+/** Private meetups are visible to members of the circle, and to people who already have a status at them. */
 export const isVisible: SQL = sql`(meetup.is_public or link.user_id is not null or own.user_id is not null)`
 
 const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text))
@@ -117,19 +117,19 @@ export const momentsOf = (row: StoredMeetup): MeetupMoments => ({
   cancelledAt: asDate(row.cancelled_at),
 })
 
-/** Where the meetup is; the door of an online one opens to members of the circle and to those who have a place. */
+/** The location. The link of an online meetup is only for members of the circle and people with a place. */
 function locationFor(row: StoredMeetup): string | null {
   const invited = row.is_member || row.own_status === 'going' || row.own_status === 'joined'
   return row.is_online && !invited ? null : row.location
 }
 
-/** The first word of a name: what those who are not signed in see of people who come. */
+/** Reduces a name to its first word, for visitors. */
 export const firstName = (face: Face): Face => ({
   ...face,
   full_name: face.full_name.trim().split(/\s+/)[0] ?? '',
 })
 
-/** A meetup as the person of the query may see it. @param isVisitor nobody is signed in */
+/** A meetup as its viewer can see it. @param isVisitor without an account */
 export function presentMeetup(row: StoredMeetup, now: Date, isVisitor = false): MeetupRow {
   const moments = momentsOf(row)
   const faces = row.faces.map(presentFace)
@@ -167,12 +167,12 @@ export function presentMeetup(row: StoredMeetup, now: Date, isVisitor = false): 
     meet_code: row.is_member ? row.meet_code : null,
     my_status: attendanceOf(attendance, moments, now),
     ...inEarlierWords(row, moments, now),
-    // Where the door is exactly is for members of the site.
+    // The exact location is only for members of the site.
     ...(isVisitor && { meet_link: null, coord_x: null, coord_y: null }),
   }
 }
 
-/** What earlier clients call it. */
+/** Fields of the legacy format. */
 function inEarlierWords(row: StoredMeetup, moments: MeetupMoments, now: Date) {
   const { own_status } = row
   const is_joined = own_status === 'joined'

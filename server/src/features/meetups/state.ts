@@ -8,13 +8,11 @@ import {
 } from '@muster/contract/lib/circle-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/**
- * Where a meetup, and a person with it, stands. Nothing of it is stored: it follows from moments and from the time.
- */
+/** The state of a meetup and of a person at it. Not stored, but derived from timestamps and the time. */
 
 const MINUTE = 60_000
 
-/** The moments of a meetup of which its state is made. */
+/** The timestamps that a meetup's state is derived from. */
 export interface MeetupMoments {
   readonly startsAt: Date
   readonly minutes: number
@@ -34,7 +32,7 @@ export const endOf = ({ startsAt, minutes }: Planned): Date => later(startsAt, m
 
 export const hasEnded = (meetup: Planned, now: Date): boolean => endOf(meetup) <= now
 
-/** When people can check in: from a while before the start until a while after the end. */
+/** When people can check in: from shortly before the start until some time after the end. */
 export function checkInWindow(meetup: Planned): { readonly opensAt: Date; readonly closesAt: Date } {
   return {
     opensAt: later(meetup.startsAt, -CHECK_IN_OPENS_MINUTES),
@@ -42,7 +40,7 @@ export function checkInWindow(meetup: Planned): { readonly opensAt: Date; readon
   }
 }
 
-/** The state that people see; while they can check in it is `open`, even in the last minutes after the end. */
+/** The displayed state. While check-in is possible it is `open`, even shortly after the end. */
 export function stateOf(meetup: MeetupMoments, now: Date): MeetupState {
   if (meetup.cancelledAt) return 'cancelled'
   if (meetup.verifiedAt) return 'verified'
@@ -54,19 +52,22 @@ export function stateOf(meetup: MeetupMoments, now: Date): MeetupState {
   return meetup.startedAt ? 'report_due' : 'missed'
 }
 
-/** Whether it may still be changed: not once it has begun, is called off or has its record. */
+/** Whether it can still be changed: it hasn't started, wasn't called off and has no record. */
 export function isChangeable(meetup: MeetupMoments, now: Date): boolean {
   return !meetup.startedAt && !meetup.cancelledAt && !meetup.reportedAt && now < meetup.startsAt
 }
 
-/** One person at one meetup, as it is stored. */
+/** A stored attendance. */
 export interface StoredAttendance {
   readonly status: (typeof attendeeStatuses)[number]
   /** When their own report was sent. */
   readonly reportedAt: Date | null
 }
 
-/** What people see of it: who has checked in owes a report from the end on, until it is sent or the record is closed. */
+/**
+ * The displayed status. After the end, attendees owe a report until they send it or the circle's record is
+ * written.
+ */
 export function attendanceOf(
   attendance: StoredAttendance | null,
   meetup: MeetupMoments,
@@ -79,15 +80,13 @@ export function attendanceOf(
 
 const at = (moment: Date): SQL => sql`${moment}::timestamptz`
 
-/** The forms of the rules above for queries, about the table (or its alias) `meetup`. */
+/** SQL versions of the rules above, for a table or alias `meetup`. */
 export const endColumn = sql`(meetup.starts_at + make_interval(mins => meetup.minutes))`
 
-/** The longest meetup, so that the index on the start narrows a search for what is still going on. */
+/** The longest meetup: a lower bound on the start for current ones, so that its index can be used. */
 const LONGEST_MINUTES = 480
 
-/**
- * Still to come or going on: planned ones leave half an hour after their start unless somebody has checked in.
- */
+/** Upcoming or going on. Without a check-in, a meetup is dropped half an hour after its start. */
 export const isUpcoming = (now: Date): SQL => sql`(
   meetup.cancelled_at is null and meetup.reported_at is null
   and meetup.starts_at >= ${at(later(now, -LONGEST_MINUTES))}
@@ -96,12 +95,12 @@ export const isUpcoming = (now: Date): SQL => sql`(
     or (meetup.started_at is not null and ${endColumn} > ${at(now)})
   ))`
 
-/** It took place and is over. */
+/** It took place and has ended. */
 export const isPast = (now: Date): SQL => sql`(
   meetup.cancelled_at is null and meetup.started_at is not null and meetup.starts_at <= ${at(now)}
   and (meetup.reported_at is not null or ${endColumn} <= ${at(now)}))`
 
-/** It took place, is over, and the circle has not written its record. */
+/** It took place, has ended, and the circle hasn't written its record. */
 export const owesRecord = (now: Date): SQL => sql`(
   meetup.cancelled_at is null and meetup.reported_at is null and meetup.started_at is not null
   and ${endColumn} <= ${at(now)})`

@@ -22,7 +22,7 @@ import { karmaEntry } from '../karma/tables.ts'
 import { learningCircle } from '../learning-circles/tables.ts'
 import { task } from '../tasks/tables.ts'
 
-/** Meetups that were planned together, so that all that are left can be changed together. */
+/** Meetups that were planned together, so that the remaining ones can be changed together. */
 export const meetupSeries = pgTable(
   'meetup_series',
   {
@@ -39,7 +39,7 @@ export const meetupSeries = pgTable(
   ],
 )
 
-/** One meeting of a circle. Its state follows from its moments; see `state.ts`. */
+/** A meetup of a circle. Its state is derived from timestamps; see `state.ts`. */
 export const meetup = pgTable(
   'meetup',
   {
@@ -52,52 +52,56 @@ export const meetup = pgTable(
     title: varchar('title', { length: 100 }).notNull(),
     agenda: varchar('agenda', { length: 2000 }).notNull(),
     preRequirements: varchar('pre_requirements', { length: 1000 }),
-    /** A word of the host to those who think of coming. */
+    /** The host's note to people who consider coming. */
     hostWords: varchar('host_words', { length: HOST_WORDS_LENGTH }),
-    /** What happens when, in minutes after the beginning. */
+    /** Schedule, in minutes after the start. */
     plan: jsonb('plan').$type<PlanStep[]>().notNull().default([]),
     coverPictureKey: varchar('cover_picture_key', { length: 100 }),
     startsAt: moment('starts_at').notNull(),
     minutes: smallint('minutes').notNull(),
-    /** Where the wall clock of the meetup hangs: a series keeps its hour there. */
+    /** A series keeps its hour in this time zone. */
     timeZone: varchar('time_zone', { length: 50 }).notNull(),
     isOnline: boolean('is_online').notNull().default(false),
     meetPlace: varchar('meet_place', { length: 255 }).notNull(),
-    /** Link to the meeting when it is online, to a map or the place otherwise. */
+    /** Link to the meeting when it is online, otherwise to a map or the place. */
     location: varchar('location', { length: 200 }),
-    /** Where the place is on a map, both or neither: longitude and latitude in degrees. */
+    /** Longitude and latitude in degrees, both or neither. */
     coordX: doublePrecision('coord_x'),
     coordY: doublePrecision('coord_y'),
     isPublic: boolean('is_public').notNull().default(true),
-    /** Null for no limit. */
+    /** Null: no limit. */
     maxAttendees: integer('max_attendees'),
-    /** What attendees are asked to show; null when nothing is. */
+    /** What attendees are asked to show; null: nothing. */
     reportDescription: varchar('report_description', { length: 1000 }),
     /** The first check-in. */
     startedAt: moment('started_at'),
-    /** The record of the circle. */
+    /** When the circle wrote its record. */
     reportedAt: moment('reported_at'),
     reportedById: uuid('reported_by_id').references(() => user.id, { onDelete: 'set null' }),
     reportText: varchar('report_text', { length: 1000 }),
     pictureKey: varchar('picture_key', { length: 100 }),
-    /** SHA-256 of the picture as it is stored, to notice one that was used before. */
+    /** SHA-256 of the stored picture, to detect one that was used before. */
     pictureHash: varchar('picture_hash', { length: 64 }),
-    /** How often a record was removed: part of the cause of each award, so that a new record gives karma again. */
+    /**
+     * How often a record was removed: part of the cause of each award, so that a new record pays karma again.
+     */
     removedRecords: smallint('removed_records').notNull().default(0),
-    /** Its karma waits until staff have verified a record of the circle. */
+    /** Its karma is pending until staff have verified a record of the circle. */
     recordHeld: boolean('record_held').notNull().default(false),
     verifiedAt: moment('verified_at'),
-    /** How often it was verified: part of the cause of each award, so that one taken back can be given again. */
+    /**
+     * How often it was verified: part of the cause of each award, so that a reversed one can be made again.
+     */
     verifications: integer('verifications').notNull().default(0),
     rejectedAt: moment('rejected_at'),
     decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
     rejectReason: varchar('reject_reason', { length: 500 }),
     cancelledAt: moment('cancelled_at'),
     cancelReason: varchar('cancel_reason', { length: 500 }),
-    /** When people were reminded a day and an hour before; null again once it is moved. */
+    /** When people were reminded a day and an hour before; reset to null when it is moved. */
     dayReminderAt: moment('day_reminder_at'),
     hourReminderAt: moment('hour_reminder_at'),
-    /** Grows with each change that calendars must hear of. */
+    /** Incremented with each change that calendars need to pick up. */
     sequence: integer('sequence').notNull().default(0),
     /** Never null while the person has a row; a closed account keeps one. */
     ...authored(() => user.id),
@@ -111,11 +115,11 @@ export const meetup = pgTable(
     ),
     check('meetup_capacity_check', sql`${table.maxAttendees} > 0`),
     check('meetup_verified_check', sql`${table.verifiedAt} is null or ${table.reportedAt} is not null`),
-    // One meetup of a circle a calendar day, UTC.
+    // A circle has at most one meetup per calendar day, UTC.
     uniqueIndex('meetup_one_a_day')
       .on(table.circleId, sql`((${table.startsAt} at time zone 'UTC')::date)`)
       .where(sql`${table.cancelledAt} is null`),
-    // A code names one meetup for as long as it can be joined.
+    // A code is unique among meetups that can be joined.
     uniqueIndex('meetup_code_unique')
       .on(table.meetCode)
       .where(sql`${table.reportedAt} is null and ${table.cancelledAt} is null`),
@@ -137,7 +141,7 @@ export const meetup = pgTable(
   ],
 )
 
-/** One person at one meetup, from saving it to the karma for it. */
+/** A person at a meetup, from saving it to the karma for attending. */
 export const meetupAttendee = pgTable(
   'meetup_attendee',
   {
@@ -148,25 +152,28 @@ export const meetupAttendee = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** `going` and `joined` take a place; `report due` and `done` follow from the moments below. */
+    /**
+     * `going` and `joined` count against the limit; `report due` and `done` are derived from the timestamps
+     * below.
+     */
     status: varchar('status', { length: 10, enum: attendeeStatuses }).notNull(),
-    /** The waiting list moves up in this order, then by id. */
+    /** The waiting list is ordered by this, then by id. */
     queuedAt: moment('queued_at').notNull().defaultNow(),
     note: varchar('note', { length: 1000 }),
     joinedAt: moment('joined_at'),
-    /** The karma for checking in waits until staff have verified a record of the circle. */
+    /** The karma for checking in is pending until staff have verified a record of the circle. */
     joinHeld: boolean('join_held').notNull().default(false),
     reportedAt: moment('reported_at'),
     report: varchar('report', { length: 500 }),
     reportLink: varchar('report_link', { length: 300 }),
     rating: smallint('rating'),
-    /** What the circle's record says of this attendee's own report. */
+    /** The circle's decision on this attendee's own report. */
     approved: boolean('approved'),
     reason: varchar('reason', { length: 500 }),
     karmaGiven: integer('karma_given'),
-    /** The award of the verification. */
+    /** The award from the verification. */
     entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'restrict' }),
-    /** When somebody asked for the missing report. */
+    /** When they were last reminded of the missing report. */
     remindedAt: moment('reminded_at'),
     createdAt: createdAt(),
   },
@@ -189,7 +196,6 @@ export const meetupAttendee = pgTable(
   ],
 )
 
-/** What is to be done at a meetup. */
 export const meetupTask = pgTable(
   'meetup_task',
   {
@@ -200,7 +206,7 @@ export const meetupTask = pgTable(
     position: smallint('position').notNull(),
     title: varchar('title', { length: 100 }).notNull(),
     description: varchar('description', { length: 500 }),
-    /** The task of the catalogue behind it, when there is one. */
+    /** The catalogue task behind it; null: none. */
     taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -210,7 +216,7 @@ export const meetupTask = pgTable(
   ],
 )
 
-/** Proof that an attendee has done one task of the meetup: a picture or a link. */
+/** Proof that an attendee has done a task of the meetup: a picture or a link. */
 export const meetupProof = pgTable(
   'meetup_proof',
   {
@@ -232,7 +238,7 @@ export const meetupProof = pgTable(
   ],
 )
 
-/** What somebody wants to know before a meetup, and what a host answers. Its id is made by the client. */
+/** A question about a meetup and a host's answer. The client generates its id. */
 export const meetupQuestion = pgTable(
   'meetup_question',
   {
@@ -258,7 +264,7 @@ export const meetupQuestion = pgTable(
   ],
 )
 
-/** Who finds a question wrong; the hosts decide, and with it these rows go. */
+/** A report of a question; deleted when a host dismisses it. */
 export const meetupQuestionReport = pgTable(
   'meetup_question_report',
   {
@@ -276,7 +282,7 @@ export const meetupQuestionReport = pgTable(
   ],
 )
 
-/** The secret part of a calendar address; a new version makes the former address useless. */
+/** The secret part of a calendar address; a new version invalidates the previous address. */
 export const calendarFeed = pgTable(
   'calendar_feed',
   {

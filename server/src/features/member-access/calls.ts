@@ -4,7 +4,7 @@ import type { Routes } from '@muster/contract/lib/route.ts'
 
 const featuresOfContract: readonly [string, Routes][] = Object.entries(allRoutes)
 
-/** What the guard goes by, as the contract has it: the calls that are open to some members alone. */
+/** The calls that only some members can make, from the contract; the guard uses the same data. */
 export const guardedCalls: GuardedFeature[] = featuresOfContract
   .map(([feature, calls]) => ({
     feature,

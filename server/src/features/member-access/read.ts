@@ -8,14 +8,14 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { listText } from '../../platform/listing/lists.ts'
 import { grantsOfMember } from '../access/index.ts'
 
-/** Counting ends here. */
+/** Caps counts. */
 const MOST = sql.raw('1000')
 
 type StoredGrant = Omit<Grant, 'locked_because'>
 
 /**
- * Every role and type of a member with where it comes from, roles first. One statement, and as many rows as the member
- * holds. @throws AppError 404 for unknown and erased members.
+ * Every role and type of a member and its source, roles first. One statement, one row per grant.
+ * @throws AppError 404 for unknown and erased members
  */
 export async function readAccess(
   db: Database,
@@ -88,7 +88,9 @@ export async function readAccess(
   }
 }
 
-/** How many active members hold each role and type that the contract knows, in its order, counted up to a thousand. */
+/**
+ * How many active members have each role and type in the contract, in its order, counted up to a thousand.
+ */
 export async function countHolders(db: Database, now: Date) {
   const running = sql`(held.ends_at is null or held.ends_at > ${now}::timestamptz)`
   return [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Counts the statuses, interest groups, departments, roles and tasks whose kept number differs from what it counts. */
+/** Counts the keys whose stored number differs from a recount. */
 export const memberCountChecks = [
   {
     total: 'members by status, interest group, department and role; awards by task',

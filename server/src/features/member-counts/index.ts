@@ -1,4 +1,4 @@
-/** How many members there are, without counting them. */
+/** Numbers of members from stored counts. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -13,16 +13,16 @@ const counted = (kind: 'status' | 'group' | 'department') => sql`(
   ) as part group by key
 )`
 
-/** A table of `key` and `members`: each status of accounts and how many have it, exactly. */
+/** A table of `key` and `members`: the exact number of accounts in each status. */
 export const membersByStatus: SQL = counted('status')
 
 /** A table of `key` (the id as text) and `members`: each interest group that has had a member. */
 export const membersByGroup: SQL = counted('group')
 
-/** A table of `key` (the id as text) and `members`: each department that members have named with a college. */
+/** A table of `key` (the id as text) and `members`: each department that members of colleges have chosen. */
 export const membersByDepartment: SQL = counted('department')
 
-/** Joins `held`: how many members hold the role in scope as `role`, verified, as `holders`. */
+/** Joins `held`: the number of members with the verified role in scope as `role`, as `holders`. */
 export const holdersOfRole: SQL = sql`
   left join member_count as kept_holders on kept_holders.kind = 'role' and kept_holders.key = role.id::text
   left join (
@@ -32,7 +32,7 @@ export const holdersOfRole: SQL = sql`
     select greatest(0, coalesce(kept_holders.members, 0) + coalesce(new_holders.members, 0)) as holders
   ) as held`
 
-/** How many members hold a role, verified. One statement. */
+/** Number of members with a verified role. One statement. */
 export async function countHolders(db: Database, roleId: string): Promise<number> {
   const [row] = await db.execute<{ holders: number }>(sql`
     select coalesce(sum(members), 0)::integer as holders from (
@@ -43,7 +43,9 @@ export async function countHolders(db: Database, roleId: string): Promise<number
   return row?.holders ?? 0
 }
 
-/** Joins `awarded`: how many awards of the task in scope as `task` stand, as `gainers`. */
+/**
+ * Joins `awarded`: the number of awards for the task in scope as `task`, without reversed ones, as `gainers`.
+ */
 export const awardsOfTask: SQL = sql`
   left join member_count as kept_awards on kept_awards.kind = 'task' and kept_awards.key = task.id::text
   left join (
@@ -53,7 +55,7 @@ export const awardsOfTask: SQL = sql`
     select greatest(0, coalesce(kept_awards.members, 0) + coalesce(new_awards.members, 0)) as gainers
   ) as awarded`
 
-/** How many members one interest group has, as a value; `groupId` is an id or an expression that gives one. */
+/** SQL value: the number of members of an interest group. `groupId` is an id or an SQL expression. */
 export const membersOfGroup = (groupId: SQL | string): SQL => sql`coalesce((
   select sum(members)::integer from (
     select members from member_count where kind = 'group' and key = ${groupId}::text
@@ -62,7 +64,7 @@ export const membersOfGroup = (groupId: SQL | string): SQL => sql`coalesce((
   ) as part
 ), 0)`
 
-/** All members whose accounts were not erased. One statement. */
+/** Number of members without erased accounts. One statement. */
 export async function countAllMembers(db: Database): Promise<number> {
   const [all] = await db.execute<{ members: number }>(sql`
     select coalesce(sum(members), 0)::integer as members from ${membersByStatus} as counted where key <> 'erased'`)
@@ -71,7 +73,11 @@ export async function countAllMembers(db: Database): Promise<number> {
 
 const FOLD_AT_ONCE = 20_000
 
-/** Adds pending changes to the counts; every process calls it now and then, one at a time works. */
+/**
+ * Folds pending changes into the counts. Every process calls it from time to time; a lock lets one work at a
+ * time.
+ * @returns how many changes were folded
+ */
 export async function foldMemberCounts(db: Database): Promise<number> {
   const [row] = await db.execute<{ taken: number }>(
     sql`select fold_member_counts(${FOLD_AT_ONCE}::integer) as taken`,

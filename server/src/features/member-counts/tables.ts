@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * How many members there are of each account status, in each interest group, at each department and with each role, and how
- * many awards of each task stand: `key` is the status, or the id of the group, department, role or task.
- * Counting them in a request would visit every member.
+ * Number of members by account status, interest group, department and role, and of awards by task. `key` is
+ * the status or the id. Stored because counting them in a request would scan all members.
  */
 export const memberCount = pgTable(
   'member_count',
@@ -20,8 +19,8 @@ export const memberCount = pgTable(
 )
 
 /**
- * Changes that are not yet added to `member_count`, written by triggers. Those who register, join or award only append here,
- * so nobody waits for a row that everybody changes; readers add what is pending.
+ * Outbox of changes to `member_count`, filled by triggers. Registrations, joins and awards only append here,
+ * so none waits for a contended row; readers add what is pending.
  */
 export const memberCountChange = pgTable(
   'member_count_change',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Counts the totals of members that differ from the records of what they did. */
+/** Counts the members' totals that differ from their source rows. */
 export const memberDeedChecks = [
   {
     total: 'member activity: tasks, reviews, meetups, circles, events and hackathons',

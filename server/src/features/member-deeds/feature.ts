@@ -2,7 +2,9 @@ import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
 import { memberDeedChecks } from './doctor.ts'
 
-/** Its changes are folded by the achievements, which look at once at whom they concern. */
+/**
+ * Has no fold job of its own: achievements fold its changes and evaluate the members concerned right away.
+ */
 export const feature: Feature = {
   checks: memberDeedChecks,
   personal: personalRows({

@@ -1,4 +1,4 @@
-/** What members have done, in numbers that are kept. */
+/** What members have done, as stored totals. */
 
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -6,7 +6,7 @@ import type { DeedName } from './tables.ts'
 
 export type { DeedName } from './tables.ts'
 
-/** Somebody of whom something that is kept has changed. */
+/** A member whose total has changed. */
 export interface Touched {
   readonly userId: string
   readonly deed: DeedName
@@ -15,8 +15,8 @@ export interface Touched {
 const FOLD_AT_ONCE = 5_000
 
 /**
- * Adds pending changes to the totals and streaks. Works in one process at a time, until its transaction ends.
- * @returns whose totals have changed; none when there is nothing to do, or another process is at it.
+ * Folds pending changes into totals and streaks, in one process at a time until its transaction ends.
+ * @returns the members whose totals have changed; empty when nothing is pending or another process is working
  */
 export async function foldDeeds(tx: Database): Promise<Touched[]> {
   const rows = await tx.execute<{ member: string; done: DeedName }>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import { user } from '../accounts/tables.ts'
 
-/** What is kept of every member as a total, and what only says that their karma has changed. */
+/** Deeds with a total per member, and names that only signal that their karma has changed. */
 const deedNames = [
   'karma',
   'tasks',
@@ -19,7 +19,10 @@ const deedNames = [
 ] as const
 export type DeedName = (typeof deedNames)[number]
 
-/** How often a member has done something. Counting it in a request would visit all they ever did. */
+/**
+ * How often a member has done something. Stored because counting it in a request would scan everything they
+ * ever did.
+ */
 export const memberDeed = pgTable(
   'member_deed',
   {
@@ -32,7 +35,7 @@ export const memberDeed = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deed] })],
 )
 
-/** Days or weeks in a row, by their first days in UTC. */
+/** Consecutive days or weeks in UTC. */
 export const memberStreak = pgTable(
   'member_streak',
   {
@@ -40,7 +43,7 @@ export const memberStreak = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 11, enum: ['daily_task', 'weekly_task', 'daily_login'] }).notNull(),
-    /** Of the run that ended on `last_on`, which may be over. */
+    /** Length of the streak that ended on `last_on`, which can be over. */
     current: integer('current').notNull(),
     longest: integer('longest').notNull(),
     /** The last day, or the Monday of the last week. */
@@ -49,7 +52,7 @@ export const memberStreak = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
 
-/** What members have done since it was last added up; triggers append it, see `foldDeeds`. */
+/** Outbox of changes, appended by triggers; see `foldDeeds`. */
 export const deedChange = pgTable(
   'deed_change',
   {
@@ -57,7 +60,7 @@ export const deedChange = pgTable(
     userId: uuid('user_id').notNull(),
     deed: varchar('deed', { length: 20, enum: deedNames }).notNull(),
     amount: integer('amount').notNull(),
-    /** The day that counts for a streak, in UTC; null for what takes something back. */
+    /** The day that counts for a streak, in UTC; null when something is undone. */
     on: date('on_day').default(sql`null`),
   },
   (table) => [index('deed_change_user_index').on(table.userId)],

@@ -1,3 +1,1 @@
-/** What other features may use of members' weeks. */
-
 export { presentWeek, type StoredWeek, weekJoins, weekValue } from './week.ts'

@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** An act that counts, at a moment. */
+/** Records a counted act at a moment. */
 const act = (member: TestMember, at: string) =>
   test.db.execute(sql`select count_day_of(${member.id}, ${at}::timestamptz)`)
-/** Acts at noon in India on so many days of the week that begins on this Monday. */
+/** Records acts at noon in India on so many days of the week that begins on this Monday. */
 async function fill(member: TestMember, monday: string, days = 3) {
   for (let day = 0; day < days; day += 1) {
     await act(member, new Date(Date.parse(`${monday}T06:30:00Z`) + day * 86_400_000).toISOString())
@@ -25,7 +25,7 @@ async function fill(member: TestMember, monday: string, days = 3) {
 }
 const weekAt = (member: TestMember, at: string) => readWeek(test.db, member.id, new Date(at))
 const streakAt = async (member: TestMember, at: string) => (await weekAt(member, at)).streak
-/** The Monday so many weeks after 5 January 2026, which is one. */
+/** The Monday so many weeks after Monday 5 January 2026. */
 const monday = (week: number) =>
   new Date(Date.parse('2026-01-05T00:00:00Z') + week * 7 * 86_400_000).toISOString().slice(0, 10)
 const noonOf = (week: number) => `${monday(week)}T06:30:00Z`
@@ -79,7 +79,7 @@ describe('days of a member', () => {
   it('stay where they were counted when the zone changes, on a flight west and east', async () => {
     const member = await createMember(test)
     await act(member, '2026-03-03T20:00:00Z')
-    // Wednesday in India; over the Atlantic it is Tuesday again, and after the way back Thursday.
+    // It is Wednesday in India; across the Atlantic it is Tuesday again, and after the flight back Thursday.
     const flies = (time_zone: string) =>
       changePlan(test.db, member.id, { time_zone }, new Date('2026-03-04T02:00:00Z'))
     await flies('America/New_York')
@@ -95,7 +95,8 @@ describe('days of a member', () => {
     const member = await createMember(test)
     const zone = { time_zone: 'Europe/Berlin' }
     await changePlan(test.db, member.id, zone, new Date('2026-03-28T12:00:00Z'))
-    // On Sunday the 29th clocks go forward: 22:30 UTC on Saturday is Saturday, 23:30 and 21:59 the next evening are Sunday.
+    // Clocks go forward on Sunday the 29th: 22:30 UTC on Saturday is still Saturday; 23:30 UTC and 21:59 UTC
+    // the next evening are Sunday.
     await act(member, '2026-03-28T22:30:00Z')
     await act(member, '2026-03-28T23:30:00Z')
     await act(member, '2026-03-29T21:59:00Z')

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
 import { presentWeek, type StoredWeek, weekJoins, weekValue } from './week.ts'
 
-/** A member's goal, this week and streak. One statement. */
+/** A member's goal, present week and streak. One statement. */
 export async function readWeek(db: Database, userId: string, now: Date): Promise<Week> {
   const [row] = await db.execute<{ week: StoredWeek }>(sql`
     select ${weekValue} as week from (select ${userId}::uuid as id) as member
@@ -13,13 +13,13 @@ export async function readWeek(db: Database, userId: string, now: Date): Promise
   return presentWeek(row.week)
 }
 
-/** Makes sure that there is a plan and holds it, so that changes of it and acts that count wait for each other. */
+/** Creates the plan if necessary and locks it, to serialise its changes with deeds that count for it. */
 async function holdPlan(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`insert into week_plan (user_id) values (${userId}) on conflict do nothing`)
   await tx.execute(sql`select from week_plan where user_id = ${userId} for no key update`)
 }
 
-/** This Monday where the member is. */
+/** SQL: this week's Monday in the member's time zone. */
 const mondayAt = (now: Date) => sql`week_of((${now}::timestamptz at time zone plan.time_zone)::date)`
 
 interface PlanChange {
@@ -28,8 +28,8 @@ interface PlanChange {
 }
 
 /**
- * Changes the goal or the time zone. A lower goal may be reached by this week at once; what was reached stays, and days
- * stay where they were counted.
+ * Changes the goal or the time zone. This week can reach a lower goal right away; reached weeks stay reached,
+ * and days stay as they were counted.
  */
 export async function changePlan(
   db: Database,
@@ -52,8 +52,9 @@ export async function changePlan(
 const AGAIN = 'Your last pause has just ended. Reach your goal for one week, and then you can pause again.'
 
 /**
- * Lets the streak rest for so many weeks, this one included; a pause that runs gets another length, counted from its
- * beginning. @throws AppError when no week was reached since the last pause, or a running one would get too long.
+ * Pauses the streak for a number of weeks, including this one. For a running pause, changes its length,
+ * counted from its start.
+ * @throws AppError when no week was reached since the last pause, or a running one would get too long
  */
 export async function pause(db: Database, userId: string, weeks: number, now: Date): Promise<Week> {
   return db.transaction(async (tx) => {
@@ -77,7 +78,7 @@ export async function pause(db: Database, userId: string, weeks: number, now: Da
   })
 }
 
-/** Ends a pause: this week counts again, those before it stay out. Without one nothing happens. */
+/** Ends a pause: this week counts again, earlier ones stay paused. Does nothing without a pause. */
 export async function resume(db: Database, userId: string, now: Date): Promise<Week> {
   await db.execute(sql`
     update week_plan as plan set paused_until = ${mondayAt(now)}

@@ -14,9 +14,9 @@ import {
 import { user } from '../accounts/tables.ts'
 
 /**
- * The weekly goal of a member and the weeks in a row in which they reached it. Weeks are named by their Monday, as the
- * calendar of the member's time zone has it. `server/sql/member-weeks.sql` keeps the streak; a member without a row has
- * the defaults.
+ * A member's weekly goal and their streak of weeks in which they reached it. Weeks are stored as their Monday
+ * in the member's time zone. `server/sql/member-weeks.sql` maintains the streak; without a row, defaults
+ * apply.
  */
 export const weekPlan = pgTable(
   'week_plan',
@@ -24,18 +24,18 @@ export const weekPlan = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Days a week. */
+    /** Days per week. */
     goal: smallint('goal').notNull().default(3),
-    /** Where the days of the member begin. */
+    /** Determines when the member's days start. */
     timeZone: varchar('time_zone', { length: 50 }).notNull().default('Asia/Kolkata'),
-    /** Of the run that ended with `lastWeek`, which may be over. */
+    /** Length of the streak that ended with `lastWeek`, which can be over. */
     streak: integer('streak').notNull().default(0),
     best: integer('best').notNull().default(0),
     /** The last week whose goal was reached. */
     lastWeek: date('last_week'),
-    /** The last week that went on in spite of a missed one. */
+    /** The last missed week that was forgiven, so that the streak continued. */
     forgivenWeek: date('forgiven_week'),
-    /** Weeks of the last pause: from this Monday on, and before that one. */
+    /** Weeks of the last pause: from this Monday (inclusive) until that one (exclusive). */
     pausedFrom: date('paused_from'),
     pausedUntil: date('paused_until'),
   },
@@ -45,7 +45,7 @@ export const weekPlan = pgTable(
   ],
 )
 
-/** On which days of a week a member did something that counts. */
+/** Days of a week on which a member did something that counts. */
 export const weekDays = pgTable(
   'week_days',
   {
@@ -53,9 +53,9 @@ export const weekDays = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     week: date('week').notNull(),
-    /** One bit a day; 1 is Monday. */
+    /** One bit per day; 1 is Monday. */
     days: smallint('days').notNull(),
-    /** Whether it has counted for the streak: what was reached stays reached. */
+    /** Whether it has counted for the streak. Never reset. */
     reached: boolean('reached').notNull().default(false),
   },
   (table) => [

@@ -15,7 +15,10 @@ import {
   type QuestionParts,
 } from './parts.ts'
 
-/** The mentor accepts a question. Twice is as once. @throws AppError 404; 409 once it is over or the asker is away. */
+/**
+ * Accepts a question, as its mentor. Idempotent.
+ * @throws AppError 404; 409 once it is over or the asker's account is no longer active
+ */
 export async function acceptQuestion(
   parts: QuestionParts,
   mentorId: string,
@@ -32,7 +35,10 @@ export async function acceptQuestion(
   })
 }
 
-/** The mentor declines a question, with a word or without. Twice is as once. @throws AppError 404; 409 once it is answered. */
+/**
+ * Declines a question, as its mentor, with or without a comment. Idempotent.
+ * @throws AppError 404; 409 once it is answered
+ */
 export async function declineQuestion(
   parts: QuestionParts,
   mentorId: string,
@@ -50,8 +56,9 @@ export async function declineQuestion(
 }
 
 /**
- * The mentor answers a question, accepted or not, or the question back.
- * @throws AppError 404; 409 when that is answered already or closed, or the asker is away
+ * Answers a question or its follow-up, as the mentor.
+ * @throws AppError 404; 409 when that is answered already or closed, or the asker's account is no longer
+ * active
  */
 export async function answerQuestion(
   parts: QuestionParts,
@@ -80,8 +87,9 @@ export async function answerQuestion(
 }
 
 /**
- * The asker asks back once, which opens the question again.
- * @throws AppError 404; 409 when it is not answered, was asked back before, or another question of the two is open
+ * Asks the one follow-up question, which reopens the question.
+ * @throws AppError 404; 409 when it isn't answered, already has a follow-up, or the two have another open
+ * question
  */
 export async function askBack(
   parts: QuestionParts,
@@ -93,7 +101,7 @@ export async function askBack(
     const [row] = await tx.execute<{ mentor_id: string | null }>(
       sql`select mentor_id from mentor_question where id = ${questionId} and asker_id = ${askerId}`,
     )
-    // Members first, as when asking: otherwise the two could wait for each other.
+    // Lock order: members first, as when asking, to avoid a deadlock.
     await lockMembers(tx, askerId, ...(row?.mentor_id ? [row.mentor_id] : []))
     const question = await lockQuestionAs(tx, 'asker', askerId, questionId)
     if (question.follow_up !== null) throw conflict('general', 'You can ask only one follow-up')
@@ -114,7 +122,10 @@ export async function askBack(
   })
 }
 
-/** Either of the two closes a question; the other is told while it was open. Twice is as once. @throws AppError 404 */
+/**
+ * Closes a question, as either of the two; the other one is notified if it was open. Idempotent.
+ * @throws AppError 404
+ */
 export async function closeQuestion(parts: QuestionParts, userId: string, questionId: string): Promise<void> {
   await change(parts, async (tx, now) => {
     const question = await lockOwnQuestion(tx, userId, questionId)
@@ -138,7 +149,7 @@ const over = ({ state }: FoundQuestion) =>
       : `This question has already been ${state}`,
   )
 
-/** Nobody is to write to who does not read it. */
+/** Prevents messages to someone who can't read them. */
 async function assertOtherIsHere(tx: Database, question: FoundQuestion, me: Party): Promise<void> {
   const [other] = await tx.execute(
     sql`select from "user" where id = ${otherOf(question, me)}::uuid and status = 'active'`,

@@ -17,14 +17,14 @@ const taken = {
   mentor_question_one_open: ['general', 'You already have an open question to this mentor'],
 } as const
 
-/** Questions are counted while both are held: two at once must not go past what the one may ask and the other takes. */
+/** Locks both members while their questions are counted, so that concurrent ones can't exceed the limits. */
 export const lockMembers = (tx: Database, ...ids: readonly string[]) =>
   tx.execute(sql`select from "user" where id = any (${uuids(ids)}) order by id for no key update`)
 
 /**
- * Asks a mentor, who is told. Sent again, it is the same question.
- * @throws AppError 400 on `muid` for who is no mentor, and with the reason why this one cannot be asked; 409 for an id that
- * somebody else has used; 429 past the questions of a day.
+ * Asks a mentor and notifies them. Idempotent for the same id.
+ * @throws AppError 400 on `muid` when they aren't a mentor, and with the reason why they can't be asked; 409
+ * when the id is in use by someone else; 429 above the daily limit
  */
 export async function askMentor(
   parts: QuestionParts,

@@ -7,7 +7,7 @@ export const feature: Feature = {
   routes: mentorQuestionRoutes,
   personal: personalRows({
     gone: { mentor_offer: 'user_id' },
-    // Of a report only what they sent to staff themselves.
+    // Of a report, includes only what they sent to staff themselves.
     further: async (db, userId) => ({
       mentor_question: [
         ...(await db.execute(sql`
@@ -19,7 +19,10 @@ export const feature: Feature = {
           order by asked_at, id limit 10000`)),
       ],
     }),
-    /** Questions go with those who asked. Answers belong to them, and stay under "Former member"; what is open is closed. */
+    /**
+     * Questions are deleted with their asker. Answers belong to the askers and stay under "Former member";
+     * open questions to a former mentor are closed.
+     */
     async erase(tx, userId) {
       await tx.execute(sql`delete from mentor_question where asker_id = ${userId}`)
       await tx.execute(sql`

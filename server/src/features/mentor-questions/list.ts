@@ -23,7 +23,7 @@ const present = ({ picture_key, ...shown }: StoredPerson) => ({
   profile_pic: pictureAddress(picture_key),
 })
 
-/** Questions of one member, the last that went on first. */
+/** A member's questions, most recently changed first. */
 const questionsOf = (userId: string) =>
   listing<typeof mentorQuestions.list, StoredQuestion>({
     table: sql`mentor_question as question`,
@@ -52,14 +52,13 @@ const questionsOf = (userId: string) =>
     present: ({ asker, mentor, ...row }) => ({ ...row, asker: present(asker), mentor: present(mentor) }),
   })
 
-/** One page of them. */
 export const listQuestions = (
   db: Database,
   userId: string,
   query: Parameters<ReturnType<typeof questionsOf>['page']>[1],
 ) => questionsOf(userId).page(db, query)
 
-/** One question of this member. @throws AppError 404 */
+/** One of this member's questions. @throws AppError 404 */
 export async function readQuestion(
   db: Database,
   userId: string,

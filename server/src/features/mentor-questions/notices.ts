@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { notifyByMailToo, settleNotice } from '../notifications/index.ts'
 import { type FoundQuestion, otherOf, type Party, type QuestionParts } from './parts.ts'
 
-/** What a question brings about, and so what the other one is told. */
+/** Events about a question that the other one is notified about. */
 export type QuestionStep =
   | 'asked'
   | 'accepted'
@@ -29,7 +29,7 @@ const causeOf = (questionId: string, step: QuestionStep) => `mentor-question:${q
 const pathOf = (questionId: string, reader: Party) =>
   `/dashboard/mentor-questions?${reader === 'mentor' ? 'side=received&' : ''}question=${questionId}`
 
-/** Tells the other one of the two what somebody did; nobody when their account is gone. */
+/** Notifies the other one of the two; does nothing when their account is gone. */
 export async function tellOther(
   parts: QuestionParts,
   tx: Database,
@@ -54,7 +54,7 @@ export async function tellOther(
   ])
 }
 
-/** What somebody was told and has now done need not be read any more. */
+/** Marks a notification as read, because its recipient has acted. */
 export async function settleStep(
   tx: Database,
   userId: string,
@@ -65,7 +65,7 @@ export async function settleStep(
   await settleNotice(tx, userId, causeOf(questionId, step), now)
 }
 
-/** Tells the one whose words staff removed, and why. */
+/** Notifies the author that staff removed their text, and why. */
 export async function tellWordsRemoved(
   parts: QuestionParts,
   tx: Database,

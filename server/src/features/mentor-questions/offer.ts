@@ -14,7 +14,7 @@ const noOffer: MentorOffer = {
   most_at_once: questionLimits.usuallyAtOnce,
 }
 
-/** What a member offers as a mentor, and whether they may. */
+/** A member's offer as a mentor, and whether they can have one. */
 export async function readOffer(db: Database, actor: Actor) {
   const [row] = await db.execute<MentorOffer & Record<string, unknown>>(
     sql`select helps_with, takes_questions, most_at_once from mentor_offer where user_id = ${actor.id}`,
@@ -22,7 +22,7 @@ export async function readOffer(db: Database, actor: Actor) {
   return { ...(row ?? noOffer), may_offer: takesQuestions(actor) }
 }
 
-/** Saves it; twice is as once. @throws AppError 400 for those who are no mentors. */
+/** Saves the offer. Idempotent. @throws AppError 400 unless they are a mentor */
 export async function saveOffer(
   db: Database,
   actor: Actor,
@@ -48,14 +48,14 @@ interface StoredMentor extends Record<string, unknown> {
   readonly helps_with: string
   readonly takes_questions: boolean
   readonly most_at_once: number
-  /** Of the mentor, of the person who asks, and of the two. */
+  /** Open questions of the mentor, of the asker, and whether there is one between the two. */
   readonly open: number
   readonly open_of_reader: number
   readonly open_of_pair: boolean
   readonly kept_away: boolean
 }
 
-/** Mentors who have an offer and whose profile is public, with all that decides whether somebody may ask them. */
+/** Mentors with an offer and a public profile, and what determines whether the reader can ask them. */
 async function readMentors(db: Database, readerId: string, which: SQL): Promise<StoredMentor[]> {
   const rows = await db.execute<StoredMentor>(sql`
     select member.id, member.muid, member.full_name, offer.helps_with, offer.takes_questions, offer.most_at_once,
@@ -82,7 +82,7 @@ async function readMentors(db: Database, readerId: string, which: SQL): Promise<
   return [...rows]
 }
 
-/** Why somebody may not ask a mentor, in words for them; null when they may. */
+/** Why the reader can't ask this mentor, as text for them; null when they can. */
 function closedBecause(mentor: StoredMentor, readerId: string): string | null {
   if (mentor.id === readerId) return 'You can’t ask yourself'
   if (!mentor.takes_questions || mentor.kept_away) return 'This mentor isn’t taking questions right now'
@@ -95,7 +95,7 @@ function closedBecause(mentor: StoredMentor, readerId: string): string | null {
   return null
 }
 
-/** Those of some members who have written as mentors what they help with, and whether somebody may ask them. */
+/** Those of these members who have an offer as a mentor, and whether the reader can ask them. */
 export async function readMentorsToAsk(
   db: Database,
   readerId: string,
@@ -114,7 +114,7 @@ export async function readMentorsToAsk(
   }))
 }
 
-/** One mentor and whether somebody may ask them; null when there is none of this id who has an offer. */
+/** A mentor and whether the reader can ask them; null when there is no mentor with this id and an offer. */
 export async function readMentorToAsk(db: Database, readerId: string, mentorId: string) {
   const [mentor] = await readMentors(db, readerId, sql`member.id = ${mentorId}::uuid`)
   return mentor ? { ...mentor, closedBecause: closedBecause(mentor, readerId) } : null

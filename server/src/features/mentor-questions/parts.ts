@@ -4,13 +4,12 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** What the calls about questions need of the application. */
 export type QuestionParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
-/** Which of the two somebody is. */
+/** The two people of a question. */
 export type Party = 'asker' | 'mentor'
 
-/** A question as those who change it find it. */
+/** A question, as needed to change it. */
 export interface FoundQuestion extends Record<string, unknown> {
   readonly id: string
   readonly asker_id: string | null
@@ -26,14 +25,14 @@ export interface FoundQuestion extends Record<string, unknown> {
 const found = sql`select id, asker_id, mentor_id, state, subject, follow_up, follow_up_answer, reported_by, report_upheld
   from mentor_question`
 
-/** Any question behind its lock; for staff. @throws AppError 404 */
+/** Locks any question, for staff. @throws AppError 404 */
 export async function lockAnyQuestion(tx: Database, questionId: string): Promise<FoundQuestion> {
   const [row] = await tx.execute<FoundQuestion>(sql`${found} where id = ${questionId} for no key update`)
   if (!row) throw notFound('this question')
   return row
 }
 
-/** A question of this member behind its lock, and which of the two they are. @throws AppError 404 for everybody else. */
+/** Locks one of this member's questions. @throws AppError 404 for everyone else */
 export async function lockOwnQuestion(
   tx: Database,
   userId: string,
@@ -45,7 +44,10 @@ export async function lockOwnQuestion(
   throw notFound('this question')
 }
 
-/** The same for what only the one or the other does. @throws AppError 404 for the other one as well. */
+/**
+ * Locks a question of which this member is the given party.
+ * @throws AppError 404, also for the other party
+ */
 export async function lockQuestionAs(
   tx: Database,
   party: Party,
@@ -57,6 +59,6 @@ export async function lockQuestionAs(
   return row
 }
 
-/** The other one of the two; null once they have closed their account. */
+/** The other one of the two; null once their account is gone. */
 export const otherOf = (question: FoundQuestion, me: Party): string | null =>
   me === 'asker' ? question.mentor_id : question.asker_id

@@ -147,7 +147,7 @@ describe('asking', () => {
   it('ends at three open questions, at what the mentor takes, and at five a day', async () => {
     const [busy, ...others] = await Promise.all([newMentor(1), newMentor(), newMentor(), newMentor()])
     if (!busy) throw new Error('four mentors were made')
-    // At the same time, so that only the lock keeps them apart.
+    // At the same time, so that only the lock separates them.
     const three = await Promise.all([busy, ...others].map((one) => ask(asha, one)))
     expect(three.filter(({ status }) => status === 200)).toHaveLength(3)
 

@@ -11,7 +11,7 @@ import { FORMER_MEMBER } from '../../platform/listing/made-by.ts'
 import { tellWordsRemoved } from './notices.ts'
 import { type FoundQuestion, lockAnyQuestion, lockOwnQuestion, type QuestionParts } from './parts.ts'
 
-/** Reports what the other one wrote, and closes the question; once a question. @throws AppError 404 */
+/** Reports the other one's text, and closes the question. Once per question. @throws AppError 404 */
 export async function reportQuestion(
   { db, clock }: QuestionParts,
   userId: string,
@@ -30,7 +30,7 @@ export async function reportQuestion(
   })
 }
 
-/** Reported questions that nobody has decided. */
+/** Reported questions without a decision. */
 export const reportedQuestions = listing<typeof mentorQuestions.reported, ReportedQuestion>({
   table: sql`mentor_question as question`,
   id: sql`question.id`,
@@ -51,7 +51,10 @@ export const reportedQuestions = listing<typeof mentorQuestions.reported, Report
 
 const REMOVED = 'Removed by staff'
 
-/** Takes away what the reported one wrote, who is told why. @throws AppError 404; 409 when a colleague has decided. */
+/**
+ * Removes the reported text and notifies its author why.
+ * @throws AppError 404; 409 when a colleague has decided already
+ */
 export async function removeReportedWords(
   parts: QuestionParts,
   actor: Actor,
@@ -74,7 +77,7 @@ export async function removeReportedWords(
   })
 }
 
-/** Leaves a question as it is and closes its report. @throws AppError as `removeReportedWords` */
+/** Dismisses the report of a question. @throws AppError as in `removeReportedWords` */
 export async function dismissQuestionReport(
   { db }: QuestionParts,
   actor: Actor,
@@ -93,7 +96,7 @@ async function decide(tx: Database, questionId: string, upheld: boolean): Promis
   return question
 }
 
-/** The subject is personal, so it stays out of the record. */
+/** Doesn't log the subject, because it is personal. */
 const record = (
   tx: Database,
   actor: Actor,

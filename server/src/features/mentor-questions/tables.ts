@@ -8,7 +8,7 @@ import { boolean, check, index, pgTable, smallint, uniqueIndex, uuid, varchar } 
 import { moment, updatedAt } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** What a mentor helps with, and how many questions they take; a mentor without a row takes none. */
+/** What a mentor helps with, and how many questions they take. Mentors without a row take none. */
 export const mentorOffer = pgTable(
   'mentor_offer',
   {
@@ -24,14 +24,14 @@ export const mentorOffer = pgTable(
 )
 
 /**
- * A question to a mentor with all that the two write: its answer, one question back, and the answer to that. Its id is made
- * by the client, so that sending it again is harmless.
+ * A question to a mentor with all its texts: the answer, one follow-up, and its answer. The client generates
+ * its id, so that a retry is idempotent.
  */
 export const mentorQuestion = pgTable(
   'mentor_question',
   {
     id: uuid('id').primaryKey(),
-    /** Null once they have closed their account, and so for the mentor. */
+    /** Null once the account is gone; the same for the mentor. */
     askerId: uuid('asker_id').references(() => user.id, { onDelete: 'set null' }),
     mentorId: uuid('mentor_id').references(() => user.id, { onDelete: 'set null' }),
     state: varchar('state', { length: 8, enum: questionStates }).notNull().default('waiting'),
@@ -40,16 +40,16 @@ export const mentorQuestion = pgTable(
     answer: varchar('answer', { length: questionLengths.answer }),
     followUp: varchar('follow_up', { length: questionLengths.text }),
     followUpAnswer: varchar('follow_up_answer', { length: questionLengths.answer }),
-    /** What the mentor said when declining. */
+    /** The mentor's comment when declining. */
     word: varchar('word', { length: questionLengths.word }),
     askedAt: moment('asked_at').notNull(),
     changedAt: moment('changed_at').notNull(),
-    /** Which of the two reported what the other wrote; a question is reported once. */
+    /** Which of the two reported the other one's text; once per question. */
     reportedBy: varchar('reported_by', { length: 6, enum: ['asker', 'mentor'] }),
     reportReason: varchar('report_reason', { length: 10, enum: questionReportReasons }),
     reportNote: varchar('report_note', { length: 500 }),
     reportedAt: moment('reported_at'),
-    /** What staff found: null while nobody has decided. */
+    /** What staff decided; null: not yet. */
     reportUpheld: boolean('report_upheld'),
   },
   (table) => [

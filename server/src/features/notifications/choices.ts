@@ -13,7 +13,10 @@ import { fieldRefused } from '../../platform/errors.ts'
 import { presentPreferences, setMailPreferences } from './preferences.ts'
 import { notificationPreference } from './tables.ts'
 
-/** Which notices a member gets by which way, and their quiet hours; the defaults until they choose. One statement. */
+/**
+ * Which notifications a member gets in which way, and their quiet hours; defaults until they choose. One
+ * statement.
+ */
 export async function readChoices(db: Database, userId: string): Promise<NoticeChoices> {
   const [row] = await db
     .select({
@@ -45,10 +48,13 @@ export async function readChoices(db: Database, userId: string): Promise<NoticeC
 }
 
 const isAmong = (kinds: readonly string[] | undefined, kind: ChoiceKind) => kinds?.includes(kind) ?? false
-/** `22:00:00` as people write it. */
+/** Cuts the seconds of `22:00:00`. */
 const minutesOf = (time: string) => time.slice(0, 5)
 
-/** Turns notices of a kind on or off for one way; the others stay as they are. @throws AppError where nothing can be chosen. */
+/**
+ * Turns one kind of notification on or off for one way; the others are unchanged.
+ * @throws AppError when there is no such choice
+ */
 export async function choose(
   db: Database,
   userId: string,
@@ -79,7 +85,7 @@ async function setRefused(
       set ${column} = array_remove(preference.${column}, ${kind}::varchar) || excluded.${column}`)
 }
 
-/** Sets quiet hours, or removes them with null. */
+/** Sets quiet hours; null removes them. */
 export async function setQuietHours(
   db: Database,
   userId: string,

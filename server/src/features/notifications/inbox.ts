@@ -11,7 +11,7 @@ type NoticeRow = Notification & Record<string, unknown>
 
 const shown = sql.raw('id, kind, title, description, button, url, created_at, read_at')
 
-/** A member's notices, newest first without a choice. @param count how many there are without a search */
+/** A member's notifications, newest first by default. @param count their number without a search */
 const noticeList = (userId: string, isUnreadOnly: boolean, count: number) =>
   listing<typeof notifications.list>({
     table: sql`notification`,
@@ -24,7 +24,7 @@ const noticeList = (userId: string, isUnreadOnly: boolean, count: number) =>
     total: async () => count,
   })
 
-/** One page of a member's notices, and how many are unread. Two statements, three with a search. */
+/** A page of a member's notifications, and how many are unread. Two statements, three with a search. */
 export async function listNotices(db: Database, userId: string, query: QueryOf<typeof notifications.list>) {
   const [counted = { all: 0, unread: 0 }] = await db.execute<{ all: number; unread: number }>(sql`
     select count(*)::integer as all, count(*) filter (where read_at is null)::integer as unread
@@ -34,7 +34,7 @@ export async function listNotices(db: Database, userId: string, query: QueryOf<t
   return { ...(await list.page(db, query)), unread: counted.unread }
 }
 
-/** What the bell shows: how many notices are unread, and the newest of them. */
+/** For the bell: the number of unread notifications, and the newest one. */
 export async function unreadNotices(db: Database, userId: string) {
   const rows = await db.execute<NoticeRow & { unread: number }>(sql`
     select ${shown}, (select count(*)::integer from notification where user_id = ${userId} and read_at is null and not hidden) as unread
@@ -45,7 +45,7 @@ export async function unreadNotices(db: Database, userId: string) {
   return { unread, newest: notice }
 }
 
-/** @throws AppError 404 for anybody else's notice. One that was read before stays as it is. */
+/** Marks a notification as read. Idempotent. @throws AppError 404 for anyone else's */
 export async function markRead(db: Database, userId: string, noticeId: string, now: Date): Promise<void> {
   const rows = await changed(
     db,
@@ -63,7 +63,7 @@ export async function markAllRead(db: Database, userId: string, now: Date): Prom
   )
 }
 
-/** @throws AppError 404 for anybody else's notice. */
+/** @throws AppError 404 for anyone else's notification */
 export async function removeNotice(db: Database, userId: string, noticeId: string): Promise<void> {
   const rows = await changed(
     db,
@@ -72,7 +72,6 @@ export async function removeNotice(db: Database, userId: string, noticeId: strin
   if (rows === 0) throw notFound('this notification')
 }
 
-/** Fine as well when there are none. */
 export async function removeAllNotices(db: Database, userId: string): Promise<void> {
   await changed(db, sql`delete from notification where user_id = ${userId} and not hidden returning user_id`)
 }

@@ -1,5 +1,3 @@
-/** What other features may use of notifications. */
-
 export { choiceOfMails } from './mails.ts'
 export {
   type Notice,

@@ -1,11 +1,11 @@
 import type { Mail } from '../../platform/mail/send-mail.ts'
 
-/** The foot of mails that one can choose. */
+/** Footer of emails that members can turn off. */
 export const choiceOfMails = (site: { readonly url: string }, unsubscribe: string): string =>
   `Choose which emails you get: ${site.url}/dashboard/settings/notifications
 Or stop emails of this type: ${unsubscribe}`
 
-/** A notice as a mail, with the way to where it leads and to where such mails are turned off. */
+/** A notification as an email, with its link and an unsubscribe link. */
 export function noticeMail(
   site: { readonly name: string; readonly url: string },
   to: { readonly email: string; readonly fullName: string },

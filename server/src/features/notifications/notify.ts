@@ -5,34 +5,37 @@ import type { Parts } from '../../platform/parts.ts'
 import { noticeMail } from './mails.ts'
 import { unsubscribeAddress } from './unsubscribe-link.ts'
 
-/** Every process hears on this channel whose notices have changed. */
+/** Channel on which every process learns whose notifications have changed. */
 export const NOTICES_CHANGED = 'notices_changed'
 
 export interface Notice {
   readonly userId: string
   readonly kind: NotificationKind
-  /** What brought it about, unique for the member, such as `submission:<id>:3`: told twice, it is one notice. */
+  /**
+   * The act behind it, unique per member, such as `submission:<id>:3`. A second notification with the same
+   * cause has no effect.
+   */
   readonly cause: string
   readonly title: string
   readonly description: string
   /** Caption of the link, and its path within the site. */
   readonly button: string | null
   readonly url: string | null
-  /** Whose doing it was, when it was a person's. */
+  /** The person who acted; left out when it was the platform. */
   readonly actorId?: string
 }
 
 /**
- * Tells members something in the transaction of the change itself; their open screens learn of it with the commit.
- * Repeating it is harmless. Sends no mail: that is `notifyByMailToo`.
+ * Stores notifications in the transaction of the change itself; open screens are updated on commit.
+ * Idempotent. Doesn't send emails; see `notifyByMailToo`.
  */
 export async function notify(tx: Database, ...notices: readonly Notice[]): Promise<void> {
   if (notices.length > 0) await store(tx, notices)
 }
 
 /**
- * Tells members something, each by mail as well who wants that for this kind of notice. The number
- * of statements does not grow with the notices.
+ * Like `notify`, and sends an email to each member who wants one for this kind. A constant number of
+ * statements.
  */
 export async function notifyByMailToo(
   parts: Pick<Parts, 'sendMail' | 'config' | 'hashCode'>,
@@ -50,11 +53,14 @@ export async function notifyByMailToo(
   await parts.sendMail(tx, ...mails)
 }
 
-/** What turns mails of a kind off; those that have no choice of their own go with reminders. */
+/**
+ * The setting that turns off emails of a kind. Kinds without a setting of their own share the one for
+ * reminders.
+ */
 const mailKindOf = (kind: NotificationKind): MailKind =>
   mailKinds.find((known) => known === kind) ?? 'meetup_reminder'
 
-/** Marks a notice as read whose member has done elsewhere what it asked for. */
+/** Marks a notification as read, because the member has done elsewhere what it asked for. */
 export async function settleNotice(tx: Database, userId: string, cause: string, now: Date): Promise<void> {
   await changed(
     tx,
@@ -63,7 +69,7 @@ export async function settleNotice(tx: Database, userId: string, cause: string, 
   )
 }
 
-/** Takes a notice back that the member has not read yet, when what it told was undone. */
+/** Removes an unread notification when what it announced was undone. */
 export async function takeBackNotice(tx: Database, userId: string, cause: string): Promise<void> {
   await changed(
     tx,
@@ -72,7 +78,7 @@ export async function takeBackNotice(tx: Database, userId: string, cause: string
   )
 }
 
-/** Takes many notices back that their members have not read yet, in one statement for thousands. */
+/** Removes many unread notifications, up to 5,000 per statement. */
 export async function takeBackNotices(
   tx: Database,
   notices: readonly Pick<Notice, 'userId' | 'cause'>[],
@@ -89,7 +95,10 @@ export async function takeBackNotices(
   }
 }
 
-/** Runs a change of notices that returns `user_id`, and tells the processes whose they were. @returns how many rows. */
+/**
+ * Runs a change of notifications that returns `user_id`, and announces it to all processes.
+ * @returns the number of rows
+ */
 export async function changed(tx: Database, change: SQL): Promise<number> {
   const [row] = await tx.execute<{ rows: number; members: string }>(sql`
     with changed as (${change}), told as (
@@ -100,16 +109,16 @@ export async function changed(tx: Database, change: SQL): Promise<number> {
 }
 
 interface Stored extends Record<string, unknown> {
-  /** Of the notice among those given. */
+  /** Index of the notification in the input. */
   readonly position: number
   readonly email: string
   readonly full_name: string
   readonly mail: boolean
-  /** Has no use but that they are told. */
+  /** Unused; selecting it makes PostgreSQL run the announcement. */
   readonly members: string
 }
 
-/** One statement for all of them; each is newer than the one before it. Gives back those that are new. */
+/** One statement for all; each one is newer than the one before it. @returns the new ones */
 async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]> {
   const rows = notices.map((notice, position) => ({ ...notice, position }))
   const stored = await tx.execute<Stored>(sql`

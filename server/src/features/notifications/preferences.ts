@@ -47,7 +47,7 @@ export function presentPreferences(
   }
 }
 
-/** Which notices a member gets by mail as well; the defaults until they choose. */
+/** Which notifications a member also gets by email; defaults until they choose. */
 export async function readMailPreferences(db: Database, userId: string): Promise<MailPreferences> {
   const [row] = await db
     .select()
@@ -56,7 +56,7 @@ export async function readMailPreferences(db: Database, userId: string): Promise
   return presentPreferences(row)
 }
 
-/** Changes the kinds that are given; the others stay as they are. */
+/** Changes the given kinds; the others are unchanged. */
 export async function setMailPreferences(
   db: Database,
   userId: string,
@@ -88,7 +88,7 @@ export async function setMailPreferences(
   return presentPreferences(row)
 }
 
-/** Those of some members who want mails or notices of such a kind; who has chosen nothing does. */
+/** The members who want emails or notifications of this kind, which is the default. */
 export async function whoWants(
   db: Database,
   what: 'overdue_notice' | 'overdue_mail' | 'campus_message' | 'campus_health_mail' | 'weekly_summary',

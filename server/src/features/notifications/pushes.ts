@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
-/** A notice that is to be pushed now. */
+/** A notification to push now. */
 interface DuePush extends Record<string, unknown> {
   readonly id: string
   readonly user_id: string
 }
 
 /**
- * Takes notices whose time to be pushed has come, the oldest first, so that nobody else takes them: the caller keeps in the
- * same transaction where they go. What was read while it waited is not told once more.
- * @returns those to push, and whether there may be more
+ * Takes notifications that are due to be pushed, oldest first, so that no one else does. The caller stores
+ * their messages in the same transaction. Notifications read meanwhile are dropped.
+ * @returns those to push, and whether there can be more
  */
 export async function takeDuePushes(
   tx: Database,
   now: Date,
   most: number,
 ): Promise<{ readonly due: readonly DuePush[]; readonly isMore: boolean }> {
-  // The database set the moment, in finer steps than a date of ours has.
+  // Adds a millisecond, because the database set the time with more precision than a JavaScript date has.
   const taken = await tx.execute<DuePush & { is_wanted: boolean }>(sql`
     update notification set push_due_at = null where id in (
       select id from notification where push_due_at < ${now}::timestamptz + interval '1 millisecond'

@@ -13,7 +13,7 @@ import { chooseMail, mailChoice } from './unsubscribe.ts'
 export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
   const streams = createStreams(parts.listen)
-  // Before the server waits for requests that are under way: these never end by themselves.
+  // Before the server waits for open requests, because streams never end by themselves.
   app.addHook('preClose', () => streams.close())
 
   const { unsubscribe, ...inbox } = notifications

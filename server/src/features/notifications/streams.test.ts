@@ -22,7 +22,7 @@ interface Heard {
   readonly newest: { readonly title: string } | null
 }
 
-/** An open stream, read event by event. */
+/** Opens a stream and reads it event by event. */
 async function open(app: TestApp, member: TestMember) {
   const reply = await app.app.inject({
     ...requestOf(notifications.stream, { as: member.token }),
@@ -34,7 +34,7 @@ async function open(app: TestApp, member: TestMember) {
   return {
     status: reply.statusCode,
     type: reply.headers['content-type'],
-    /** The next event; null when the stream has ended. */
+    /** Returns the next event, or null when the stream has ended. */
     async next(): Promise<Heard | null> {
       while (!text.includes('\n\n')) {
         const piece = await pieces.next()

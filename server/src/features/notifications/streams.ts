@@ -9,7 +9,7 @@ export interface OpenStream {
 }
 
 export interface Streams {
-  /** Opens a stream for a member; when they have too many, the oldest one ends. */
+  /** Opens a stream for a member; above the limit, their oldest one ends. */
   open(userId: string): Promise<OpenStream>
   close(): Promise<void>
 }
@@ -17,8 +17,8 @@ export interface Streams {
 const MOST_OF_A_MEMBER = 5
 
 /**
- * The open streams of this process. It begins to listen with the first one: one subscription however many there
- * are. Streams also end when the access of their member changes, so that nobody who was signed out goes on hearing.
+ * The open streams of this process. All share one database subscription, which starts with the first stream.
+ * Streams also end when their member's access changes, so that no one who was signed out keeps receiving.
  */
 export function createStreams(listen: Parts['listen']): Streams {
   const open = new Map<string, OpenStream[]>()
@@ -40,7 +40,8 @@ export function createStreams(listen: Parts['listen']): Streams {
           if (userId === '*') endAll()
           else for (const stream of [...(open.get(userId) ?? [])]) stream.end()
         },
-        // What was told while nobody listened is not known: who comes back is looked at again, and sees the present.
+        // Changes during a lost subscription are unknown, so all streams end; clients that reconnect read the
+        // present state.
         endAll,
       ),
     ])
@@ -91,7 +92,7 @@ export function createStreams(listen: Parts['listen']): Streams {
   }
 }
 
-/** What a reader sees now, and again after each change. Ends with the stream, whichever side ends it. */
+/** Yields the present value, and again after each change. Ends with the stream, from either side. */
 export function follow<T>(stream: OpenStream, read: () => Promise<T>): AsyncIterable<T> {
   async function* events() {
     try {
@@ -105,7 +106,7 @@ export function follow<T>(stream: OpenStream, read: () => Promise<T>): AsyncIter
   return {
     [Symbol.asyncIterator]: () => ({
       next: () => inner.next(),
-      // A generator that waits cannot be ended from outside; ending the stream first makes it go on.
+      // A waiting generator can't be ended from outside, so end the stream first.
       return: () => {
         stream.end()
         return inner.return(undefined)

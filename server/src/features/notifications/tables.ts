@@ -4,7 +4,7 @@ import { boolean, check, index, pgTable, time, unique, uuid, varchar } from 'dri
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** A notice to one member. `cause` is unique, so that a repeated change tells them once. */
+/** A notification to one member. `cause` is unique, so that a repeated change notifies them once. */
 export const notification = pgTable(
   'notification',
   {
@@ -21,9 +21,9 @@ export const notification = pgTable(
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     readAt: moment('read_at'),
-    /** Not wanted in the app: it stands for the mail and the push message alone. */
+    /** Turned off in the app: the row exists only for the email and the push notification. */
     hidden: boolean('hidden').notNull().default(false),
-    /** When it is to be pushed to the member's devices; null once that is under way, or when it never is. */
+    /** When to push it to the member's devices; null once that has started, or never. */
     pushDueAt: moment('push_due_at'),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const notification = pgTable(
   ],
 )
 
-/** Which notices come by which way, and when none is to disturb; a member without a row has the defaults. */
+/** Which notifications a member gets in which way, and their quiet hours. Defaults apply without a row. */
 export const notificationPreference = pgTable(
   'notification_preference',
   {
@@ -52,17 +52,17 @@ export const notificationPreference = pgTable(
     meetupReminder: boolean('meetup_reminder').notNull().default(true),
     overdueNotice: boolean('overdue_notice').notNull().default(true),
     overdueMail: boolean('overdue_mail').notNull().default(true),
-    /** Whether leads of their campus may write to them. */
+    /** Whether leads of their campus can write to them. */
     campusMessage: boolean('campus_message').notNull().default(true),
     roleNews: boolean('role_news').notNull().default(true),
     hackathonNews: boolean('hackathon_news').notNull().default(true),
     circleMention: boolean('circle_mention').notNull().default(false),
     organizationAnswer: boolean('organization_answer').notNull().default(true),
-    /** The weekly mail to leads about how their campus is doing. */
+    /** The weekly email to leads about their campus. */
     campusHealthMail: boolean('campus_health_mail').notNull().default(true),
     weeklySummary: boolean('weekly_summary').notNull().default(true),
     questionNews: boolean('question_news').notNull().default(true),
-    /** Kinds that are not shown in the app, and those that are not pushed. */
+    /** Kinds that are hidden in the app, and kinds that aren't pushed. */
     hiddenKinds: varchar('hidden_kinds', { length: 30, enum: notificationKinds })
       .array()
       .notNull()
@@ -71,7 +71,7 @@ export const notificationPreference = pgTable(
       .array()
       .notNull()
       .default([]),
-    /** Quiet hours by the clock where the member is; they may go over midnight. */
+    /** Quiet hours in the member's time zone; can span midnight. */
     quietFrom: time('quiet_from'),
     quietUntil: time('quiet_until'),
   },

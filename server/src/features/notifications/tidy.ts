@@ -12,7 +12,10 @@ export function notificationJobs(parts: TidyParts): JobHandler[] {
   return [{ queue: 'notifications.tidy', schedule: '31 21 * * *', run: () => tidyNotices(parts) }]
 }
 
-/** Removes notices half a year after they were read, and those that nobody sees; unread ones stay. */
+/**
+ * Deletes notifications half a year after they were read, and hidden ones of that age; other unread ones
+ * stay.
+ */
 export async function tidyNotices({ db, clock }: TidyParts): Promise<void> {
   const old = new Date(clock.now().getTime() - KEPT_MS).toISOString()
   const isUnseen = and(eq(notification.hidden, true), lt(notification.createdAt, old))

@@ -4,15 +4,18 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Links in mails that turn one kind of them off, for anyone who holds the mail: a member, a kind, and a seal of both. */
+/**
+ * Links that turn off one kind of email without signing in. They consist of the member, the kind and a keyed
+ * hash of both.
+ */
 
-/** 128 bits, as hexadecimal digits. */
+/** 128 bits in hexadecimal digits. */
 const SEAL_LENGTH = 32
 
 const sealOf = (parts: Pick<Parts, 'hashCode'>, userId: string, kind: MailKind) =>
   parts.hashCode(`unsubscribe:${userId}:${kind}`).slice(0, SEAL_LENGTH)
 
-/** Where a member turns mails of a kind off without signing in. It works for good, and opens nothing else. */
+/** The unsubscribe link of a member for one kind of email. It never expires and gives no other access. */
 export const unsubscribeAddress = (
   parts: Pick<Parts, 'hashCode' | 'config'>,
   userId: string,
@@ -23,7 +26,7 @@ const form = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([a-z_]+)\.([0-9a-
 
 export type Links = Pick<Parts, 'hashCode' | 'db'>
 
-/** @throws AppError 404, in the same words for every link that does not hold */
+/** @throws AppError 404, with the same text for every invalid link */
 export async function openedLink({ db, ...parts }: Links, token: string) {
   const [, userId = '', named = '', seal = ''] = form.exec(token) ?? []
   const kind = mailKinds.find((known) => known === named)

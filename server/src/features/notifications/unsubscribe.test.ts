@@ -43,7 +43,7 @@ const mails = async () =>
     ),
   )
 const read = async () => (await test.call(notifications.mailPreferences, { as: member.token })).response
-/** As a mail program does. */
+/** One-click unsubscribe, as a mail client sends it (RFC 8058). */
 const post = (
   token: string,
   body = 'List-Unsubscribe=One-Click',

@@ -1,13 +1,13 @@
 import { readMailPreferences, setMailPreferences } from './preferences.ts'
 import { type Links, openedLink } from './unsubscribe-link.ts'
 
-/** Which kind of mails a link is about, and whether they come. @throws AppError 404 */
+/** The kind of email that a link is about, and whether it is on. @throws AppError 404 */
 export async function mailChoice(parts: Links, token: string) {
   const { userId, kind } = await openedLink(parts, token)
   return { kind, wanted: (await readMailPreferences(parts.db, userId))[kind] }
 }
 
-/** Turns the mails of a link off, or on again. Sent twice, it is once. @throws AppError 404 */
+/** Turns the emails of a link off or on. Idempotent. @throws AppError 404 */
 export async function chooseMail(parts: Links, token: string, wanted: boolean) {
   const { userId, kind } = await openedLink(parts, token)
   return { kind, wanted: (await setMailPreferences(parts.db, userId, { [kind]: wanted }))[kind] }

@@ -7,23 +7,23 @@ import type { OpenidProvider } from '../../platform/settings/openid-providers.ts
 import type { Secrets } from './provider-client.ts'
 import { openidArrival, openidAttempt } from './tables.ts'
 
-/** The cookie by which a browser that comes back is known. */
+/** Cookie that identifies the browser when it returns. */
 const COOKIE = 'openid'
 const COOKIE_FORM = /^[\w-]{43}$/
-/** To sign in at the provider. */
+/** Time to sign in at the provider. */
 const ATTEMPT_SECONDS = 600
-/** To sign in here once more, or to register. */
+/** Time to sign in here, or to register. */
 const ARRIVAL_SECONDS = 1800
 
 const ABOUT = 'openid_attempt'
 
-/** Who has no cookie gets one that nobody has: looking for it takes the same time. */
+/** Without a cookie, hash a random token, so that the lookup takes the same time. */
 function tokenHashIn(cookies: Cookies): string {
   const token = cookies.read(COOKIE)
   return hashToken(token && COOKIE_FORM.test(token) ? token : randomToken())
 }
 
-/** A secret for this browser alone, in place of the one before. @returns what is stored of it */
+/** Sets a new secret cookie in this browser. @returns the hash to store */
 function giveToken(cookies: Cookies, seconds: number): string {
   const token = randomToken()
   cookies.keep(COOKIE, token, seconds)
@@ -33,8 +33,8 @@ function giveToken(cookies: Cookies, seconds: number): string {
 type AttemptParts = Pick<Parts, 'db' | 'sealing' | 'clock'>
 
 /**
- * Notes that a browser was sent to a provider.
- * @param owner who connects their account, and in which session; null for a visitor
+ * Stores that a browser was sent to a provider.
+ * @param owner the member who connects their account, and their session; null for a visitor
  */
 export async function keepAttempt(
   { db, sealing, clock }: AttemptParts,
@@ -58,8 +58,8 @@ export async function keepAttempt(
 }
 
 /**
- * What this browser began, used up by this: an answer that is sent twice finds nothing. One that belongs to nothing leaves
- * it as it is.
+ * Uses up this browser's attempt: a repeated response finds nothing. A response that doesn't match leaves the
+ * attempt unused.
  */
 export async function takeAttempt(
   { db, sealing, clock }: AttemptParts,
@@ -91,7 +91,7 @@ export async function takeAttempt(
   return { secrets: JSON.parse(opened) as Secrets, owner }
 }
 
-/** Somebody whose address a provider has confirmed. */
+/** A person whose address a provider has confirmed. */
 export interface NewArrival {
   readonly issuer: string
   readonly subject: string
@@ -99,7 +99,7 @@ export interface NewArrival {
   readonly fullName: string
 }
 
-/** Keeps whom a provider vouches for, until they have signed in here once more or registered. */
+/** Stores the person that a provider vouches for, until they sign in here or register. */
 export async function keepArrival(
   { db, clock }: AttemptParts,
   provider: OpenidProvider,
@@ -122,22 +122,20 @@ export async function keepArrival(
 const standing = (cookies: Cookies, now: Date) =>
   and(eq(openidArrival.tokenHash, tokenHashIn(cookies)), gt(openidArrival.expiresAt, sql`${now}`))
 
-/** Whom a provider vouches for in this browser; null for nobody. */
+/** The person that a provider vouches for in this browser, or null. */
 export async function findArrival(db: Database, cookies: Cookies, now: Date) {
   const [found] = await db.select().from(openidArrival).where(standing(cookies, now))
   return found ?? null
 }
 
-/** The same, used up: of two requests only one gets it, and nobody when its transaction fails. */
+/** Uses up the arrival: of two concurrent requests only one gets it, and none when its transaction fails. */
 export async function takeArrival(tx: Database, cookies: Cookies, now: Date) {
   const [taken] = await tx.delete(openidArrival).where(standing(cookies, now)).returning()
   return taken ?? null
 }
 
-/** The browser need not keep it any longer. */
 export const forgetBrowser = (cookies: Cookies) => cookies.drop(COOKIE)
 
-/** Removes what has run out. */
 export async function tidyAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(openidAttempt).where(lt(openidAttempt.expiresAt, sql`${now}`))
   await db.delete(openidArrival).where(lt(openidArrival.expiresAt, sql`${now}`))

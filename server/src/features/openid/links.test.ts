@@ -77,7 +77,7 @@ describe('connected accounts', () => {
       ['This is your only way to sign in. First, confirm your email address or set a password.'],
     ])
     expect((await read(member.token)).links).toHaveLength(1)
-    // Mailed codes get in.
+    // With a confirmed address, mailed codes remain as a way to sign in.
     await test.db.execute(sql`update "user" set email_confirmed_at = now() where id = ${member.id}`)
     expect((await unlink(member.token, link?.id)).status).toBe(200)
   })

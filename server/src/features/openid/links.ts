@@ -13,14 +13,14 @@ import { linkedMail, unlinkedMail } from './mails.ts'
 import type { Identity } from './provider-client.ts'
 import { openidLink } from './tables.ts'
 
-/** Who it is elsewhere, and how they are told of it. */
+/** The account at the provider, and the member to notify. */
 interface NewLink extends Pick<Identity, 'issuer' | 'subject' | 'email'> {
   readonly member: { readonly id: string; readonly email: string; readonly fullName: string }
 }
 
 /**
- * Connects a member with an account elsewhere, and tells them; the same once more changes nothing. Call it behind the lock
- * of the member.
+ * Connects an account at a provider and notifies the member. Idempotent. The caller holds the lock of the
+ * member's account.
  * @throws AppError 409 when another member, or another account there, is connected
  */
 export async function addLink(
@@ -58,7 +58,7 @@ export async function addLink(
   await recordSecurityEvent(tx, parts, request, { kind: 'openid_linked', userId: member.id, detail: name })
 }
 
-/** Whose account it is; null when nobody is connected with it. */
+/** The owner of an account at a provider; null when no one has connected it. */
 export async function ownerOf(
   db: Database,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
@@ -70,7 +70,7 @@ export async function ownerOf(
   return found ?? null
 }
 
-/** Notes that it was signed in with. @returns false when it was disconnected a moment ago */
+/** Records a sign-in through this connection. @returns false when it has just been disconnected */
 export async function noteUse(tx: Database, linkId: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(openidLink)
@@ -86,7 +86,7 @@ const providerOf = ({ config }: Pick<Parts, 'config'>, issuer: string) =>
 const nameOf = (parts: Pick<Parts, 'config'>, issuer: string) =>
   providerOf(parts, issuer)?.name ?? URL.parse(issuer)?.host ?? issuer
 
-/** The accounts elsewhere of a member, and what they could connect besides. */
+/** A member's connected accounts, and the providers they could connect. */
 export async function readLinks(parts: Parts, actor: Actor): Promise<OpenidLinks> {
   const rows = await parts.db.execute<{
     id: string | null
@@ -100,7 +100,7 @@ export async function readLinks(parts: Parts, actor: Actor): Promise<OpenidLinks
       member.password_hash is not null as has_password
     from "user" as member left join openid_link as own on own.user_id = member.id
     where member.id = ${actor.id} order by own.linked_at, own.id`)
-  // Without a connection there is a row of the member alone.
+  // Without a connection, the left join returns one row with nulls.
   const links = [...rows].flatMap(({ id, issuer, email, linked_at, last_used_at }) =>
     id === null || issuer === null || linked_at === null
       ? []
@@ -126,8 +126,8 @@ export async function readLinks(parts: Parts, actor: Actor): Promise<OpenidLinks
 }
 
 /**
- * Disconnects an account elsewhere, and tells the member.
- * @throws AppError 404 for anybody else's, 400 when they could not sign in any more
+ * Disconnects an account at a provider and notifies the member.
+ * @throws AppError 404 for anyone else's, 400 when they could no longer sign in
  */
 export async function removeLink(parts: Parts, { actor, request }: ActedBy, linkId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ export async function removeLink(parts: Parts, { actor, request }: ActedBy, link
   })
 }
 
-/** A password, a passkey, another connection, or an address that is sure to get mailed codes. */
+/** A password, a passkey, another connection, or a confirmed address for emailed codes. */
 async function hasAnotherWayIn(tx: Database, userId: string): Promise<boolean> {
   const [row] = await tx.execute<{ has: boolean }>(sql`
     select password_hash is not null or email_confirmed_at is not null

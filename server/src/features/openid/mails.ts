@@ -13,7 +13,7 @@ interface Recipient {
 const notYou = (site: Site) =>
   `Wasn’t you? Set a new password right away: ${site.url}/forgot-password. Then check the connected accounts and devices in your settings: ${site.url}/dashboard/settings/account`
 
-/** @param account the address of the account elsewhere, where it is known */
+/** @param account address of the account at the provider, if known */
 export const linkedMail = (site: Site, to: Recipient, name: string, account: string | null): Mail => ({
   to: to.email,
   subject: `${name} is connected to your ${site.name} account`,

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../test/setup/test-app.ts'
 
 let requests = 0
 
-/** A browser, with the cookies that it was given; each in another network, because budgets are tested elsewhere. */
+/** A browser with its cookies. Each uses another network, because rate limits are tested elsewhere. */
 export class Browser {
   private readonly jar = new Map<string, string>()
   private readonly from: string
@@ -51,13 +51,13 @@ export class Browser {
     return this.keep(await this.test.call(openid.answer, input))
   }
 
-  /** All the way to the provider and back. */
+  /** Goes to the provider and back. */
   async signIn(person: Person | 'cancel') {
     const { response } = await this.start()
     return this.answer(await this.provider.visit(response.address, person))
   }
 
-  /** The same in the settings of a member, who comes to be connected. */
+  /** The same from a member's settings, to connect an account. */
   async connect(as: string, person: Person) {
     const { response } = await this.startLink(as)
     return this.answer(await this.provider.visit(response.address, person))
@@ -78,21 +78,21 @@ export class Browser {
 
 let people = 0
 
-/** Somebody at the provider whom nobody knows here. */
+/** A person at the provider without an account here. */
 export function newPerson(given: Partial<Person> = {}): Person {
   people += 1
   const email = `person-${people}@muster.test`
   return { sub: `subject-${people}`, email, email_verified: true, name: `Person ${people}`, ...given }
 }
 
-/** A member whose address is confirmed. */
+/** A member with a confirmed address. */
 export async function confirmedMember(test: TestApp): Promise<TestMember> {
   const member = await createMember(test)
   await test.db.execute(sql`update "user" set email_confirmed_at = now() where id = ${member.id}`)
   return member
 }
 
-/** A member who is connected with an account elsewhere. */
+/** A member with a connected account. */
 export async function connectedMember(test: TestApp, provider: OpenidTestProvider) {
   const member = await confirmedMember(test)
   const person = newPerson({ email: member.email })
@@ -104,7 +104,7 @@ export async function connectedMember(test: TestApp, provider: OpenidTestProvide
 export const linksOf = (test: TestApp, userId: string): Promise<number> =>
   countOf(test, sql`openid_link where user_id = ${userId}`)
 
-/** Kinds and details of what happened around a member's doors, the newest first. */
+/** Kinds and details of a member's security events, newest first. */
 export async function eventsOf(test: TestApp, token: string) {
   const { response } = await test.call(securityEvents.mine, { as: token })
   return response.map(({ kind, detail }) => [kind, detail])

@@ -3,12 +3,12 @@ import type { Configuration } from 'openid-client'
 import { AppError, refused } from '../../platform/errors.ts'
 import type { OpenidProvider } from '../../platform/settings/openid-providers.ts'
 
-/** Loaded with the first sign-in at a provider: most installations have none. */
+/** Loaded with the first sign-in at a provider, because most installations have none. */
 const library = () => import('openid-client')
 
-/** For each request to the provider. */
+/** Timeout of each request to the provider. */
 const WITHIN_SECONDS = 4
-/** So long what a provider says of itself is not asked for again. */
+/** How long the provider's metadata is cached. */
 const KNOWN_FOR_MS = 3_600_000
 const CLOCKS_DIFFER_SECONDS = 30
 
@@ -18,14 +18,14 @@ interface Known {
 }
 const known = new Map<string, Known>()
 
-/** What belongs to one sign-in: kept here, and compared with the answer. */
+/** Secrets of one sign-in, stored to check the response against. */
 export interface Secrets {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** Whom a provider vouches for. */
+/** The identity that a provider vouches for. */
 export interface Identity {
   readonly issuer: string
   readonly subject: string
@@ -34,7 +34,10 @@ export interface Identity {
   readonly fullName: string
 }
 
-/** Asks a provider what it is and where; not from what is known. @throws when it cannot be had, or is of another issuer */
+/**
+ * Fetches a provider's metadata, without the cache.
+ * @throws when it isn't available or belongs to another issuer
+ */
 export async function discover(provider: OpenidProvider): Promise<Configuration> {
   const client = await library()
   const isPlain = provider.issuer.startsWith('http:')
@@ -51,7 +54,7 @@ export async function discover(provider: OpenidProvider): Promise<Configuration>
     {
       timeout: WITHIN_SECONDS,
       execute: [
-        // The signature is checked, although the answer comes from the provider directly.
+        // Checks the signature even though the response comes directly from the provider.
         client.enableNonRepudiationChecks,
         ...(isPlain ? [client.allowInsecureRequests] : []),
       ],
@@ -69,7 +72,10 @@ async function configurationOf(provider: OpenidProvider): Promise<Configuration>
   return configuration
 }
 
-/** Where a browser goes to sign in, and what its answer will be compared with. @throws AppError 503 when the provider does not answer. */
+/**
+ * Where to send the browser, and the secrets to check the response against.
+ * @throws AppError 503 when the provider doesn't respond
+ */
 export async function beginAt(
   provider: OpenidProvider,
   log: FastifyBaseLogger,
@@ -97,9 +103,9 @@ export async function beginAt(
 }
 
 /**
- * Exchanges the answer for who it is: issuer, audience, signature, nonce and times are checked.
- * @param query what the provider has added to the return address
- * @throws AppError 400 for an answer that does not hold, 503 when the provider does not answer
+ * Exchanges the response for the identity. Checks issuer, audience, signature, nonce and times.
+ * @param query that the provider added to the return address
+ * @throws AppError 400 for an invalid response, 503 when the provider doesn't respond
  */
 export async function identityFrom(
   provider: OpenidProvider,
@@ -133,7 +139,7 @@ export async function identityFrom(
 
 function personIn(claims: Readonly<Record<string, unknown>>): Pick<Identity, 'email' | 'fullName'> {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim() : '')
-  // Some providers write it as a text.
+  // Some providers send it as text.
   const isConfirmed = claims.email_verified === true || claims.email_verified === 'true'
   const parts = [text('given_name'), text('family_name')].filter(Boolean).join(' ')
   return { email: (isConfirmed && text('email')) || null, fullName: text('name') || parts }
@@ -161,7 +167,7 @@ function refusalOf(
   return refused(`We couldn’t trust the response from ${name}. Try again, or sign in another way.`)
 }
 
-/** Whether the provider could not be reached, was too slow, or has failed itself. */
+/** Whether the provider was unreachable, too slow, or returned a server error. */
 function isAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error || cause instanceof Response; ) {
     if (cause instanceof Response) return cause.status >= 500

@@ -107,7 +107,7 @@ describe('an answer', () => {
     const first = await provider.visit((await here.start()).response.address, person)
     const second = await provider.visit((await there.start()).response.address, person)
     const codeOf = (query: string) => /code=([^&]+)/.exec(query)?.[1] ?? ''
-    // A stolen code in one's own browser: its verifier is in the other one's keeping.
+    // A stolen code used in another browser fails, because its PKCE verifier is in the first browser.
     const swapped = await there.answer(second.replace(codeOf(second), codeOf(first)))
     expect(swapped.message.general).toEqual([NOT_TRUSTED])
     const invented = await here.answer(first.replace(codeOf(first), 'invented'))

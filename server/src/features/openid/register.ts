@@ -8,9 +8,10 @@ import { addLink } from './links.ts'
 import type { FromBrowser } from './sign-in.ts'
 
 /**
- * Creates the account of somebody for whom a provider vouches, connected with it, and signs it in. It has no password, and
- * its address is confirmed.
- * @throws AppError 400 when the sign-in at the provider was too long ago; the texts of a registration on its fields
+ * Creates an account for a person that a provider vouches for, connects it and signs it in. It has no
+ * password, and its address counts as confirmed.
+ * @throws AppError 400 when the sign-in at the provider was too long ago; the errors of a registration on its
+ * fields
  */
 export async function registerArrival(
   parts: Parts,

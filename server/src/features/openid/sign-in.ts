@@ -14,7 +14,7 @@ import { findArrival, forgetBrowser, keepArrival, keepAttempt, takeArrival, take
 import { addLink, noteUse, ownerOf } from './links.ts'
 import { beginAt, type Identity, identityFrom } from './provider-client.ts'
 
-/** A request of a browser that may carry our cookie. */
+/** A browser's request with its cookies. */
 export interface FromBrowser {
   readonly request: RequestFacts
   readonly cookies: Cookies
@@ -32,9 +32,9 @@ function providerWith(parts: Pick<Parts, 'config'>, id: OpenidProviderId): Openi
 }
 
 /**
- * Begins a sign-in at a provider, or with `actor` the connection with an account there.
+ * Starts a sign-in at a provider, or with `actor`, connecting an account there.
  * @returns where the browser goes
- * @throws AppError 404 for a provider that is off, 503 when it does not answer
+ * @throws AppError 404 when the provider is off, 503 when it doesn't respond
  */
 export async function beginSignIn(
   parts: Parts,
@@ -50,10 +50,11 @@ export async function beginSignIn(
 }
 
 /**
- * Takes the provider's answer: signs in the member who is connected with the account there, connects it where a member
- * has begun that in the settings, or keeps who has come until they have signed in here once more or registered.
- * @throws AppError 400 for an answer that does not hold or comes twice, and for an address that is not confirmed; 503 when
- * the provider does not answer
+ * Processes the provider's response. Signs in the member who is connected with the account there; connects it
+ * when a member started that in the settings; otherwise stores the person until they sign in here or
+ * register.
+ * @throws AppError 400 for an invalid or repeated response, and for an unconfirmed address; 503 when the
+ * provider doesn't respond
  */
 export async function takeAnswer(
   parts: Parts,
@@ -76,7 +77,7 @@ export async function takeAnswer(
   return { tokens: await signInAs(parts, found, from.request), arrival: null }
 }
 
-/** Does it, and notes the refusal that it ends with: for the member, where one is known. */
+/** Runs `work`, and records a refusal as a security event if the member is known. */
 async function orNoted<T>(
   parts: Parts,
   provider: OpenidProvider,
@@ -108,7 +109,7 @@ async function linkToOwner(
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
     const member = await lockAccount(tx, owner.id)
-    // It may have ended while the provider was asked.
+    // The session could have ended while the provider was called.
     const [begunIn] = await tx
       .select({ id: session.id })
       .from(session)
@@ -119,7 +120,7 @@ async function linkToOwner(
   return null
 }
 
-/** The first step of a sign-in, or all of it where there is no second. */
+/** The first step of a sign-in, or all of it without a second step. */
 async function signInAs(
   parts: Parts,
   { linkId, userId }: { readonly linkId: string; readonly userId: string },
@@ -146,7 +147,7 @@ async function arrive(
   const member = await findAccount(parts.db, email)
   if (!member && (await isAddressTaken(parts.db, email, parts.clock.now()))) throw addressTaken()
   if (member && member.emailConfirmedAt === null) {
-    // Who registered it need not be its owner, and would keep the password to what the owner connects.
+    // Someone else could have registered the address and would keep the password to the owner's account.
     await recordSecurityEvent(parts.db, parts, request, {
       kind: 'openid_refused',
       userId: member.id,
@@ -168,7 +169,7 @@ async function arrive(
 const addressTaken = () =>
   conflict('general', 'This address is reserved for another account for a few days. Sign in another way.')
 
-/** Whom a provider vouches for in this browser, or null. */
+/** The person that a provider vouches for in this browser, or null. */
 export async function readArrival(parts: Parts, cookies: Cookies): Promise<OpenidArrival | null> {
   const arrival = await findArrival(parts.db, cookies, parts.clock.now())
   const provider = arrival && openidProviders(parts.config).find(({ id }) => id === arrival.provider)
@@ -179,10 +180,10 @@ export async function readArrival(parts: Parts, cookies: Cookies): Promise<Openi
 }
 
 /**
- * Connects whom a provider vouches for with the member who has signed in here since: the address of both is the same, and
+ * Connects the stored person with the member who has signed in here since. Both have the same address,
  * confirmed on both sides.
- * @throws AppError 400 when it was too long ago or the addresses differ, 403 (`prove_again`) when the member has not
- * proved since that it is them, 409 for a connection that stands in the way
+ * @throws AppError 400 when it was too long ago or the addresses differ, 403 (`prove_again`) when the member
+ * hasn't proved their identity since, 409 for a conflicting connection
  */
 export async function linkArrival(
   parts: Parts,

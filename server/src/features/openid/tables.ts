@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { session, user } from '../accounts/tables.ts'
 
-/** An account elsewhere that a member signs in with. What the provider calls it never changes; its address may. */
+/** An account at a provider with which a member signs in. The subject never changes; the address can. */
 export const openidLink = pgTable(
   'openid_link',
   {
@@ -14,7 +14,7 @@ export const openidLink = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     issuer: varchar('issuer', { length: 500 }).notNull(),
     subject: varchar('subject', { length: 255 }).notNull(),
-    /** What its owner knows it by. */
+    /** The address by which its owner recognises it. */
     email: varchar('email', { length: 200 }),
     lastUsedAt: moment('last_used_at'),
     linkedAt: moment('linked_at').notNull(),
@@ -25,18 +25,18 @@ export const openidLink = pgTable(
   ],
 )
 
-/** Somebody was sent to a provider and is to come back: once, soon, and in the same browser. */
+/** A pending sign-in at a provider: valid once, for a short time and in the same browser. */
 export const openidAttempt = pgTable(
   'openid_attempt',
   {
     id: primaryId(),
     provider: varchar('provider', { length: 20, enum: openidProviderIds }).notNull(),
-    /** Hash of the cookie of the browser. */
+    /** Hash of the browser's cookie. */
     tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
     stateHash: varchar('state_hash', { length: 64 }).notNull(),
-    /** What the answer is checked with, sealed by the installation's secret. */
+    /** What the response is checked against, sealed with the installation's secret. */
     sealed: text('sealed').notNull(),
-    /** Who connects their account, and in which session; null for a visitor who signs in. */
+    /** The member who connects their account, and their session; null for a visitor who signs in. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
@@ -50,13 +50,13 @@ export const openidAttempt = pgTable(
   ],
 )
 
-/** A provider vouches for somebody whom no account is connected with yet. */
+/** A person that a provider vouches for, without a connected account yet. */
 export const openidArrival = pgTable(
   'openid_arrival',
   {
     id: primaryId(),
     provider: varchar('provider', { length: 20, enum: openidProviderIds }).notNull(),
-    /** Hash of the cookie of the browser. */
+    /** Hash of the browser's cookie. */
     tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
     issuer: varchar('issuer', { length: 500 }).notNull(),
     subject: varchar('subject', { length: 255 }).notNull(),

@@ -9,7 +9,7 @@ import { issueToken } from '../accounts/passwords/one-time-secrets.ts'
 
 const accounts = [{ email: 'learner@muster.test', label: 'Learner' }]
 
-/** A member with an id of the demo, and the password of every test. */
+/** A member with an id from the demo's range and the password that all tests use. */
 async function addDemoMember(test: TestApp, number: number): Promise<{ id: string; email: string }> {
   const id = countedId(idKinds.member, number)
   const email = `demo-${number}@muster.test`

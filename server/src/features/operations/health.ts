@@ -7,10 +7,10 @@ import { isDraining } from '../../platform/http/lifetime/draining.ts'
 import { isForwarded } from '../../platform/http/this-machine.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Monitors and proxies wait two seconds. */
+/** Below the two seconds that monitors and proxies wait. */
 const DATABASE_WITHIN_MS = 1_500
 
-/** `/healthz` (the process answers), `/readyz` (the database answers) and `/metrics` for Prometheus. */
+/** `/healthz` (the process responds), `/readyz` (the database responds) and `/metrics` for Prometheus. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   const registry = new Registry()
   registry.setDefaultLabels({ process: String(process.pid) })
@@ -45,7 +45,10 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Whether `ask` succeeds in time. One question at a time, so that a silent database is not asked more and more. */
+/**
+ * Whether `ask` succeeds in time. Only one call at a time, so that calls don't pile up on an unresponsive
+ * database.
+ */
 function answeringWithin(ms: number, ask: () => Promise<unknown>): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
   return async () => {
@@ -63,10 +66,10 @@ function answeringWithin(ms: number, ask: () => Promise<unknown>): () => Promise
   }
 }
 
-/** The last one is how an IPv4 caller looks to a server that listens on IPv6. */
+/** The last one is how a local IPv4 caller appears to a server that listens on IPv6. */
 const thisMachine: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Behind a proxy on this machine every request has its address: the one it was handed on for needs the token. */
+/** Behind a local proxy, every request comes from this machine, so forwarded ones need the token. */
 function mayRead(token: string | undefined, { headers, ip }: FastifyRequest): boolean {
   if (token === undefined) return thisMachine.has(ip) && !isForwarded(headers)
   const given = Buffer.from(headers.authorization ?? '')

@@ -9,7 +9,7 @@ import { mailOutbox } from '../../platform/tables.ts'
 
 const MOST_SHOWN = 50
 
-/** What the browser needs to know of a demo installation: nothing in any other. */
+/** Sample accounts of a demo installation. */
 export interface DemoAccounts {
   readonly accounts: readonly { email: string; label: string }[]
   readonly password: string
@@ -17,7 +17,7 @@ export interface DemoAccounts {
 
 export function operationsRoutes(app: FastifyInstance, parts: Parts, demo: DemoAccounts | null): void {
   const { config, db } = parts
-  /** Whatever way a request from elsewhere has found here, it meets a plain installation. */
+  /** A request from another machine sees no trace of the demo. */
   const shows = (request: RequestFacts) => config.demo && request.fromThisMachine
   serve(app, parts, operations, {
     site: ({ request }) => ({

@@ -12,13 +12,14 @@ import { queueTransfer } from './resume.ts'
 import { organizationTransfer } from './tables.ts'
 import { type RoleTaken, runTransfer } from './work.ts'
 
-/** Up to so many links go back before the call is answered; more are the work of a job. */
+/** Up to this many links are moved back before the response; more are left to a job. */
 const AT_ONCE = 200
 const DAY_MS = 86_400_000
 
 /**
- * Begins to move back what a transfer moved: its organisation is there again at once, and its members follow. Who joined
- * since stays. Sent twice, it is once. @throws AppError 404; 409 with the reason when it cannot be moved back.
+ * Starts moving a transfer back: its organisation exists again right away, and its members follow. Members
+ * who joined since stay. Idempotent.
+ * @throws AppError 404; 409 with the reason when it can't be moved back
  */
 export async function moveBack(parts: Parts, by: ActedBy, id: string): Promise<void> {
   try {
@@ -61,7 +62,7 @@ async function begin(tx: Database, parts: Parts, { actor, request }: ActedBy, id
       `${about.intoTitle} has since been moved into ${archived?.title ?? 'another organisation'}. Move that back first.`,
     )
   }
-  // Wallets are locked before organisations, so roles are given first.
+  // Lock order: wallets before organisations, so roles are given first.
   const taken = about.rolesTaken as RoleTaken[]
   const known = await tx.execute<{ id: string }>(sql`
     select id from "user" where status = 'active' and id = any (${uuids(taken.map((one) => one.taken))})`)

@@ -22,10 +22,10 @@ import { nextStep, runTransfer } from './work.ts'
 
 withTwoColleges()
 
-/** Three batches, and more than move before the call is answered. */
+/** Three batches, and more members than the call moves before it answers. */
 const MEMBERS = 1_800
 
-/** Verified students of the college that goes, without karma. */
+/** Verified students of the closing college, without karma. */
 async function crowd(): Promise<{ id: string }[]> {
   const made = await test.db.execute<{ id: string }>(sql`
     with member as (
@@ -47,7 +47,7 @@ async function crowd(): Promise<{ id: string }[]> {
 const membersOf = (place: string) => countOf(test, sql`user_organization where organization_id = ${place}`)
 const reportOf = (id: string) => readTransfer(test.db, id, test.parts.clock.now())
 
-/** While it works no link of a member can be written, as with a full disk or a fault of ours. */
+/** Adds a constraint that makes every write to `user_organization` fail while `work` runs. */
 async function withFault(work: () => Promise<unknown>): Promise<void> {
   await test.db.execute(sql`
     alter table user_organization add constraint broken check (false) not valid`)
@@ -75,9 +75,9 @@ describe('a transfer that fails halfway', () => {
     expect([await membersOf(from), await membersOf(into)]).toEqual([MEMBERS - done, done])
     expect(await notedOf(response.id)).toBe(done)
     expect(await totalOf(into)).toEqual({ karma: 0, members: done })
-    // No total is wrong; the doctor names what stands still.
+    // All totals are right; the doctor reports the stalled transfer.
     expect((await differences()).map(({ total }) => total)).toEqual(['stalled organisation transfers'])
-    // Begun a second time it is the same one, and there is nothing to move back yet.
+    // A second start returns the same transfer, and it cannot be moved back yet.
     expect((await move()).response).toMatchObject({ id: response.id })
     expect(await moveBack(response.id)).toMatchObject({ status: 400 })
 
@@ -126,7 +126,7 @@ it('moves back a crowd while others join both and are awarded karma: nobody is l
 
   let isOver = false
   const awarded: string[] = []
-  // From the first member to the last, so that some are awarded before they go, some after, and some in the middle of it.
+  // Awards in an order that hits some members before their move, some after it and some during it.
   const awards = async () => {
     for (let turn = 0; !isOver || turn < 40; turn += 1) {
       const { id } = members[(turn * 37) % members.length] ?? { id: '' }

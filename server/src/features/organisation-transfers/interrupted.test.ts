@@ -164,7 +164,7 @@ it('of a transfer and a change of type at once, one gives way', async () => {
     sql`select org_type from organization where id = ${into}`,
   )
   if (moved.status === 200 && changed.status === 200) {
-    // The change came after the end of the transfer.
+    // The change came after the transfer had ended.
     expect(place).toEqual({ org_type: 'School' })
   } else {
     expect([changed.status, moved.status].filter((status) => status === 200)).toHaveLength(1)

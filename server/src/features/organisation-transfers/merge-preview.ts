@@ -9,10 +9,10 @@ type Summary = ReplyOf<typeof organisationTransfers.mergePreview>['update_summar
 const MOST_IDS = sql.raw('100')
 const MOST = sql.raw('200000')
 
-/** Of these there is one for each organisation: the one that stays keeps its own. */
+/** Tables with one row per organisation: the remaining organisation keeps its own. */
 const oneEach = ['organization_total', 'college_growth', 'campus_standing']
 
-/** The rows that would move from one organisation, or go, table by table. Two statements. */
+/** The rows of an organisation that would move or be deleted, by table. Two statements. */
 export async function summaryOfMerge(db: Database, { from }: Pair): Promise<Summary> {
   const places = await db.execute<{ table_name: string; column_name: string; key_name: string }>(sql`
     select table_name, column_name, key_name from organization_references()

@@ -72,7 +72,7 @@ describe('before anything moves', () => {
         const { response } = await preview({ from, to: target })
         const what = `${type} into ${other}`
         expect(response.checks[0], what).toMatchObject({ state: other === type ? 'fine' : 'blocks' })
-        // Only a college has alumni, people in charge and a team.
+        // Only a college has alumni, contacts and a team.
         const parts = response.rows.map((row) => row.what)
         expect(parts.includes('alumni') && parts.includes('team'), what).toBe(type === 'College')
         if (other === type) continue

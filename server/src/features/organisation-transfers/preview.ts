@@ -21,7 +21,7 @@ const plurals = {
   Community: 'communities',
 } as const
 
-/** What would move, what speaks against it, and what has to be decided first. Changes nothing. Four statements. */
+/** What would move, what prevents it, and what has to be decided first. A dry run in four statements. */
 export async function previewTransfer(db: Database, pair: Pair, now: Date): Promise<TransferPreview> {
   const { from, into } = await readSides(db, pair)
   const both = await membersOfBoth(db, pair)
@@ -95,7 +95,7 @@ function levelNote(from: Side, into: Side): string | null {
   return `Campus level ${into.level} stays`
 }
 
-/** What is looked at before anything moves; what blocks is refused. */
+/** Checks before anything moves. A failed one that `blocks` prevents the transfer. */
 export function checksOf(from: Side, into: Side, both: number): TransferCheck[] {
   const sameType = from.org_type === into.org_type
   const sameDistrict = from.district_id === into.district_id
@@ -145,7 +145,7 @@ interface Held extends Record<string, unknown> {
   readonly side: 'from' | 'into'
 }
 
-/** The roles of a campus that have holders on both sides. One statement. */
+/** Campus roles that have holders on both sides. One statement. */
 export async function readConflicts(db: Database, { from, into }: Pair): Promise<TransferConflict[]> {
   const held = await db.execute<Held>(sql`
     select role.id as role, role.title, member.id, member.full_name, member.muid,

@@ -16,7 +16,7 @@ interface Stored extends Omit<Transfer, 'moved' | 'move_back_until' | 'not_back_
   readonly chained: string | null
 }
 
-/** What the tables are called in a report. */
+/** Names of the tables in a report. */
 const partOf: Readonly<Record<string, TransferPart>> = {
   learning_circle: 'circles',
   task: 'tasks',
@@ -29,7 +29,10 @@ const partOf: Readonly<Record<string, TransferPart>> = {
 const person = (column: ReturnType<typeof sql>) => sql`(
   select jsonb_build_object('id', id, 'full_name', full_name, 'muid', muid) from "user" where id = ${column})`
 
-/** Transfers of organisations, newest first without a choice. @param now decides until when they can be moved back */
+/**
+ * Transfers of organisations, newest first by default.
+ * @param now determines whether they can still be moved back
+ */
 export const transferList = (now: Date) =>
   listing<typeof organisationTransfers.list, Stored>({
     table: sql`organization_transfer as own`,
@@ -84,7 +87,6 @@ function whyNotBack(
   return null
 }
 
-/** One transfer as it is now. @throws AppError 404 */
 export async function readTransfer(db: Database, id: string, now: Date): Promise<Transfer> {
   const found = await transferList(now).one(db, sql`own.id = ${id}::uuid`)
   if (!found) throw notFound('this transfer')

@@ -7,12 +7,12 @@ import { organizationTransfer } from './tables.ts'
 export const TRANSFER_QUEUE = 'organisation-transfers.run'
 export const WATCH_QUEUE = 'organisation-transfers.watch'
 
-/** A transfer that has not got further for so long has lost its process. */
+/** Without progress for this long, a transfer has lost its process. */
 const LOST_AFTER_MS = 15_000
-/** Together with the above: half a minute at most until somebody else goes on. */
+/** Together with the above, another process takes over within half a minute. */
 const WATCH_SECONDS = 10
 
-/** Has a transfer worked on by a job, and watched over until it has ended. */
+/** Queues the job of a transfer, and a watchdog until it has ended. */
 export async function queueTransfer(tx: Database, jobs: Jobs, id: string): Promise<void> {
   await jobs.enqueue(tx, TRANSFER_QUEUE, { id })
   await jobs.enqueue(tx, WATCH_QUEUE, { id }, { afterSeconds: WATCH_SECONDS })
@@ -23,7 +23,7 @@ const isOpen = sql`(${inArray(organizationTransfer.state, ['waiting', 'running',
 
 type Works = Pick<Parts, 'db' | 'clock' | 'jobs'>
 
-/** Looks after one transfer, whichever process works on it, and comes again while it has not ended. */
+/** Watches a transfer, whichever process works on it; queues itself again until it has ended. */
 export async function watchTransfer({ db, clock, jobs }: Works, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await resume(tx, { clock, jobs }, sql`${organizationTransfer.id} = ${id}::uuid`)
@@ -35,7 +35,7 @@ export async function watchTransfer({ db, clock, jobs }: Works, id: string): Pro
   })
 }
 
-/** Queues transfers again whose process was killed or lost the database. @returns how many */
+/** Queues transfers again when their process died or lost the database. @returns how many */
 export function resumeLost({ db, clock, jobs }: Works): Promise<number> {
   return db.transaction((tx) => resume(tx, { clock, jobs }, sql`true`))
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
 import { organizationNamed } from '../organisations/index.ts'
 
-/** What a transfer counts of one organisation. */
+/** Figures of one organisation in a transfer. */
 export interface Side extends Record<string, unknown> {
   readonly id: string
   readonly title: string
@@ -27,7 +27,7 @@ export interface Side extends Record<string, unknown> {
   readonly proposals: number
   readonly karma_entries: number
   readonly former_codes: number
-  /** The transfer that it is in at this moment. */
+  /** Id of the transfer that is running now; null: none. */
   readonly in_transfer: string | null
 }
 
@@ -37,9 +37,9 @@ export interface Pair {
 }
 
 /**
- * The ids of two organisations that are named by a code, a former code or an id.
- * @param fields what they are called in the call
- * @throws AppError 400 on the field of one that does not exist, and when both are the same.
+ * The ids of two organisations, named by code, former code or id.
+ * @param fields names for errors
+ * @throws AppError 400 on the field when one doesn't exist, and when both are the same
  */
 export async function pairNamed(
   db: Database,
@@ -59,12 +59,12 @@ export async function pairNamed(
   return { from, into }
 }
 
-/** More are not counted. */
+/** Caps counts. */
 const MOST = sql.raw('200000')
 const counted = (from: ReturnType<typeof sql>) =>
   sql`(select count(*)::integer from (select from ${from} limit ${MOST}) as counted)`
 
-/** Both sides with what hangs on them. One statement. */
+/** Both organisations with their figures. One statement. */
 export async function readSides(db: Database, { from, into }: Pair): Promise<{ from: Side; into: Side }> {
   const rows = await db.execute<Side>(sql`
     select place.id, place.title, place.code, place.org_type, district.name as district, district.id as district_id,
@@ -112,7 +112,7 @@ export interface Twofold extends Record<string, unknown> {
 
 const MOST_SHOWN = sql.raw('20')
 
-/** How many are in both, and the first of them. One statement. */
+/** Number of members in both, and the first ones. One statement. */
 export async function membersOfBoth(
   db: Database,
   { from, into }: Pair,

@@ -22,21 +22,22 @@ export interface Decision {
 export interface Wanted {
   readonly pair: Pair
   readonly decisions: readonly Decision[]
-  /** Whose role at the organisation that stays is kept where nothing was decided; otherwise that is refused. */
+  /** For roles without a decision: keeps the holder at the remaining organisation. False: an error. */
   readonly intoStays?: boolean
-  /** The code that was typed; null for callers that need none. */
+  /** The code typed as a confirmation; null for callers that don't need one. */
   readonly confirm: string | null
   readonly tell: boolean
   readonly tellText: string | null
 }
 
-/** Up to so many members move before the call is answered; more are the work of a job. */
+/** Up to this many members are moved before the response; more are left to a job. */
 const AT_ONCE = 200
 
 /**
- * Begins to move all of one organisation into another one, whose members move at once where they are few. From here on who
- * joins the one that goes joins the other. Sent twice, it is one transfer. @returns its id
- * @throws AppError 400 on the fields, 409 while either is in another transfer.
+ * Starts moving everything of one organisation into another; a few members are moved right away. From now on,
+ * people who join the first one join the other instead. Idempotent.
+ * @returns its id
+ * @throws AppError 400 on the fields, 409 while either is in another transfer
  */
 export async function startTransfer(parts: Parts, by: ActedBy, wanted: Wanted): Promise<string> {
   const { pair } = wanted
@@ -53,7 +54,10 @@ export async function startTransfer(parts: Parts, by: ActedBy, wanted: Wanted): 
   }
 }
 
-/** The transfer of both in this direction that runs, or has ended this minute. @throws AppError 409 when one of them is in another one */
+/**
+ * The same transfer, if it is running or ended within a minute.
+ * @throws AppError 409 when one of the two is in another transfer
+ */
 async function runningTransfer(db: Database, { from, into }: Pair, now: Date): Promise<string> {
   const [same] = await db.execute<{ id: string }>(sql`
     select id from organization_transfer
@@ -70,7 +74,7 @@ async function begin(tx: Database, parts: Parts, by: ActedBy, wanted: Wanted) {
   assertAllowed(from, into, wanted.confirm)
   const conflicts = await readConflicts(tx, pair)
   const taken = rolesToTake(conflicts, wanted)
-  // Wallets are locked before organisations, so those who lose a role do so first.
+  // Lock order: wallets before organisations, so roles are removed first.
   await takeRoles(tx, parts, by, taken, into)
   const now = parts.clock.now()
   const [made] = await tx
@@ -89,7 +93,7 @@ async function begin(tx: Database, parts: Parts, by: ActedBy, wanted: Wanted) {
     })
     .returning({ id: organizationTransfer.id })
   if (!made) throw new Error('the transfer could not be made')
-  // Of two transfers at once, in whatever direction, the second waits here and is refused.
+  // Of two concurrent transfers, in either direction, the second waits here and fails.
   await tx.insert(organizationInTransfer).values(
     [
       { organizationId: from.id, transferId: made.id, leadsToId: into.id },
@@ -102,8 +106,8 @@ async function begin(tx: Database, parts: Parts, by: ActedBy, wanted: Wanted) {
 }
 
 /**
- * Who is joining at this moment is through, or sees the transfer; so it is with who changes one of the two.
- * @throws AppError 409 where that was done since they were read
+ * Waits for people who are joining, and for changes to either organisation; later ones see the transfer.
+ * @throws AppError 409 when one has changed since it was read
  */
 async function holdSides(tx: Database, { from, into }: Pair, { code, org_type: type }: Side): Promise<void> {
   const held = await tx.execute<{ id: string; code: string; org_type: string }>(sql`
@@ -141,7 +145,7 @@ function rolesToTake(conflicts: readonly TransferConflict[], { decisions, intoSt
   })
 }
 
-/** Who does not stay becomes a member, and their sessions follow at once. */
+/** Removes the roles of holders who lost them; their sessions get the new permissions right away. */
 async function takeRoles(
   tx: Database,
   parts: Parts,

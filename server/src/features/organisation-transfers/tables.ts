@@ -16,42 +16,42 @@ import { createdAt, moment, primaryId } from '../../platform/database/columns.ts
 import { user } from '../accounts/tables.ts'
 import { organization } from '../organisations/tables.ts'
 
-/** All of one organisation goes into another one; and, where it is moved back, the way back as well. */
+/** A transfer of everything from one organisation into another, and its undo. */
 export const organizationTransfer = pgTable(
   'organization_transfer',
   {
     id: primaryId(),
-    /** No reference: the organisation that went is archived, and the other one may be one day. */
+    /** Not foreign keys: the first organisation is archived, and the other one can be some day. */
     fromId: uuid('from_id').notNull(),
     intoId: uuid('into_id').notNull(),
-    /** As they were called when it began. */
+    /** Names and codes at the start of the transfer. */
     fromTitle: varchar('from_title', { length: 100 }).notNull(),
     fromCode: varchar('from_code', { length: 12 }).notNull(),
     intoTitle: varchar('into_title', { length: 100 }).notNull(),
     intoCode: varchar('into_code', { length: 12 }).notNull(),
     orgType: varchar('org_type', { length: 12 }).notNull(),
     state: varchar('state', { length: 12, enum: transferStates }).notNull().default('waiting'),
-    /** Links of members: how many there were when it began, and how many have moved. */
+    /** Member links: their number at the start, and how many have moved. */
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
-    /** Members of both, who have one link now. */
+    /** Members of both organisations, whose two links were merged. */
     merged: integer('merged').notNull().default(0),
-    /** How many of what else moved. */
+    /** Number of other moved rows, by kind. */
     moved: jsonb('moved').notNull().default({}),
-    /** Who stays in which role, as it was decided: role and member. */
+    /** Decisions on who keeps which role: role and member. */
     decisions: jsonb('decisions').notNull().default([]),
-    /** The roles that were taken: role and member. */
+    /** Roles that were removed: role and member. */
     rolesTaken: jsonb('roles_taken').notNull().default([]),
-    /** What moving back needs to know of the organisation that stays: its level before. */
+    /** State of the remaining organisation before, for the undo: its level. */
     before: jsonb('before').notNull().default({}),
     tell: boolean('tell').notNull().default(true),
     tellText: varchar('tell_text', { length: 500 }),
-    /** All who are to be told were told. */
+    /** Whether everyone has been notified. */
     told: boolean('told').notNull().default(false),
     failedBecause: varchar('failed_because', { length: 300 }),
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** When it last got further: one that has not for long has lost its process. */
+    /** When it last made progress; a stale one has lost its process. */
     progressAt: moment('progress_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
     movedBackById: uuid('moved_back_by_id').references(() => user.id, { onDelete: 'set null' }),
@@ -75,7 +75,10 @@ export const organizationTransfer = pgTable(
   ],
 )
 
-/** An organisation is in one transfer at a time, on either side. Who joins one that goes joins the other. */
+/**
+ * Ensures that an organisation is in only one transfer at a time, on either side. People who join the leaving
+ * one join the other instead.
+ */
 export const organizationInTransfer = pgTable(
   'organization_in_transfer',
   {
@@ -85,13 +88,16 @@ export const organizationInTransfer = pgTable(
     transferId: uuid('transfer_id')
       .notNull()
       .references(() => organizationTransfer.id, { onDelete: 'cascade' }),
-    /** Set for the one whose members go. */
+    /** Set for the organisation whose members leave. */
     leadsToId: uuid('leads_to_id'),
   },
   (table) => [index('organization_in_transfer_transfer_index').on(table.transferId)],
 )
 
-/** Links of members that moved together and are not back yet. Kept one by one, every step of the way back would read them all. */
+/**
+ * Member links that moved together and haven't moved back yet. Stored in batches, because single rows would
+ * make every step of the undo read them all.
+ */
 export const organizationTransferBatch = pgTable(
   'organization_transfer_batch',
   {
@@ -100,13 +106,13 @@ export const organizationTransferBatch = pgTable(
       .references(() => organizationTransfer.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     linkIds: uuid('link_ids').array().notNull(),
-    /** Its members were told, if they are to be. */
+    /** Whether its members have been notified, if they are to be. */
     told: boolean('told').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.transferId, table.number] })],
 )
 
-/** The link of a member of both that is gone, and the other one as it was before it took from it. */
+/** The deleted link of a member of both, and the other link before it was merged. */
 export const organizationTransferLink = pgTable(
   'organization_transfer_link',
   {
@@ -126,7 +132,7 @@ export const organizationTransferLink = pgTable(
   ],
 )
 
-/** Any other row that moved, or was dropped because the other side had one. */
+/** Any other row that moved, or was deleted because the other organisation had one. */
 export const organizationTransferRow = pgTable(
   'organization_transfer_row',
   {
@@ -136,18 +142,21 @@ export const organizationTransferRow = pgTable(
     tableName: varchar('table_name', { length: 63 }).notNull(),
     columnName: varchar('column_name', { length: 63 }).notNull(),
     rowId: varchar('row_id', { length: 64 }).notNull(),
-    /** The row as it was, where it was dropped. */
+    /** The deleted row; null when it moved. */
     gone: jsonb('gone'),
   },
   (table) => [primaryKey({ columns: [table.transferId, table.tableName, table.columnName, table.rowId] })],
 )
 
-/** An organisation that was moved into another one: in no list, and chosen by nobody. Its id leads to the other. */
+/**
+ * An organisation that was moved into another one. It isn't listed and can't be chosen; its id resolves to
+ * the other.
+ */
 export const archivedOrganization = pgTable(
   'archived_organization',
   {
     id: uuid('id').primaryKey(),
-    /** Where all of it is now; never another archived one. */
+    /** The organisation it is part of now; never an archived one. */
     intoId: uuid('into_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'restrict' }),
@@ -156,7 +165,7 @@ export const archivedOrganization = pgTable(
       .references(() => organizationTransfer.id, { onDelete: 'restrict' }),
     title: varchar('title', { length: 100 }).notNull(),
     code: varchar('code', { length: 12 }).notNull(),
-    /** Its row, and those that there is one of for each organisation. */
+    /** Its row, and its rows in tables with one per organisation. */
     organization: jsonb('organization').notNull(),
     archivedAt: moment('archived_at').notNull().defaultNow(),
   },

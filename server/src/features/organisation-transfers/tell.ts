@@ -5,15 +5,13 @@ import type { Parts } from '../../platform/parts.ts'
 import { notify } from '../notifications/index.ts'
 import { organizationTransfer, organizationTransferBatch } from './tables.ts'
 
-/** Members of both who are told in one transaction. */
+/** Members of both who are notified in one transaction. */
 const BATCH = 500
 
 type Stored = typeof organizationTransfer.$inferSelect
 const causeOf = (id: string) => `moved_into:${id}`
 
-/**
- * Tells some of those who moved, once however often it is tried. @returns whether there are more
- */
+/** Notifies some of the members who moved, once each even after a retry. @returns whether there are more */
 export async function tellSome({ db }: Pick<Parts, 'db'>, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [about] = await tx
@@ -43,7 +41,7 @@ export async function tellSome({ db }: Pick<Parts, 'db'>, id: string): Promise<b
   })
 }
 
-/** Those of one batch who are still there, or, after all batches, of those who were in both. */
+/** The remaining members of the next batch; after all batches, those who were in both. */
 async function nextToTell(tx: Database, { id, intoId }: Stored) {
   const [batch] = await tx
     .select()

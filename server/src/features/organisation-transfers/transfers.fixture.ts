@@ -8,14 +8,14 @@ import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { examine } from '../../features.ts'
 
-/** Of the file that calls `withTwoColleges`. */
+/** Set up by `withTwoColleges`. */
 export let test: TestApp
 export let admin: TestMember
-/** Two organisations of one type, new ones for each test. */
+/** Two organisations of the same type, new for each test. */
 export let from: string
 export let into: string
 
-/** Starts the app for a file of tests, each of which begins with two colleges without members. */
+/** Starts the app for a test file; each test starts with two colleges without members. */
 export function withTwoColleges() {
   beforeAll(async () => {
     test = await startTestApp({ RATE_LIMITS: 'off' })
@@ -25,7 +25,7 @@ export function withTwoColleges() {
   afterAll(() => test.close())
 }
 
-/** Another type for this test. */
+/** Replaces the two with organisations of another type. */
 export async function twoOf(type: OrganizationType): Promise<void> {
   from = await createOrganization(test, type, 'GEC Kannur')
   into = await createOrganization(test, type, 'Govt. Engineering College, Kannur')
@@ -49,7 +49,7 @@ export const move = async (body: object = {}, as = admin.token) => {
 export const moveBack = (id: string, as = admin.token) =>
   test.call(calls.moveBack, { as, params: { transfer_id: id } })
 
-/** How many links a transfer has noted as moved, to move them back one day. */
+/** Number of links that a transfer has stored for its undo. */
 export const notedOf = (id: string) =>
   countOf(
     test,
@@ -86,10 +86,10 @@ export const totalOf = async (place: string) => {
   return total
 }
 
-/** What the doctor finds. */
+/** Totals that the doctor finds wrong. */
 export const differences = async () => (await examine(test.db)).filter((finding) => finding.differences > 0)
 
-/** A transfer that has begun and moved nobody, as a killed process leaves it. @returns its id */
+/** A transfer that has started but moved no one, as a killed process leaves it. @returns its id */
 export async function begunTransfer(total: number): Promise<string> {
   const [made] = await test.db.execute<{ id: string }>(sql`
     with made as (

@@ -104,7 +104,7 @@ describe('a transfer', () => {
     }
     const page = await test.call(campus.page, { params: { org_id: from } })
     expect(page.response).toMatchObject({ org_id: last })
-    // What was joined under an address of before is the one that stands.
+    // Joining under a former id joins the organisation that replaced it.
     const late = await join(from)
     expect(await linksOf(late)).toMatchObject([{ organization_id: last }])
     const { response: list } = await test.call(calls.list, { as: admin.token, query: { organization: from } })

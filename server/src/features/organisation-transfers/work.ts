@@ -10,20 +10,23 @@ import { notify } from '../notifications/index.ts'
 import { organizationInTransfer, organizationTransfer } from './tables.ts'
 import { tellSome } from './tell.ts'
 
-/** Members of one transaction: an award to one of them waits for so long, which must not be felt. */
+/** Members in one transaction. Awards to them wait until it ends, so it has to be short. */
 const MOST_AT_ONCE = 1_500
-/** Fewer go in some steps, so that the page shows how far they are, unless they are very few. */
+/** Moves in this many steps, so that the page can show progress, unless there are very few members. */
 const STEPS = 8
 const FEWEST_AT_ONCE = 200
-/** Longer than a batch takes, and shorter than others wait. */
+/** Longer than a batch takes, and shorter than other requests wait. */
 const LOCK_MS = 500
-/** The end is one transaction of many statements. */
+/** The end is one transaction with many statements. */
 const END_MS = 60_000
-/** While all who are left are busy. A job that gives up because of that would sleep for half a minute. */
+/**
+ * Pause while all remaining members are locked. Failing the job instead would delay the retry by half a
+ * minute.
+ */
 const PAUSE_MS = 25
 const ENDED: ReadonlySet<string> = new Set(['done', 'moved_back', 'failed'])
 
-/** A role at one of the two that somebody lost because somebody else stays. */
+/** A role at one of the two organisations that a member lost because another holder keeps it. */
 export interface RoleTaken {
   readonly role: string
   readonly title: string
@@ -35,8 +38,8 @@ type Stored = typeof organizationTransfer.$inferSelect
 type Step = 'more' | 'busy' | 'over'
 
 /**
- * Goes on with a transfer, or its way back, until it has ended, whichever process began it: each batch is one transaction
- * with the note of who moved, so that nobody moves twice and nobody is left.
+ * Continues a transfer or its undo until it has ended, whichever process started it. Each batch is one
+ * transaction together with the record of who moved, so that everyone moves exactly once.
  */
 export async function runTransfer(parts: Parts, id: string): Promise<void> {
   for (;;) {
@@ -47,10 +50,10 @@ export async function runTransfer(parts: Parts, id: string): Promise<void> {
   while (await tellSome(parts, id)) {}
 }
 
-/** One batch, or the end. Two processes take turns. */
+/** Runs one batch, or the end. A lock serialises two processes. */
 export async function nextStep(parts: Pick<Parts, 'db' | 'clock'>, id: string): Promise<Step> {
   return parts.db.transaction(async (tx) => {
-    // A batch that a power cut takes back is done again; the last one waits for the disk.
+    // A batch lost in a crash is simply repeated, so only the last one waits for the disk.
     await tx.execute(sql`
       select set_config('lock_timeout', ${String(LOCK_MS)}, true), set_config('statement_timeout', ${String(END_MS)}, true),
         set_config('synchronous_commit', 'off', true)`)
@@ -124,7 +127,7 @@ async function batch(
   return { moved, left: left?.left ?? false }
 }
 
-/** An entry on both sides, and a word to who began it. */
+/** Logs it on both organisations, and notifies the person who started it. */
 async function record(tx: Database, about: Stored): Promise<void> {
   const [after] = await tx.select().from(organizationTransfer).where(eq(organizationTransfer.id, about.id))
   if (!after) return
@@ -161,8 +164,8 @@ async function record(tx: Database, about: Stored): Promise<void> {
 }
 
 /**
- * Goes on after what passes. What else fails before anything has moved is given up, and all is as it was; anything later
- * says so and comes again.
+ * Retries after transient errors. Any other error before something has moved ends the transfer without
+ * changes; a later one is stored, and the job is retried.
  */
 async function giveUp({ db, clock, log }: Parts, id: string, error: unknown): Promise<Step> {
   if (isPassing(error)) return 'busy'

@@ -27,7 +27,7 @@ async function addAffiliation(title: string): Promise<string> {
   return made?.id ?? ''
 }
 
-/** Colleges of the Nila University that have this word in their titles. */
+/** Adds colleges of the Nila University with this word in their titles. */
 async function addColleges(word: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let step = 1; step <= count; step++) {

@@ -12,7 +12,7 @@ import { lockedOrganization, type OrganizationFields, updateOrganization } from 
 import { organizationCsvColumns, organizationStaffList } from './keeping/list.ts'
 import { removeOrganization } from './keeping/remove.ts'
 
-/** What staff do to many organisations at once, each through the service of the same act on one. */
+/** Staff actions on many organisations, each through the service for a single one. */
 
 const ofOrganizations = {
   access: pageAccess.organizations,
@@ -98,7 +98,7 @@ export const changeTypes: RowsAct<Typed> = {
   },
 }
 
-/** Without an undo: an organisation that is gone has nothing to bring back from. */
+/** Has no undo, because a deleted organisation can't be restored. */
 export const removeOrganizations: RowsAct = {
   ...rows,
   name: 'organization.remove',

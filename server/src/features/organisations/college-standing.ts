@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { organization } from './tables.ts'
 
-/** What the level of a college is, and whether staff gave it. */
+/** A college's level, and whether staff set it. */
 export interface CollegeStanding {
   readonly id: string
   readonly level: number
@@ -12,7 +12,7 @@ export interface CollegeStanding {
   readonly updatedAt: string
 }
 
-/** The standing of a college, kept from being changed until the transaction ends; null when it is no college. */
+/** Locks a college and reads its level; null when it isn't a college. */
 export async function lockCollege(tx: Database, collegeId: string): Promise<CollegeStanding | null> {
   const [found] = await tx
     .select({
@@ -27,7 +27,9 @@ export async function lockCollege(tx: Database, collegeId: string): Promise<Coll
   return found ?? null
 }
 
-/** Sets the level of a college that `lockCollege` holds, and whether it stays when the members' levels change. */
+/**
+ * Sets the level of a college locked by `lockCollege`. `isManual`: it no longer follows the members' levels.
+ */
 export async function setCollegeLevel(
   tx: Database,
   actor: Pick<Actor, 'id'>,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
 /**
- * Gives the members of one department to another, and so the members' proposals of missing colleges. Pass the
- * transaction that holds both departments.
- * @returns how many links of members to a college it was.
+ * Moves members of a department to another one, including their proposals of missing colleges. Pass the
+ * transaction that has locked both.
+ * @returns how many member links moved
  */
 export async function replaceDepartment(tx: Database, from: string, into: string): Promise<number> {
   await tx.execute(

@@ -14,7 +14,7 @@ import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { knownDepartment } from './proposals.ts'
 import { organization, userOrganization } from './tables.ts'
 
-/** Where the member studies or works, the current one first. */
+/** A member's organisations, the current one first. */
 export async function organizationsOf(db: Database, userId: string) {
   return db
     .select({
@@ -35,8 +35,8 @@ export async function organizationsOf(db: Database, userId: string) {
 }
 
 /**
- * Checks the organisations of a registration without linking anybody.
- * @throws AppError on `organization.organizations` or `organization.department`.
+ * Validates the organisations of a registration without linking anyone.
+ * @throws AppError on `organization.organizations` or `organization.department`
  */
 export async function assertOrganizations(
   db: Database,
@@ -54,7 +54,7 @@ export async function assertOrganizations(
   await knownDepartment(db, choice.department, 'organization.department')
 }
 
-/** Organisations chosen at registration: claims until somebody verifies them. */
+/** Links the organisations chosen at registration, as claims until someone verifies them. */
 export async function joinOrganizations(
   tx: Database,
   userId: string,
@@ -73,10 +73,9 @@ export async function joinOrganizations(
 }
 
 /**
- * Says where the member studies or works. A new current college takes the place of the one
- * before, which stays as an alumni link. A college, or `is_student`, makes the member a Student, which is recorded
- * among
- * the security events. @throws AppError on `organization` or `department`.
+ * Sets where the member studies or works. A new current college replaces the previous one, which stays as an
+ * alumni link. A college, or `is_student`, makes the member a Student, recorded as a security event.
+ * @throws AppError on `organization` or `department`
  */
 export async function chooseOrganization(
   parts: Pick<Parts, 'db' | 'log' | 'clock'>,
@@ -92,7 +91,7 @@ export async function chooseOrganization(
   })
 }
 
-/** @returns whether it is a college that the member goes to now. */
+/** @returns whether it is the member's current college */
 async function chooseLink(
   tx: Database,
   userId: string,
@@ -127,7 +126,7 @@ interface Link {
   readonly field: string
 }
 
-/** Links a member to an organisation, or changes the link. @returns whether it is a college. */
+/** Links a member to an organisation, or changes the link. @returns whether it is a college */
 async function linkOrganization(tx: Database, userId: string, link: Link): Promise<boolean> {
   const [found] = await tx
     .select({ orgType: organization.orgType })
@@ -153,7 +152,7 @@ async function linkOrganization(tx: Database, userId: string, link: Link): Promi
   return isCollege
 }
 
-/** Ids of the communities that the member belongs to. */
+/** Ids of a member's communities. */
 export async function communitiesOf(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: organization.id })
@@ -164,7 +163,7 @@ export async function communitiesOf(db: Database, userId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the member's communities; those that stay keep their date. @throws AppError 400 on `communities`. */
+/** Replaces a member's communities; those that stay keep their date. @throws AppError 400 on `communities` */
 export async function setCommunities(
   tx: Database,
   userId: string,
@@ -185,16 +184,16 @@ export async function setCommunities(
   }
 }
 
-/** Department and graduation year of a college link: undefined leaves what is there, null empties it. */
+/** Department and graduation year of a college link: undefined keeps the value, null clears it. */
 export interface CollegeDetails {
   readonly department: string | null | undefined
   readonly graduationYear: number | null | undefined
 }
 
 /**
- * Replaces a member's organisations as staff do: new links are verified, links that stay keep their date and
- * `is_alumni`. Without ids only the college details change. Pass a transaction.
- * @throws AppError on `organizations`, `department` or `graduation_year`.
+ * Replaces a member's organisations on behalf of staff: new links are verified, links that stay keep their
+ * date and `is_alumni`. Without ids, only the college details change. Pass a transaction.
+ * @throws AppError on `organizations`, `department` or `graduation_year`
  */
 export async function replaceOrganizations(
   tx: Database,
@@ -212,7 +211,7 @@ async function replaceLinks(tx: Database, userId: string, ids: readonly string[]
   const known = await tx.execute(sql`select from unnest(${list}) as chosen (id) join organization using (id)`)
   if (known.length !== wanted.length)
     throw fieldRefused('organizations', 'Choose organisations from the list')
-  // In the order in which awards lock them: first the wallet, then the sums of all organisations by id.
+  // Lock order as in awards: first the wallet, then the totals of all organisations by id.
   await tx.execute(sql`select from wallet where user_id = ${userId} for update`)
   await tx.execute(sql`
     select from organization_total
@@ -257,8 +256,9 @@ async function changeCollegeDetails(tx: Database, userId: string, details: Colle
 }
 
 /**
- * Marks a link as one of alumni, or as a current one. Pass a transaction. @returns whether it was otherwise before, null
- * without such a link. @throws AppError 409 on `is_alumni` when the member has another current college.
+ * Marks a link as alumni or current. Pass a transaction.
+ * @returns whether that changed it; null without such a link
+ * @throws AppError 409 on `is_alumni` when the member has another current college
  */
 export async function setAlumni(
   tx: Database,
@@ -279,7 +279,7 @@ export async function setAlumni(
   return true
 }
 
-/** The title of the college that a member belongs to, the one that they joined last; null without one. @param userId in SQL */
+/** SQL: the title of the college that a member joined last; null without one. @param userId SQL expression */
 export const collegeOf = (userId: SQL): SQL => sql`(
   select place.title from user_organization as link join organization as place on place.id = link.organization_id
   where link.user_id = ${userId} and place.org_type = 'College' order by link.created_at desc, link.id limit 1

@@ -11,10 +11,10 @@ interface IdTitle extends Record<string, unknown> {
 }
 
 const MOST_FOUND = 50
-/** Of more than these nobody orders all to show the first: they are read in their order instead. */
+/** With more matches than this, sorting all of them is slower than reading in index order. */
 const MOST_ORDERED = 500
 
-/** Organisations of a type by title; with a search at most 50, those that start with it first. */
+/** Organisations of a type by title; with a search at most 50, prefix matches first. */
 export async function listOrganizations(db: Database, orgType: OrganizationType, search?: string) {
   if (search) return searchOrganizations(db, { orgType, search })
   return db
@@ -29,7 +29,7 @@ interface Searched {
   readonly search: string
 }
 
-/** One statement, up to four where very many are found. */
+/** One statement, up to four with very many matches. */
 async function searchOrganizations(db: Database, searched: Searched): Promise<IdTitle[]> {
   const { orgType, search } = searched
   const found = foundOrganizations(search, false, MOST_ORDERED + 1)
@@ -55,7 +55,8 @@ async function firstOfMany(db: Database, { orgType, search }: Searched): Promise
       where org_type = ${orgType} and ${isMet}
         and case when starts_with(lower(title), ${begins}) = ${isBeginning}::boolean then true else false end
       order by title limit ${limit}::integer`)
-  // In their order all titles would be read where none begins with it ("govt"), so a few are looked up first.
+  // Reading in order would scan all titles when none starts with the text ("govt"), so a few are looked up
+  // first.
   const [few] = await db.execute<{ beginning: number; best: IdTitle[] }>(sql`
     with beginning as materialized (
       select id, title, ${isMet} as is_met from organization

@@ -7,7 +7,7 @@ import { conflict, fieldRefused } from '../../platform/errors.ts'
 import { department } from '../departments/tables.ts'
 import { organization, proposedOrganization } from './tables.ts'
 
-/** The id of a department that exists, or null for none. @throws AppError 400 on `department`. */
+/** Validates a department id. @returns null for none @throws AppError 400 on `department` */
 export async function knownDepartment(
   tx: Database,
   departmentId: string | null | undefined,
@@ -23,9 +23,9 @@ export async function knownDepartment(
 }
 
 /**
- * Proposes an organisation that is missing from the list; the member is linked when staff accept it. Proposals of the same
- * title and type are one case. Pass a transaction.
- * @throws AppError on `title` when it already exists, in whichever spelling, or waits as a proposal of this member.
+ * Proposes a missing organisation; the member is linked when staff accept it. Proposals with the same title
+ * and type are one case. Pass a transaction.
+ * @throws AppError on `title` when it already exists in any spelling, or is a pending proposal of this member
  */
 export async function proposeOrganization(
   tx: Database,
@@ -60,10 +60,10 @@ export async function proposeOrganization(
   if (inserted.length === 0) throw conflict('title', 'You’ve already proposed this organisation')
 }
 
-/** As many are shown to their member. */
+/** Caps the list. */
 const MOST_OF_ONE = 10
 
-/** What a member misses in the list, the newest first: what waits, and what was answered lately. One statement. */
+/** A member's proposals, newest first: pending ones, and those answered recently. One statement. */
 export async function proposalsOf(db: Database, userId: string, now: Date): Promise<MyProposal[]> {
   const since = new Date(now.getTime() - ANSWERED_PROPOSAL_DAYS * 86_400_000)
   return [
@@ -81,7 +81,10 @@ export async function proposalsOf(db: Database, userId: string, now: Date): Prom
   ]
 }
 
-/** The case of a title and type that waits, or a new one. It stays locked, so a decision comes before it or after. */
+/**
+ * The pending case with this title and type, or a new one. Locked, so that a decision comes either before or
+ * after.
+ */
 async function waitingCase(tx: Database, title: string, orgType: string | null): Promise<string> {
   const [found] = await tx.execute<{ id: string }>(sql`
     insert into organization_case as waiting (title, search_title, org_type)

@@ -35,11 +35,14 @@ export const organization = pgTable(
       .references(() => district.id, { onDelete: 'restrict' }),
     /** Campus level 0 to 7; only colleges have one. */
     collegeLevel: integer('college_level').notNull().default(0),
-    /** Staff gave the level, and it stays; otherwise it follows from the members. */
+    /** Whether staff set the level manually; otherwise it follows from the members. */
     levelIsManual: boolean('level_is_manual').notNull().default(false),
-    /** The title as it is searched and compared: without case, accents, signs and abbreviations. Kept by a trigger. */
+    /**
+     * The title normalised for search and comparison: without case, accents, punctuation and abbreviations.
+     * Maintained by a trigger.
+     */
     searchTitle: text('search_title').notNull().default(''),
-    /** The first letters of its words, which members like to write instead. Kept by the same trigger. */
+    /** Initials of its words, which members often write instead. Maintained by the same trigger. */
     initials: text('initials').notNull().default(''),
     importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
     ...authored(() => user.id),
@@ -48,9 +51,9 @@ export const organization = pgTable(
     check('organization_type_check', sql`${table.orgType} in ('College', 'Company', 'Community', 'School')`),
     check('organization_level_check', sql`${table.collegeLevel} between 0 and 7`),
     index('organization_type_title_index').on(table.orgType, table.title),
-    // The order of the lists: a page is read from here, however many are found.
+    // The order of the lists: a page is read from this index, however many match.
     index('organization_listed_index').on(table.orgType, sql`lower(${table.title})`, table.id),
-    // Titles that begin with a search, whatever order of letters the database sorts by.
+    // For prefix searches, independent of the database's collation.
     index('organization_beginning_index').on(table.orgType, sql`lower(${table.title}) text_pattern_ops`),
     index('organization_district_index').on(table.districtId, table.orgType),
     index('organization_affiliation_index').on(table.affiliationId),
@@ -64,11 +67,11 @@ export const organization = pgTable(
   ],
 )
 
-/** A code that an organisation had: links with it still lead there. */
+/** A former code of an organisation: links with it still work. */
 export const organizationFormerCode = pgTable(
   'organization_former_code',
   {
-    /** In small letters. */
+    /** In lower case. */
     code: varchar('code', { length: 12 }).primaryKey(),
     organizationId: uuid('organization_id')
       .notNull()
@@ -78,14 +81,14 @@ export const organizationFormerCode = pgTable(
   (table) => [index('organization_former_code_organization_index').on(table.organizationId)],
 )
 
-/** What a word of a title stands for: `govt` for `government`, and nothing for words like `of`. */
+/** Normalises words of a title: `govt` to `government`, and words like `of` to nothing. */
 export const titleSynonym = pgTable('title_synonym', {
-  /** In small letters, without accents. */
+  /** In lower case without accents. */
   word: varchar('word', { length: 40 }).primaryKey(),
   meaning: varchar('meaning', { length: 40 }).notNull(),
 })
 
-/** What an organisation as a whole can be given karma for. */
+/** What an organisation as a whole can get karma for. */
 export const orgKarmaType = pgTable(
   'org_karma_type',
   {
@@ -101,7 +104,7 @@ export const orgKarmaType = pgTable(
   ],
 )
 
-/** Karma of an organisation as a whole, apart from that of its members. */
+/** Karma of an organisation as a whole, separate from its members' karma. */
 export const orgKarmaLog = pgTable(
   'org_karma_log',
   {
@@ -122,7 +125,7 @@ export const orgKarmaLog = pgTable(
   ],
 )
 
-/** Where a member studies or works. At most one current college or school a member. */
+/** Where a member studies or works. At most one current college or school per member. */
 export const userOrganization = pgTable(
   'user_organization',
   {
@@ -146,7 +149,7 @@ export const userOrganization = pgTable(
   ],
 )
 
-/** Sums over the verified members of an organisation, kept by database triggers. */
+/** Totals over the verified members of an organisation, maintained by triggers. */
 export const organizationTotal = pgTable(
   'organization_total',
   {
@@ -155,7 +158,9 @@ export const organizationTotal = pgTable(
       .references(() => organization.id, { onDelete: 'cascade' }),
     karma: bigint('karma', { mode: 'number' }).notNull().default(0),
     members: integer('members').notNull().default(0),
-    /** When a college was added; null for every other organisation. Each college has a row, also without members. */
+    /**
+     * When a college was added; null for other organisations. Every college has a row, even without members.
+     */
     collegeSince: moment('college_since'),
   },
   (table) => [
@@ -168,8 +173,8 @@ export const organizationTotal = pgTable(
 )
 
 /**
- * All proposals of one title and type, which staff settle together. One of them waits at a time; after a decision the next
- * proposal begins another one.
+ * All proposals with one title and type, which staff decide together. At most one is pending at a time; after
+ * a decision, the next proposal starts a new case.
  */
 export const organizationCase = pgTable(
   'organization_case',
@@ -177,13 +182,13 @@ export const organizationCase = pgTable(
     id: primaryId(),
     /** As the first proposer wrote it. */
     title: varchar('title', { length: 100 }).notNull(),
-    /** As titles are compared, see `case_title()`. */
+    /** Normalised title, see `case_title()`. */
     searchTitle: text('search_title').notNull(),
     orgType: varchar('org_type', { length: 12, enum: ['College', 'Company', 'Community', 'School'] }),
     status: varchar('status', { length: 10, enum: ['pending', 'accepted', 'merged', 'rejected'] })
       .notNull()
       .default('pending'),
-    /** Its proposals, kept by a trigger. */
+    /** Number of its proposals, maintained by a trigger. */
     proposers: integer('proposers').notNull().default(0),
     reason: varchar('reason', { length: 500 }),
     decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
@@ -205,7 +210,7 @@ export const organizationCase = pgTable(
   ],
 )
 
-/** An organisation that a member misses in the list; staff accept, merge or reject its case. */
+/** A member's proposal of a missing organisation; staff accept, merge or reject its case. */
 export const proposedOrganization = pgTable(
   'proposed_organization',
   {
@@ -220,11 +225,11 @@ export const proposedOrganization = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     departmentId: uuid('department_id').references(() => department.id, { onDelete: 'restrict' }),
     graduationYear: integer('graduation_year'),
-    /** What it turned out to be: made for it (`accepted`), or there before (`merged`). */
+    /** The organisation: created for it (`accepted`), or an existing one (`merged`). */
     organizationId: uuid('organization_id').references(() => organization.id, { onDelete: 'set null' }),
-    /** What the decision did for this member; null while it waits and where it was rejected. */
+    /** What the decision did for this member; null while pending and when rejected. */
     result: varchar('result', { length: 20, enum: ['linked', 'had_link', 'other_college', 'suspended'] }),
-    /** The link that the decision made. */
+    /** The link that the decision created. */
     linkId: uuid('link_id').references(() => userOrganization.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

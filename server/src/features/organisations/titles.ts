@@ -3,7 +3,7 @@ import type { likenessReasons, SimilarOrganization } from '@muster/contract/plac
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
-/** Words of a search that are looked at; titles have no more. */
+/** Words of a search that are used; no title has more. */
 const MOST_WORDS = 8
 const MOST_OF_A_CODE = 12
 
@@ -14,22 +14,22 @@ const wordsOf = (term: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_WORDS)
 
-/** What a code may begin with: codes are short, and without blanks. */
+/** The text as the beginning of a code; null when it is too long or has spaces. */
 const codeOf = (term: string): string | null =>
   term.length > MOST_OF_A_CODE || /\s/.test(term) ? null : term.toLowerCase()
 
 /**
- * Condition: the code of an organisation begins with a search, or its title has every word of it, whatever the case of letters,
- * accents, signs and abbreviations. The last word may be the beginning of another one. Null for a search without a word.
- * @param id of the organisation
- * @param places whether a word may also be in the name of where it is, or of its affiliation
+ * Condition: an organisation's code starts with the text, or its title contains every word, ignoring case,
+ * accents, punctuation and abbreviations. The last word can be a prefix. Null for a search without words.
+ * @param id SQL expression
+ * @param places also search the names of its location and affiliation
  */
 export function isFoundBy(term: string, id: SQL, { places }: { readonly places: boolean }): SQL | null {
   const found = foundOrganizations(term, places)
   return found && sql`${id} in (select ${found})`
 }
 
-/** The ids of those that a search finds; with `most`, so many by their titles are enough. Null for a search without a word. */
+/** Query for the ids that match; `most` limits it to the first by title. Null for a search without words. */
 export function foundOrganizations(term: string, places: boolean, most: number | null = null): SQL | null {
   const words = wordsOf(term)
   if (words.length === 0) return null
@@ -37,17 +37,17 @@ export function foundOrganizations(term: string, places: boolean, most: number |
     ${most}::integer)`
 }
 
-/** What one organisation is compared by. */
+/** The SQL expressions that a search compares with. */
 interface Compared {
   readonly searchTitle: SQL
   readonly code: SQL
-  /** Where it is and what it belongs to, in small letters. */
+  /** Names of its location and affiliation, in lower case. */
   readonly names: readonly SQL[]
 }
 
 /**
- * The same, asked of one organisation after the other: where very many are found, they are read in their order and no further
- * than the page. Null for a search without a word.
+ * Like `isFoundBy`, evaluated row by row: with very many matches, rows are read in order, up to the end of
+ * the page. Null for a search without words.
  */
 export function isMetBy(term: string, { searchTitle, code, names }: Compared): SQL | null {
   const words = wordsOf(term)
@@ -64,17 +64,18 @@ export function isMetBy(term: string, { searchTitle, code, names }: Compared): S
   })
   const begins = codeOf(term)
   const byCode = begins === null ? sql`` : sql` or starts_with(lower(${code}), ${begins})`
-  // Of a condition PostgreSQL assumes that few rows meet it, and would look at all of them; of a case that half of them do.
+  // PostgreSQL assumes that few rows match a plain condition, and would check all of them; for a `case` it
+  // assumes half.
   return sql`case when ${sql.join(each, sql` and `)}${byCode} then true else false end`
 }
 
 interface Wanted {
   readonly title: string
-  /** Left out, those of all types are compared. */
+  /** Left out: all types are compared. */
   readonly orgType: OrganizationType | undefined
-  /** Where it is, if that is known: those of the same district are taken to be more alike. */
+  /** If known: organisations in the same district count as more similar. */
   readonly districtId?: string | undefined
-  /** Left out. */
+  /** Id to exclude. */
   readonly exceptId?: string | undefined
   readonly limit?: number
 }
@@ -88,8 +89,8 @@ interface StoredLike extends Omit<SimilarOrganization, 'reasons'>, Record<string
 }
 
 /**
- * The organisations of a type whose titles are most alike, the most alike first, each with a figure from 0 to 1 and the reasons for
- * it: the title itself, its code, its initials ("GEC Kannur"), or many of the same letters. One statement.
+ * The organisations with the most similar titles, each with a score from 0 to 1 and the reasons: the title
+ * itself, its code, its initials ("GEC Kannur"), or many common letters. One statement.
  */
 export async function similarOrganizations(
   db: Database,

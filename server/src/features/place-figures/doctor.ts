@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from '../../platform/doctor.ts'
 
-/** Each query counts the rows that differ from what they are made of. */
+/** Each query counts the rows that differ from their source. */
 export const placeFigureChecks: readonly Check[] = [
   {
     total: 'campus members',

@@ -12,12 +12,13 @@ const WEEK = 7
 const dayOf = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS)
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** The first moment of the days in which an active student had their last karma. */
+/** The earliest time at which an active student got their last karma. */
 export const recentSince = (now: Date): Date => new Date((dayOf(now) - RECENT_DAYS) * DAY_MS)
 
 /**
  * A table of one row with `students`, `alumni`, `active_members` (within 26 weeks), `active_30_days` and
- * `active_this_month` of a place; to be joined with `cross join lateral`. It reads a few hundred rows at most. @param placeId of a college, district or zone
+ * `active_this_month` of a location, for `cross join lateral`. Reads a few hundred rows at most.
+ * @param placeId of a college, district or zone
  */
 export function activityOf(placeId: SQL, now: Date): SQL {
   const today = dayOf(now)
@@ -32,11 +33,11 @@ export function activityOf(placeId: SQL, now: Date): SQL {
   )`
 }
 
-/** How many students a district or a zone has. One statement. */
+/** Number of students in a district or zone. One statement. */
 export const countStudents = (db: Database, placeId: string): Promise<number> =>
   sumOf(db, placeId, sql`figure = 'members' and key = 1`)
 
-/** How many members of a college there are in all: students, alumni, and those who are not verified. One statement. */
+/** Number of members of a college: students, alumni, and unverified ones. One statement. */
 export const countMembers = (db: Database, organizationId: string): Promise<number> =>
   sumOf(db, organizationId, sql`figure = 'members'`)
 
@@ -47,7 +48,7 @@ async function sumOf(db: Database, placeId: string, condition: SQL): Promise<num
   return row?.amount ?? 0
 }
 
-/** A day that is not reached: none of the figures by day are wanted. */
+/** A day that is never reached, so that figures by day are left out. */
 const NEVER = 1_000_000
 
 interface Figure extends Record<string, unknown> {
@@ -55,7 +56,7 @@ interface Figure extends Record<string, unknown> {
   readonly amount: number
 }
 
-/** How many students of a place are on each of the seven levels, those without anybody included. One statement. */
+/** Number of students of a location on each of the seven levels, including 0. One statement. */
 export async function studentLevels(db: Database, placeId: string): Promise<LevelCount[]> {
   const rows = await db.execute<Figure>(sql`
     select key, amount::integer as amount
@@ -71,7 +72,7 @@ async function karmaByDay(db: Database, placeId: string, firstDay: number): Prom
   return new Map([...rows].map(({ key, amount }) => [key, amount]))
 }
 
-/** Karma of a place on each of the last seven days in UTC, today first. One statement. */
+/** Karma of a location on each of the last seven days in UTC, today first. One statement. */
 export async function karmaOfWeek(db: Database, placeId: string, now: Date): Promise<Record<string, number>> {
   const today = dayOf(now)
   const karma = await karmaByDay(db, placeId, today - WEEK + 1)
@@ -79,10 +80,13 @@ export async function karmaOfWeek(db: Database, placeId: string, now: Date): Pro
   return Object.fromEntries(days.map((day) => [dateOf(day), karma.get(day) ?? 0]))
 }
 
-/** Monday is the first day of a week, and 1970-01-01 was a Thursday. */
+/** Weeks start on Monday; 1970-01-01 was a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % WEEK)
 
-/** Karma of a place in the last weeks, this one included, and in as many before them; up to 26. One statement. */
+/**
+ * Karma of a location in the last weeks, including this one, and in the same number of weeks before; up to
+ * 26. One statement.
+ */
 export async function karmaByWeek(
   db: Database,
   placeId: string,

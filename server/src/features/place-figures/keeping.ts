@@ -5,7 +5,11 @@ import type { Parts } from '../../platform/parts.ts'
 
 const FOLD_AT_ONCE = 20_000
 
-/** Adds pending changes to the figures; every process calls it now and then, one at a time works. */
+/**
+ * Folds pending changes into the figures. Every process calls it from time to time; a lock lets one work at a
+ * time.
+ * @returns how many changes were folded
+ */
 export async function foldPlaceFigures(db: Database): Promise<number> {
   const [row] = await db.execute<{ taken: number }>(
     sql`select fold_place_figures(${FOLD_AT_ONCE}::integer) as taken`,
@@ -13,7 +17,7 @@ export async function foldPlaceFigures(db: Database): Promise<number> {
   return row?.taken ?? 0
 }
 
-/** Writes down the steps of the order of colleges again, once many changed their place. */
+/** Rebuilds the steps of the colleges' rank order once many ranks have changed. */
 export async function foldCampusSteps(db: Database): Promise<void> {
   await db.execute(sql`select fold_campus_steps()`)
 }
@@ -22,7 +26,7 @@ export function placeFigureJobs({ db, clock }: Pick<Parts, 'db' | 'clock'>): Job
   return [{ queue: 'campuses.refresh', schedule: '7 21 * * *', run: () => refreshCampuses({ db, clock }) }]
 }
 
-/** Writes down how every campus stands today, and gives each its level by the rule. */
+/** Stores today's figures of every campus, and updates levels by the rule. */
 export async function refreshCampuses({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   await db.execute(sql`select refresh_campuses(${clock.now()}::timestamptz)`)
 }

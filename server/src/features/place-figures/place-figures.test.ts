@@ -32,7 +32,7 @@ async function differences(): Promise<number[]> {
   return found
 }
 
-/** A figure of a place, all keys of it together. */
+/** A place's figure, summed over all keys unless one is given. */
 const figure = (place: string, name: string, key: number | null = null) =>
   readValue<string>(
     test,

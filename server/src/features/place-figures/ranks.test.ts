@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Colleges whose kept rank is another than the one that counting all of them gives. */
+/** Counts colleges whose stored rank differs from a full count. */
 const wrongRanks = () =>
   readValue<number>(
     test,

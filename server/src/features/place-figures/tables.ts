@@ -17,32 +17,35 @@ import { user } from '../accounts/tables.ts'
 import { organization } from '../organisations/tables.ts'
 
 /**
- * The members of each college as its lists show them, in the order of their indexes: a page of a campus or a zone is
- * read where it stands, however many students there are. Kept by triggers; nobody who is suspended or closed is here.
+ * Members of each college, in the order of the lists' indexes, so that a page of a campus or zone is an index
+ * scan, however many students there are. Maintained by triggers; suspended and closed accounts are excluded.
  */
 export const campusMember = pgTable(
   'campus_member',
   {
-    /** Follows the link of the member, which refers to it: checked again here, moving a large college would take longer. */
+    /**
+     * Not a foreign key: it follows the member's link, which has one, and checking it again would slow down
+     * moving a large college.
+     */
     organizationId: uuid('organization_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     districtId: uuid('district_id').notNull(),
     zoneId: uuid('zone_id').notNull(),
-    /** The full name in lower case. */
+    /** Full name in lower case. */
     name: varchar('name', { length: 200 }).notNull(),
-    /** The member ID in lower case. */
+    /** Member ID in lower case. */
     muid: varchar('muid', { length: 100 }).notNull(),
-    /** When they became a member of the platform. */
+    /** When they joined the platform. */
     joinedAt: moment('joined_at').notNull(),
     karma: integer('karma').notNull(),
     levelOrder: smallint('level_order').notNull(),
-    /** When their karma last changed; null for those who have none. */
+    /** When their karma last changed; null without karma. */
     lastKarmaAt: moment('last_karma_at'),
     isAlumni: boolean('is_alumni').notNull(),
     verified: boolean('verified').notNull(),
-    /** Whether they hold the role Campus Lead, Lead Enabler, or that of a group's lead on their campus. */
+    /** Whether they have the role Campus Lead, Lead Enabler, or a group's campus lead role. */
     isLead: boolean('is_lead').notNull(),
     isEnabler: boolean('is_enabler').notNull(),
     isGroupLead: boolean('is_group_lead').notNull(),
@@ -87,12 +90,13 @@ export const campusMember = pgTable(
 )
 
 /**
- * What is counted of a place: `members` by standing (0 not verified, 1 student, 2 alumni), and of its students alone
- * how many are on each `level`, how many had their last karma on each day (`active`), and the `karma` of each day.
+ * Figures of a location: `members` by status (0 unverified, 1 student, 2 alumni), and of its students their
+ * number on each `level`, the number whose last karma was on each day (`active`), and the `karma` of each
+ * day.
  */
 const figureNames = ['members', 'level', 'active', 'karma'] as const
 
-/** Figures of an organisation, district or zone. Days are counted from 1970-01-01 in UTC. */
+/** Figures of an organisation, district or zone. Days are numbered from 1970-01-01 in UTC. */
 export const placeFigure = pgTable(
   'place_figure',
   {
@@ -108,8 +112,8 @@ export const placeFigure = pgTable(
 )
 
 /**
- * Changes that are not yet added to the figures, under the organisation that they happened in: writers only append, so
- * they never wait for each other. In which district and zone it lies is looked up when they are added.
+ * Outbox of changes, by organisation: writers only append, so they never wait for each other. Its district
+ * and zone are looked up when the changes are folded.
  */
 export const placeFigureChange = pgTable('place_figure_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -126,8 +130,9 @@ const rankKey = {
 }
 
 /**
- * Every hundredth college in the order of ranks, as of the last count: the rank of any other is counted from the step before
- * it, so that it reads a few hundred rows however many colleges there are. Where a college stood, not which one: it may be gone.
+ * Every hundredth college in rank order, as of the last count. Other ranks are counted from the step before,
+ * which reads a few hundred rows however many colleges there are. Stores the position, not the college, which
+ * can be gone by now.
  */
 export const campusStep = pgTable(
   'campus_step',
@@ -141,15 +146,15 @@ export const campusStep = pgTable(
   ],
 )
 
-/** Colleges that came to a place in that order since, or left it; written by triggers. */
+/** Colleges that have moved to or from a position since; written by triggers. */
 export const campusStepChange = pgTable('campus_step_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   ...rankKey,
-  /** 1: a college came to stand here; -1: it left. */
+  /** 1: a college has moved to this position; -1: it has left it. */
   colleges: smallint('colleges').notNull(),
 })
 
-/** How a campus stood at the end of a month, or stands today in the current one; written once a day. */
+/** Figures of a campus at the end of a month, or today for the present month; written daily. */
 export const campusMonth = pgTable(
   'campus_month',
   {
@@ -157,7 +162,7 @@ export const campusMonth = pgTable(
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     month: date('month').notNull(),
-    /** Place among all colleges by karma. */
+    /** Rank among all colleges by karma. */
     rank: integer('rank').notNull(),
     students: integer('students').notNull(),
     /** Students who earned karma in the last six months and have reached level 1, 2, up to 7. */

@@ -34,7 +34,6 @@ afterEach(async () => {
 })
 afterAll(() => test.close())
 
-/** A verified student of a college. */
 async function student(college: string, fullName?: string) {
   const member = await createStudent(test, college, fullName ? { fullName } : {})
   await test.db.execute(sql`

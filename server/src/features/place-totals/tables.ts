@@ -5,17 +5,17 @@ const figures = {
   schools: integer('schools').notNull().default(0),
   companies: integer('companies').notNull().default(0),
   communities: integer('communities').notNull().default(0),
-  /** Verified links of ranked members to these organisations, and their karma, as `organization_total` has them. */
+  /** Verified links of ranked members to these organisations, and their karma, as in `organization_total`. */
   members: integer('members').notNull().default(0),
   karma: bigint('karma', { mode: 'number' }).notNull().default(0),
-  /** The same of colleges alone. */
+  /** The same for colleges only. */
   collegeMembers: integer('college_members').notNull().default(0),
   collegeKarma: bigint('college_karma', { mode: 'number' }).notNull().default(0),
   /** Members who have said that they live there. */
   residents: integer('residents').notNull().default(0),
 }
 
-/** What lies in a country, state, zone or district, at every level below it. A place without a row has nothing. */
+/** Figures of a country, state, zone or district, including all levels below. No row means all zero. */
 export const placeTotal = pgTable('place_total', {
   placeId: uuid('place_id').primaryKey(),
   level: varchar('level', { length: 8, enum: ['country', 'state', 'zone', 'district'] }).notNull(),
@@ -23,8 +23,8 @@ export const placeTotal = pgTable('place_total', {
 })
 
 /**
- * Changes of districts that are not yet added to `place_total`, written by triggers. They count for the zone, state and
- * country that the district lies in when somebody asks, so that a move concerns what is added already alone.
+ * Outbox of changes by district, filled by triggers. They count for the zone, state and country of the
+ * district at the time of reading, so a move only has to correct what is already in `place_total`.
  */
 export const placeChange = pgTable(
   'place_change',

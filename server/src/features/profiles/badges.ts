@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
-/** The tasks that count as badges. */
 const badgeHashtags = ['#tfp2.0-scratch', '#tfp2.0-command-line', '#tfp2.0-git-github']
 
-/** Titles of the badge tasks for which the member holds karma. */
+/** Titles of the badge tasks for which the member has karma. */
 export async function completedBadges(db: Database, userId: string): Promise<string[]> {
   const rows = await db.execute<{ title: string }>(sql`
     select task.title from task join karma_entry as entry on entry.task_id = task.id

@@ -11,7 +11,7 @@ interface StoredCampus extends Omit<Campus, 'faces'> {
   readonly faces: readonly StoredFace[]
 }
 
-/** A union and not an `or`, so that each part can use its index. */
+/** A union instead of `or`, so that each part can use its index. */
 function foundBy(term: string): SQL {
   const literal = likeLiteral(term)
   return sql`
@@ -23,11 +23,11 @@ function foundBy(term: string): SQL {
     where place.org_type = 'College' and lower(district.name) like ${`${literal}%`}`
 }
 
-/** Looked at for faces: some have no public profile. */
+/** Candidates for faces; more than are shown, because some have no public profile. */
 const LOOKED_AT = sql.raw('12')
 const FACES = sql.raw('3')
 
-/** Some of those with most karma who show their profile, by the first rows of an index. */
+/** Some members with the most karma and a public profile, from the first entries of an index. */
 const faces = sql`coalesce((
   select json_agg(shown) from (
     select person.full_name, person.muid, person.picture_key
@@ -44,9 +44,8 @@ const karma = sql`coalesce(total.karma, 0)`
 const members = sql`coalesce(total.members, 0)`
 
 /**
- * Colleges by part of the name, or by the beginning of their code or their district's name, with the members and
- * karma
- * of verified links, most karma first.
+ * Colleges by part of the name, or by the beginning of their code or district, with the number and karma of
+ * verified members, most karma first.
  */
 export const campusList = listing<typeof profiles.campuses, StoredCampus>({
   table: sql`organization as college`,
@@ -67,6 +66,6 @@ export const campusList = listing<typeof profiles.campuses, StoredCampus>({
     members: byNumber(members),
   },
   usual: '-karma',
-  // The sums of many are read as text.
+  // PostgreSQL returns large sums as text.
   present: (row) => ({ ...row, karma: Number(row.karma), faces: row.faces.map(presentFace) }),
 })

@@ -12,7 +12,7 @@ import { communitiesOf, setCommunities } from '../organisations/index.ts'
 import type { ActedBy } from '../security-events/index.ts'
 import { memberBio } from './tables.ts'
 
-/** The member's data as the edit form shows it. */
+/** The member's data for the edit form. */
 export async function readEditable(db: Database, userId: string, now: Date) {
   const [found] = await db
     .select({ row: user, bio: memberBio.bio })
@@ -40,9 +40,9 @@ export async function readEditable(db: Database, userId: string, now: Date) {
 }
 
 /**
- * Changes the member's data; what is left out stays. A new email address asks for the password, and takes effect once it
- * is confirmed.
- * @throws AppError on the field: taken mobile or email (409), unknown district or community (400).
+ * Changes the member's data; omitted fields keep their values. A new email address requires the password, and
+ * takes effect once it is confirmed.
+ * @throws AppError on the field: taken mobile or email (409), unknown district or community (400)
  */
 export async function editProfile(parts: Parts, by: ActedBy, change: z.output<typeof ProfileChange>) {
   const { actor } = by
@@ -83,15 +83,14 @@ async function setBio(tx: Database, userId: string, bio: string | null): Promise
 
 const emptyToNull = <T extends string>(value: T | '' | null | undefined) => (value === '' ? null : value)
 
-/** Makes the member's profile public or private. @returns the text for the person. */
 export async function setShared(db: Database, userId: string, isPublic: boolean): Promise<string> {
   await changeAccount(db, userId, { isPublic })
   return isPublic ? 'Your profile is now public' : 'Your profile is now private'
 }
 
 /**
- * Puts a new picture, which was read and written again before, in the place of the old one.
- * @returns the key of the old one, which nothing shows any more
+ * Replaces the profile picture; the new one has been re-encoded already.
+ * @returns the key of the old one, which is no longer used
  */
 export async function setPicture(
   parts: CheckParts & Pick<Parts, 'db'>,

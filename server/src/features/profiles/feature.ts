@@ -9,7 +9,7 @@ export const feature: Feature = {
   previews: [{ path: '/profile/:muid', type: 'profile', read: profilePreview }],
   personal: personalRows({
     gone: { social_link: 'user_id', member_bio: 'user_id', pinned_work: 'user_id', greeting: 'from_id' },
-    /** Greetings to them say who wrote, and are not theirs to take along. */
+    /** Greetings to them are the senders' data, so they aren't exported. */
     async erase(tx, userId) {
       await tx.execute(sql`delete from greeting where to_id = ${userId}`)
       return []

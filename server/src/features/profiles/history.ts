@@ -20,9 +20,9 @@ interface LogRow extends Record<string, unknown> {
 const userId = sql.placeholder('userId')
 
 /**
- * Names are looked up for the entries that are shown, and not joined: there are few, and to plan for the many that joins
- * could bring makes them twice as dear. What a member brings about themselves, such as linking an account, the system has
- * given.
+ * Names are looked up per displayed entry instead of joined: with few entries, a join doubles the planning
+ * time. Karma that members bring about themselves, such as by linking an account, is shown as given by the
+ * platform.
  */
 const logOf = (entries: SQL) => sql`
   select entry.id, entry.reason, entry.karma, entry.created_at as created_date, task.hashtag,
@@ -35,7 +35,9 @@ const logOf = (entries: SQL) => sql`
   from (${entries}) as entry left join task on task.id = entry.task_id
   order by entry.created_at desc, entry.id`
 
-/** With its limit written out, PostgreSQL knows how few they are, and finds a plan that takes half the time. */
+/**
+ * With a literal limit, PostgreSQL knows how few rows there are and finds a plan that takes half the time.
+ */
 const wholeLog = rowsBuiltOnce<LogRow>(
   logOf(sql`
     select * from karma_entry where user_id = ${userId}
@@ -59,8 +61,8 @@ const logOfMillisecond = rowsBuiltOnce<LogRow>(
 )
 
 /**
- * A member's ledger, newest first, before a moment when one is given. Moments are told in milliseconds, and entries of
- * one stay together, so a page may be longer than its limit and the next one misses none.
+ * A member's ledger, newest first, optionally before a time. Times have millisecond precision and entries
+ * with the same time stay together, so a page can exceed its limit, and the next one misses none.
  */
 export async function readKarmaLog(
   db: Database,
@@ -78,7 +80,7 @@ export async function readKarmaLog(
   return [...page, ...beside.filter(({ id }) => !told.has(id))]
 }
 
-/** Karma by day of one year (UTC); without a year the last one with activity. */
+/** Karma by day of one year (UTC); by default the last year with activity. */
 export async function readActivity(db: Database, userId: string, year: number | undefined, now: Date) {
   const [bounds] = await db.execute<{ first_year: number; last_year: number }>(sql`
     select extract(year from member.created_at at time zone 'UTC')::integer as first_year,
@@ -97,13 +99,13 @@ export async function readActivity(db: Database, userId: string, year: number | 
   return { year: chosen, first_year: bounds?.first_year ?? chosen, days: [...days] }
 }
 
-/** The member's level, its threshold and the progress in it: the source of every level bar. */
+/** A member's level, its threshold and their progress: the source of every level bar. */
 export async function readLevelFeed(db: Database, userId: string) {
   const { levelOrder, karma } = await progressInLevel(db, userId)
   return presentLevelFeed(levelOrder, karma)
 }
 
-/** The same of a level and the karma in it that are known already. */
+/** The level feed from a known level and karma. */
 export function presentLevelFeed(levelOrder: number, karma: number) {
   return {
     level_order: levelOrder,
@@ -122,7 +124,7 @@ interface TopRow extends Record<string, unknown> {
   readonly picture_key: string | null
 }
 
-/** First rows of the all-time boards, as they are shown; members with a private profile stay unnamed. */
+/** The first rows of the all-time leaderboards, for display; members with a private profile aren't named. */
 export async function readKarmaFeed(db: Database) {
   const [member] = await db.execute<TopRow>(sql`
     select member.full_name, member.muid, wallet.karma, member.picture_key

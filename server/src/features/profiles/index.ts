@@ -1,4 +1,3 @@
-/** What other features may use of profiles. */
 export { presentLevelFeed } from './history.ts'
 export { isLinkPaid, payLinks, takeBackLinks } from './link-karma.ts'
 export { readableByMuid, readOwnProfile } from './profile.ts'

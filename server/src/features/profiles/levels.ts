@@ -25,16 +25,16 @@ interface StoredLevel {
   readonly level_order: number
   readonly name: string
   readonly karma: number
-  /** Those that are open. */
+  /** Only the active ones. */
   readonly tasks: StoredTask[]
 }
 
 interface OwnRow extends Record<string, unknown> {
   readonly id: string
-  /** What is the same for everybody, in the first row alone. */
+  /** The same for everyone; set in the first row only. */
   readonly levels: StoredLevel[] | null
   readonly done: string[]
-  /** Tasks that are done and have been closed since. */
+  /** Completed tasks that are no longer active. */
   readonly closed: (StoredTask & { readonly level_order: number })[]
   readonly submissions: Readonly<Record<string, z.output<typeof SubmissionStatus>>>
   readonly groups: string[]
@@ -81,7 +81,7 @@ const ownRows = rowsBuiltOnce<OwnRow>(sql`
     ) as done
   ) as own`)
 
-/** The levels as everybody has them, and what is one member's own. */
+/** The shared levels, and one member's own data. */
 interface Standing {
   readonly levels: readonly StoredLevel[]
   readonly own: OwnRow
@@ -102,9 +102,9 @@ const inOrder = (one: StoredTask, other: StoredTask) =>
   one.task_name.localeCompare(other.task_name)
 
 /**
- * The seven levels with their tasks: a task is listed while active or once completed;
- * from level 5 on only tasks of the member's interest groups.
- * @param isOwner whether the reader is the member: only they see where their submissions stand
+ * The seven levels with their tasks: active ones, and those the member has completed. From level 5 on, only
+ * tasks of the member's interest groups.
+ * @param isOwner whether the reader is the member: only they see the states of their submissions
  */
 export async function readLevels(db: Database, userId: string, isOwner: boolean) {
   const standing = await readStanding(db, userId)

@@ -13,15 +13,15 @@ interface Due extends Record<string, unknown> {
   readonly type_id: string
   readonly level_order: number | null
   readonly interest_group_id: string | null
-  /** How often its karma was taken back with the approval that it came of. */
+  /** How often its karma was reversed together with the approval that had triggered it. */
   readonly round: number
 }
 
 const causeOf = (userId: SQL, network: SQL) => sql`'social:' || ${userId} || ':' || ${network}`
 
 /**
- * Condition: a member's link to a site has brought its karma, ever. What was undone does not count; what staff have taken
- * back does.
+ * SQL condition: a member's link to a site has ever brought karma. Undone awards don't count; those reversed
+ * by staff do.
  */
 export const isLinkPaid = (userId: SQL, network: SQL): SQL => sql`exists (
   select from karma_entry as paid where paid.cause = ${causeOf(userId, network)} and (
@@ -34,8 +34,8 @@ export const isLinkPaid = (userId: SQL, network: SQL): SQL => sql`exists (
 )`
 
 /**
- * Pays these members for their links to other sites, as many as the settings pay, the oldest first, and only to whom
- * enough reviewed tasks have been approved. Each site pays once, ever; repeating it is harmless. Pass a transaction.
+ * Pays these members for their links to other sites: at most the configured number, oldest first, and only
+ * members with enough approved tasks. Each site pays once per member, ever. Idempotent. Pass a transaction.
  */
 export async function payLinks(
   parts: RewardParts & Pick<Parts, 'config'>,
@@ -45,7 +45,7 @@ export async function payLinks(
 ): Promise<void> {
   const { SOCIAL_LINKS_PAID: most, SOCIAL_LINKS_AFTER_TASKS: tasks } = parts.config
   const ids = uuids([...new Set(userIds)].sort())
-  // As awards do, so that two saves at once do not pass the limit together.
+  // The same lock as in awards, so that two concurrent saves can't exceed the limit.
   await tx.execute(sql`select from wallet where user_id = any (${ids}) order by user_id for no key update`)
   const due = await tx.execute<Due>(sql`
     with asked as (
@@ -93,9 +93,9 @@ export async function payLinks(
 }
 
 /**
- * Takes back what the links of members have brought since an approval that is undone now, where too few approvals are
- * left for it; the next one pays them again. Pass the transaction of the undoing, after the submissions.
- * @param undone whose, and from which moment on
+ * Reverses karma for links that was paid since an approval that is being undone, when too few approvals are
+ * left; the next approval pays it again. Call it in the transaction of the undo, after the submissions.
+ * @param undone members, each with the time of the approval
  */
 export async function takeBackLinks(
   { config }: Pick<Parts, 'config'>,

@@ -33,7 +33,7 @@ function upload(member: TestMember, content: Buffer, name = 'me.png', field = 'p
 
 const painting = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#456ff6' } })
 
-/** A picture with a place and a comment in it, as a phone would write. */
+/** A picture with GPS and comment metadata, as a phone writes it. */
 const withPlace = () =>
   painting()
     .withExif({ IFD0: { ImageDescription: 'secret place' }, IFD3: { GPSLatitude: '9/1 58/1 0/1' } })

@@ -16,7 +16,7 @@ afterAll(() => test.close())
 const mine = async (member: TestMember) => (await test.call(profiles.mine, { as: member.token })).response
 const byMuid = (muid: string, as?: string) => test.call(profiles.byMuid, { params: { muid }, as })
 
-/** Every call that shows a member to others. */
+/** Every call that shows a member's profile to others. */
 const shownByMuid = [
   profiles.byMuid,
   profiles.logByMuid,

@@ -31,8 +31,8 @@ interface ProfileRow extends StandingRow, Record<string, unknown> {
 }
 
 /**
- * Everything a profile shows except the roles, in one statement that costs the same however large the community
- * is. A mentor is shown at their company, everybody else at their college.
+ * Everything on a profile except the roles, in one statement whose cost doesn't depend on the number of
+ * members. A mentor is shown with their company, everyone else with their college.
  */
 const profileRows = rowsBuiltOnce<ProfileRow>(sql`
   select member.id, member.full_name, member.muid, member.created_at, member.gender, member.picture_key,
@@ -116,14 +116,14 @@ async function profileOf(
   }
 }
 
-/** The member's own profile; their roles are those that the guard knows of. */
+/** The member's own profile; the roles come from the session. */
 export async function readOwnProfile(db: Database, actor: Actor): Promise<UserProfile> {
   const profile = await profileOf(db, actor.id, actor.roles, true)
   if (!profile) throw notFound('your profile')
   return profile
 }
 
-/** A profile by member ID, for its owner, administrators, and everybody when it is public. */
+/** A profile by member ID, for its owner, for administrators, and for everyone when it is public. */
 export async function readProfile(db: Database, muid: string, reader: Actor | null): Promise<UserProfile> {
   const member = await readableMember(db, sql`muid = ${muid.toLowerCase()}`, reader)
   const profile = await profileOf(db, member.id, member.roles, reader?.id === member.id)
@@ -141,8 +141,9 @@ export interface ReadableMember extends Record<string, unknown> {
 }
 
 /**
- * The member whose data may be shown to this reader.
- * @throws AppError 404, in the same words for a private profile and for nobody: who is here is not told.
+ * The member, if their data can be shown to this reader.
+ * @throws AppError 404, with the same text for a private profile and for none, so that membership isn't
+ * revealed
  */
 export async function readableMember(
   db: Database,
@@ -167,7 +168,7 @@ export async function readableMember(
 export const readableByMuid = (db: Database, muid: string, reader: Actor | null) =>
   readableMember(db, sql`muid = ${muid.toLowerCase()}`, reader)
 
-/** Name and standing of a public profile, for the card that a shared link shows; null when it is private. */
+/** Link preview of a public profile; null when it is private. */
 export async function profilePreview(db: Database, muid: string): Promise<Preview | null> {
   const profile = await readProfile(db, muid, null).catch((error: unknown) => {
     if (error instanceof AppError) return null

@@ -47,7 +47,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   }
 
   const drawn = keepDrawings(CARD_KEPT_SECONDS, async (card: Card) => {
-    // Fonts and what draws them are large.
+    // Loaded on demand: the fonts and the renderer are large.
     const { drawCard } = await import('./cv/card.ts')
     return drawCard(files, card)
   })

@@ -43,7 +43,10 @@ const found = listing<typeof profiles.search, StoredMember>({
   present: ({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }),
 })
 
-/** Public, active members by name or member ID, of one interest group or mentors alone when that is chosen; most karma first. */
+/**
+ * Active members with a public profile by name or member ID, optionally only of one interest group or only
+ * mentors; most karma first.
+ */
 export async function searchMembers(db: Database, query: QueryOf<typeof profiles.search>) {
   if ((query.search ?? '').length < SHORTEST && query.role !== 'mentor' && !query.ig) {
     throw fieldRefused('search', `Enter at least ${SHORTEST} characters`)
@@ -60,7 +63,7 @@ interface SuggestionRow extends Record<string, unknown> {
 
 const MOST_SUGGESTED = 6
 
-/** A few public members who share an interest group with the reader, those with most karma in it first. */
+/** A few public members who share an interest group with the reader, most karma in it first. */
 export async function suggestMembers(db: Database, userId: string) {
   const rows = await db.execute<SuggestionRow>(sql`
     select member.full_name, member.muid, member.picture_key, level.name as level

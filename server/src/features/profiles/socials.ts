@@ -20,7 +20,10 @@ const hostsOf: Readonly<Record<SocialNetwork, readonly string[]>> = {
   hackerrank: ['hackerrank.com'],
 }
 
-/** What is stored of a handle or link: without scheme and host, which must be the site's own. */
+/**
+ * Normalises a handle or link to what is stored: without scheme and host. A link must be on the site's own
+ * host.
+ */
 export function normaliseHandle(network: SocialNetwork, given: string | null | undefined): string | null {
   const text = given?.trim() ?? ''
   if (text === '') return null
@@ -47,9 +50,10 @@ export async function readSocials(
 }
 
 /**
- * Changes the member's accounts; what is left out stays. The first account ever given on a site brings 20
- * karma, once, within the limits of `payLinks`: removing and giving it again brings nothing more. Pass a transaction.
- * @throws AppError 400 on the network.
+ * Changes the member's accounts on other sites; omitted ones keep their values. The first account ever on a
+ * site brings 20 karma, within the limits of `payLinks`; removing and adding it again brings nothing. Pass a
+ * transaction.
+ * @throws AppError 400 on the network
  */
 export async function editSocials(
   parts: RewardParts,
@@ -63,7 +67,7 @@ export async function editSocials(
     .filter((network) => change[network] !== undefined)
     .map((network) => ({ network, handle: normaliseHandle(network, change[network]) }))
     .filter(({ network, handle }) => handle !== before[network])
-  // All links before any award, so that two saves at once always wait for each other in the same order.
+  // All links before any award, so that two concurrent saves take locks in the same order.
   for (const { network, handle } of changed) {
     if (handle === null) {
       await tx.delete(socialLink).where(and(eq(socialLink.userId, userId), eq(socialLink.network, network)))

@@ -4,7 +4,7 @@ import { createdAt, moment } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { submission } from '../submissions/tables.ts'
 
-/** A member's account on another site; a row exists only while one is given. */
+/** A member's account on another site. */
 export const socialLink = pgTable(
   'social_link',
   {
@@ -18,7 +18,7 @@ export const socialLink = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.network] })],
 )
 
-/** What a member says of themselves in one line; a row exists only while there is one. */
+/** A member's bio; a row exists only while there is one. */
 export const memberBio = pgTable('member_bio', {
   userId: uuid('user_id')
     .primaryKey()
@@ -26,21 +26,21 @@ export const memberBio = pgTable('member_bio', {
   bio: varchar('bio', { length: 160 }).notNull(),
 })
 
-/** Works that a member has chosen for the profile. Pinning is their consent that others see the proof. */
+/** Work that a member has pinned to their profile. Pinning is the consent that others can see the proof. */
 export const pinnedWork = pgTable(
   'pinned_work',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** From 1, as they are shown. */
+    /** Display order, from 1. */
     place: smallint('place').notNull(),
     submissionId: uuid('submission_id')
       .notNull()
       .references(() => submission.id, { onDelete: 'cascade' }),
-    /** A line of the member's own. */
+    /** The member's own line. */
     caption: varchar('caption', { length: 80 }),
-    /** Since when the landing page may show it as well; their consent to that. */
+    /** Since when the landing page can show it as well, with the member's consent; null: not. */
     frontAt: moment('front_at'),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const pinnedWork = pgTable(
   ],
 )
 
-/** Who has said hello to whom, and the last day on which they did (UTC). */
+/** The last day (UTC) on which one member greeted another. */
 export const greeting = pgTable(
   'greeting',
   {

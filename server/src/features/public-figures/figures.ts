@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { holdersOfRole, membersByStatus } from '../member-counts/index.ts'
 import { keptFor } from './kept-for.ts'
 
-/** They are pushed as often. */
+/** Also the interval of the socket's pushes. */
 export const FIGURES_SECONDS = 5
 
 const types = ['College', 'Company', 'Community'] as const
@@ -17,7 +17,7 @@ interface Stored extends Record<string, unknown> {
   readonly groups: number
   readonly circles: number
   readonly open: number
-  /** Large numbers come as texts. */
+  /** PostgreSQL returns large numbers as text. */
   readonly totals: Record<string, number> | null
 }
 
@@ -56,12 +56,15 @@ async function countAll(db: Database, seats: number): Promise<LandingFigures> {
 }
 
 /**
- * The numbers of the landing page, at most `FIGURES_SECONDS` old: one statement in that time, however many ask.
- * @param seats how many members a circle may have
+ * Figures of the landing page, cached for `FIGURES_SECONDS`: one statement in that time, however many ask.
+ * @param seats of a circle
  */
 export const readFigures = keptFor(FIGURES_SECONDS, countAll, () => 'all')
 
-/** Makes one row of many in each total; every process calls it now and then, one at a time works. */
+/**
+ * Merges many rows into one for each total. Every process calls it from time to time; a lock lets one work at
+ * a time.
+ */
 export async function foldPublicTotals(db: Database): Promise<number> {
   const [row] = await db.execute<{ taken: number }>(sql`select fold_public_totals(20000) as taken`)
   return row?.taken ?? 0

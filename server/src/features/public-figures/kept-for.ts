@@ -1,7 +1,7 @@
 import { builtOnce } from '../../platform/built-once.ts'
 import type { Database } from '../../platform/database.ts'
 
-/** Answers to more questions than this are not kept: the oldest goes. */
+/** Cache entries; above that, the oldest is evicted. */
 const MOST_KEPT = 500
 
 interface Kept<Value> {
@@ -10,11 +10,10 @@ interface Kept<Value> {
 }
 
 /**
- * Keeps what was read for a while, for what everybody may see and many ask for. One statement is under way however
- * many ask; all of them get its answer. When reading fails, the earlier answer
- * stays for another while, and only who has none gets the error.
- * @param seconds how old an answer may be
- * @param nameOf says which keys ask the same
+ * Caches public data that many ask for. Concurrent callers share one read. When a read fails, the stale value
+ * is served for another period; only callers without one get the error.
+ * @param seconds maximum age
+ * @param nameOf cache key
  */
 export function keptFor<Key, Value>(
   seconds: number,

@@ -25,7 +25,7 @@ const openCircles = learningCircles.find.query.parse({ open: 'true', perPage: CI
 const nextMeetups = ListMeetupsQuery.parse({ perPage: AHEAD, sortBy: 'meet_time' })
 const nextEvents = specialEvents.list.query.parse({ perPage: AHEAD })
 
-/** Members who show their profile to everybody, those with the most karma first. */
+/** Members with a public profile, most karma first. */
 async function readFaces(db: Database) {
   const rows = await db.execute<StoredFace & Record<string, unknown>>(sql`
     with front as materialized (
@@ -36,7 +36,7 @@ async function readFaces(db: Database) {
   return [...rows].map(presentFace)
 }
 
-/** Those with a free seat that meet this week, then others with a free seat. */
+/** Circles with a free seat: first those that meet this week, then others. */
 async function readCircles(parts: LandingParts): Promise<Landing['circles']> {
   const [soon, open] = await Promise.all([
     circlesMeetingSoon(parts, { days: DAYS_AHEAD, most: CIRCLES }),
@@ -95,7 +95,7 @@ const readRest = keptFor(
   () => 'all',
 )
 
-/** What the landing page shows: its numbers some seconds old at most, the rest a minute. */
+/** Data of the landing page: its figures are at most some seconds old, the rest a minute. */
 export async function readLanding(parts: LandingParts): Promise<Landing> {
   const now = parts.clock.now()
   const [figures, rest] = await Promise.all([

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { presentFace, type StoredFace } from '../../platform/files/media.ts'
 
-/** What is longer ago is no news. */
+/** Older ones aren't news. */
 const DAYS = 30
-/** Nearly everybody reaches the levels below. */
+/** Almost everyone reaches lower levels. */
 const LOWEST = 3
-/** So many of the last are looked at: some have no public profile. */
+/** Candidates read; some have no public profile. */
 const LOOKED_AT = 60
 
-/** The highest level that somebody with a public profile has reached lately. */
+/** The highest level that someone with a public profile has reached recently. */
 export async function readLevelUp(db: Database, now: Date): Promise<LevelUp | null> {
   const [row] = await db.execute<
     StoredFace & Record<string, unknown> & { level: number; well_done: number }

@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database.ts'
 import { pictureAddressOf, presentFace, type StoredFace } from '../../platform/files/media.ts'
 
 const SHOWN = 4
-/** So many of the works are looked at: some makers have no public profile by now, others show three. */
+/** Candidates read; some authors no longer have a public profile, others have several. */
 const LOOKED_AT = 60
 
 type StoredThing = Omit<MadeThing, 'kind' | 'faces'> &
   Record<string, unknown> & { readonly faces: StoredFace[]; readonly at: string }
 
-/** The last work of members who let this page show what they have pinned, one of each. */
+/** The latest pinned work of members who have allowed this page to show it, one per member. */
 const readWorks = (db: Database) =>
   db.execute<StoredThing>(sql`
     with front as materialized (
@@ -30,7 +30,7 @@ const readWorks = (db: Database) =>
       order by front.user_id, front.front_at desc, work.id
     ) as made order by at desc, id limit ${SHOWN}::integer`)
 
-/** What was handed in last at hackathons whose gallery is open to everybody. */
+/** The latest projects of hackathons with an open gallery. */
 const readProjects = (db: Database) =>
   db.execute<StoredThing>(sql`
     select project.id, project.title, 'others' as category, team.name as by, hackathon.title as about,
@@ -53,7 +53,7 @@ const readProjects = (db: Database) =>
     where project.version > 0 and rules.gallery_is_open and hackathon.status in ('Published', 'Completed')
     order by project.handed_in_at desc, project.id limit ${SHOWN}::integer`)
 
-/** What was made last, of members and of teams, where everybody may see it. */
+/** The latest public work by members and teams. */
 export async function readMade(db: Database): Promise<MadeThing[]> {
   const [works, projects] = await Promise.all([readWorks(db), readProjects(db)])
   return [

@@ -67,7 +67,7 @@ describe('the numbers of the landing page', () => {
       Promise.all(Array.from({ length: 2_000 }, visit)),
     )
     expect(result.every(({ status }) => status === 200)).toBe(true)
-    // One for the numbers; the others give what is kept for a minute.
+    // The visits share one read of the figures; the rest comes from a one-minute cache.
     expect(statements.length).toBeLessThanOrEqual(16)
     test.advance(1_000)
     const next = await test.countStatements(() => Promise.all(Array.from({ length: 100 }, visit)))

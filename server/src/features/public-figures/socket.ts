@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../platform/parts.ts'
 import { FIGURES_SECONDS, readFigures } from './figures.ts'
 
-/** More listeners than this in one process are sent away; their pages ask for the figures now and then. */
+/** Above this limit per process, connections are closed, and their pages poll instead. */
 const MOST_LISTENERS = 5_000
-/** Proxies cut silent connections after a minute. */
+/** Proxies close silent connections after a minute. */
 const PING_EVERY_MS = 25_000
-/** RFC 6455: come back later. */
+/** RFC 6455 close code: try again later. */
 const TRY_AGAIN_LATER = 1013
-/** Bytes that may wait for one listener. Who reads slower than that misses figures. */
+/** Bytes buffered for one listener; slower ones skip updates. */
 const MOST_WAITING = 64_000
 
 /**
- * The numbers of the landing page to everybody who listens: once at the beginning, and whenever they have changed, some
- * seconds apart. As long as nobody listens, nothing is read.
+ * Pushes the landing page's figures to all listeners: once on connect, and after each change, some seconds
+ * apart. Without listeners, nothing is read.
  */
 export function landingSocket(app: FastifyInstance, { db, clock, config, rateLimits, log }: Parts): void {
   const listeners = new Set<WebSocket>()
@@ -34,7 +34,7 @@ export function landingSocket(app: FastifyInstance, { db, clock, config, rateLim
       last = text
       for (const listener of listeners) tell(listener, text)
     } catch (error) {
-      // Listeners keep the numbers that they have; the next round tries again.
+      // Listeners keep their last figures; the next round retries.
       log.warn({ err: error }, 'the figures of the landing page could not be read')
     }
   }
@@ -64,7 +64,7 @@ export function landingSocket(app: FastifyInstance, { db, clock, config, rateLim
       if (listeners.size >= MOST_LISTENERS) return listener.close(TRY_AGAIN_LATER)
       listeners.add(listener)
       listener.on('close', () => leave(listener))
-      // A broken connection closes as well.
+      // A broken connection also emits `close`.
       listener.on('error', () => listener.terminate())
       begin()
       read().then(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * Karma that was earned, pieces of work that were approved and meetups that took place: the sum of the rows of a kind.
- * Triggers append to it, so that nobody waits for a row that everybody changes; a fold makes one row of many.
+ * Totals of earned karma, approved work and held meetups: the sum of the rows of a kind. Triggers only
+ * append, so no one waits for a contended row; a fold merges the rows.
  */
 export const publicTotal = pgTable(
   'public_total',

@@ -6,7 +6,10 @@ import { keptFor } from './kept-for.ts'
 
 const MINUTE = 60
 const TOP = 100
-/** Of each group so many are looked at; who is behind all of them in every group is not among the first hundred of one. */
+/**
+ * Candidates read from each group. A member below all of them in every group can't be among the first
+ * hundred.
+ */
 const LOOKED_AT = 1_000
 
 interface GroupMember extends Record<string, unknown> {
@@ -18,8 +21,8 @@ interface GroupMember extends Record<string, unknown> {
 }
 
 /**
- * The hundred students with the most karma in groups taken together, out of the first thousand of each board. Members are
- * named where their profile is public; who is on no board is not here either.
+ * The hundred students with the most karma in several groups together, from the first thousand on each
+ * leaderboard. Named only with a public profile; members who aren't on leaderboards are excluded.
  */
 export const topOfGroups = keptFor(
   MINUTE,
@@ -61,7 +64,10 @@ interface TopMember extends Record<string, unknown> {
   readonly organizations: string[]
 }
 
-/** The hundred members with the most karma, without mentors and enablers, and without those who want to be on no board. */
+/**
+ * The hundred members with the most karma, without mentors and enablers, and without members who have opted
+ * out of leaderboards.
+ */
 export const topMembers = keptFor(
   MINUTE,
   async (db: Database, _which: 'all') => {
@@ -90,7 +96,7 @@ export const topMembers = keptFor(
   (which) => which,
 )
 
-/** One entry for a member whose profile is public, none for anybody else. */
+/** One entry for a member with a public profile, otherwise none. */
 export async function pictureOf(db: Database, muid: string) {
   const rows = await db.execute<{ picture_key: string | null }>(sql`
     select picture_key from "user" where muid = ${muid} and is_public and status = 'active'`)

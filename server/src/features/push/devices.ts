@@ -15,7 +15,7 @@ interface StoredDevice extends Record<string, unknown> {
   readonly sent_at: string | null
 }
 
-/** The devices of a member that get push messages, the latest first. */
+/** A member's devices with push notifications, latest first. */
 export async function listDevices(db: Database, { id, sessionId }: Actor): Promise<PushDevice[]> {
   const rows = await db.execute<StoredDevice>(sql`
     select own.id, own.session_id, session.browser, session.os, own.created_at, own.sent_at
@@ -37,8 +37,9 @@ interface Subscription {
 }
 
 /**
- * Sends push messages to the device of this session from now on. A browser is one member's: what it was before ends. Of too
- * many devices the oldest one goes. @throws AppError for the address of a push service within a network
+ * Turns on push notifications for the device of this session. A browser belongs to one member, so its
+ * previous subscription ends. Above the limit, the oldest device is removed.
+ * @throws AppError when the address isn't on the public internet
  */
 export async function subscribe(
   db: Database,
@@ -49,7 +50,7 @@ export async function subscribe(
   if (isInsideHost(endpoint)) throw fieldRefused('endpoint', 'This isn’t the address of a push service')
   const { id: keyId } = await pushKeys(db, parts)
   return db.transaction(async (tx) => {
-    // One at a time of a member, so that there are never too many.
+    // Serialises a member's subscriptions, so that the limit holds.
     await tx.execute(sql`select from "user" where id = ${actor.id} for no key update`)
     await tx.execute(sql`
       delete from push_subscription
@@ -68,7 +69,7 @@ export async function subscribe(
   })
 }
 
-/** @throws AppError 404 for anybody else's */
+/** @throws AppError 404 for anyone else's */
 export async function removeDevice(db: Database, actor: Actor, deviceId: string): Promise<PushDevice[]> {
   const gone = await db.execute<{ id: string }>(sql`
     delete from push_subscription where id = ${deviceId} and user_id = ${actor.id} returning id`)

@@ -14,9 +14,9 @@ export interface PushKeys {
 const sealedFor = (publicKey: string) => `push_key:${publicKey}`
 
 /**
- * The keys of the installation. They are made when they are first needed; of two who do so at once one does. Where the
- * secret has changed that seals them, others take their place, and devices that were made for the earlier ones go with them:
- * no push service would take messages for them.
+ * The installation's VAPID keys, created on first use; when two processes try, one succeeds. When the secret
+ * that seals them has changed, new keys replace them and existing subscriptions are deleted, because push
+ * services would reject messages for them.
  */
 export async function pushKeys(db: Database, { sealing, log }: KeyParts): Promise<PushKeys> {
   for (;;) {

@@ -29,12 +29,15 @@ const aNotice = (member: TestMember, cause: string) => ({
 })
 const tell = (member: TestMember, cause: string) =>
   test.db.transaction((tx) => notify(tx, aNotice(member, cause)))
-/** The service of the tests stands within this machine. */
+/** The tests' push service runs on localhost, which product code refuses. */
 const send = () => sendPushes(test.parts, { isRefused: () => false })
 const countOf = (member: TestMember) =>
   readValue<number>(test, sql`select count(*)::integer from push_subscription where user_id = ${member.id}`)
 
-/** A browser of a member that gets push messages; the service's own address is http, which members cannot enter. */
+/**
+ * A subscribed browser. The test service uses http, which members cannot enter, so the body has an https
+ * address.
+ */
 async function subscribed(member: TestMember): Promise<Browser> {
   const { response } = await test.call(push.key, { as: member.token })
   const browser = service.subscribe(response.public_key)

@@ -8,15 +8,15 @@ import { takeDuePushes } from '../notifications/index.ts'
 import { type PushKeys, pushKeys } from './keys.ts'
 
 const AT_ONCE = 100
-/** Of one run, so that it ends; the next one goes on. */
+/** Bounds one run; the next one continues. */
 const MOST_ROUNDS = 100
 const SENT_TOGETHER = 8
 const MOST_ATTEMPTS = 6
 const MINUTE_MS = 60_000
-/** Who takes a message has this long: after a crash it is tried again, and the device shows it in the place of the first. */
+/** Lease of a message. After a crash it is sent again, and the device replaces the first one. */
 const LEASE_MS = 5 * MINUTE_MS
 const WITHIN_MS = 10_000
-/** How long a push service keeps what it cannot deliver. */
+/** How long a push service stores undeliverable messages. */
 const KEPT_SECONDS = 12 * 60 * 60
 const MOST_BODY = 160
 const KEEP_DAYS = 7
@@ -38,8 +38,8 @@ interface Message extends Record<string, unknown> {
 }
 
 /**
- * Sends what is due to members' devices. Of several runs at the same time each takes other messages.
- * @param limits of what is asked; others than the usual ones in tests alone
+ * Sends due push messages. Concurrent runs take different messages.
+ * @param limits of outgoing requests; tests override the defaults
  */
 export async function sendPushes(parts: Sending, limits: OutsideLimits = {}): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS && (await addressSome(parts)); round += 1);
@@ -56,7 +56,10 @@ export async function sendPushes(parts: Sending, limits: OutsideLimits = {}): Pr
   }
 }
 
-/** Makes a message of each due notice for each device of its member. @returns whether there may be more. */
+/**
+ * Creates a message for each device of the recipients of due notifications.
+ * @returns whether there can be more
+ */
 async function addressSome({ db, clock }: Sending): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { due, isMore } = await takeDuePushes(tx, clock.now(), AT_ONCE)
@@ -72,7 +75,7 @@ async function addressSome({ db, clock }: Sending): Promise<boolean> {
   })
 }
 
-/** Takes due messages for this run: they come to nobody else until the lease is over. */
+/** Leases due messages for this run. */
 async function takeSome({ db, clock }: Sending): Promise<Message[]> {
   const now = clock.now()
   const taken = await db.execute<Message>(sql`
@@ -107,7 +110,7 @@ async function sendOne(
     return
   }
   if (status === 404 || status === 410) {
-    // The browser has taken it back, or is gone.
+    // The subscription was cancelled, or the browser is gone.
     await db.execute(sql`delete from push_subscription where id = ${message.subscription_id}`)
     return
   }
@@ -118,7 +121,7 @@ async function sendOne(
     update push_message set due_at = ${next}::timestamptz, last_error = ${error.slice(0, 200)} where id = ${message.id}`)
 }
 
-/** @returns status 0 when no answer came */
+/** @returns status 0 without a response */
 async function post(
   message: Message,
   keys: PushKeys,
@@ -136,7 +139,7 @@ async function post(
           privateKey: keys.privateKey,
         },
         TTL: KEPT_SECONDS,
-        // What is still on its way gives way to the same notice, sent again.
+        // An undelivered message is replaced when the same notification is sent again.
         topic: tagOf(message),
       },
     )
@@ -160,7 +163,7 @@ function payloadOf(message: Message): PushPayload {
 const textHeaders = (headers: object): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** Forgets messages after a week, sent or not. */
+/** Deletes messages after a week, sent or not. */
 export async function tidyPushes({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const old = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS)
   await db.execute(sql`delete from push_message where created_at < ${old}::timestamptz`)

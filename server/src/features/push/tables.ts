@@ -4,20 +4,20 @@ import { createdAt, moment, primaryId } from '../../platform/database/columns.ts
 import { session, user } from '../accounts/tables.ts'
 import { notification } from '../notifications/tables.ts'
 
-/** The key by which push services and browsers know this installation (VAPID); there is one. */
+/** The installation's VAPID key, which identifies it to push services and browsers; a single row. */
 export const pushKey = pgTable(
   'push_key',
   {
     id: primaryId(),
     publicKey: varchar('public_key', { length: 100 }).notNull(),
-    /** Sealed by the installation's secret. */
+    /** Sealed with the installation's secret. */
     sealedKey: varchar('sealed_key', { length: 200 }).notNull(),
     createdAt: createdAt(),
   },
   () => [uniqueIndex('push_key_one_unique').on(sql`(true)`)],
 )
 
-/** A device that gets push messages. It ends with the session in which it was chosen, and with the key it was made for. */
+/** A device with push notifications. It is deleted with its session, and with the key it was created for. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -31,9 +31,9 @@ export const pushSubscription = pgTable(
     pushKeyId: uuid('push_key_id')
       .notNull()
       .references(() => pushKey.id, { onDelete: 'cascade' }),
-    /** Where the push service of the browser takes messages for it. */
+    /** Where the browser's push service accepts messages. */
     endpoint: varchar('endpoint', { length: 1000 }).notNull().unique(),
-    /** Keys of the browser, for which messages are sealed. */
+    /** Keys of the browser, for encrypting messages. */
     p256dh: varchar('p256dh', { length: 100 }).notNull(),
     auth: varchar('auth', { length: 40 }).notNull(),
     createdAt: createdAt(),
@@ -46,7 +46,7 @@ export const pushSubscription = pgTable(
   ],
 )
 
-/** A notice on its way to a device; once for each of them. */
+/** A notification to be sent to a device; one per pair. */
 export const pushMessage = pgTable(
   'push_message',
   {
@@ -58,7 +58,7 @@ export const pushMessage = pgTable(
       .notNull()
       .references(() => notification.id, { onDelete: 'cascade' }),
     attempts: smallint('attempts').notNull().default(0),
-    /** When it is tried next; null once it was sent or given up. */
+    /** When the next attempt is due; null once it was sent or given up. */
     dueAt: moment('due_at'),
     lastError: varchar('last_error', { length: 200 }),
     sentAt: moment('sent_at'),

@@ -7,10 +7,10 @@ import { referralRoutes } from './routes.ts'
 import { TRACE_DAYS } from './trace.ts'
 
 const DAY_MS = 86_400_000
-/** Invitations that have brought nobody are forgotten so long after they were sent. */
+/** Unused invitations are deleted after this many days. */
 const KEPT_DAYS = 180
 
-/** Forgets where accounts were made, and whom nobody came for. */
+/** Deletes traces of new accounts, and old unused invitations. */
 export async function tidyReferrals({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await db.execute(sql`
@@ -28,13 +28,13 @@ export const feature: Feature = {
   ],
   personal: personalRows({
     gone: { referral: 'user_id', invite: 'inviter_id' },
-    // What came of their invitations; who came is not theirs to take along.
+    // The outcomes of their invitations; who joined is other people's data.
     further: async (db, userId) => ({
       people_who_came: await db.execute(sql`
         select created_at, state, counted_at, karma from referral where inviter_id = ${userId}
         order by created_at limit 10000`),
     }),
-    // Their address stands in the invitation that brought them.
+    // Deletes their address from the invitation that they used.
     erase: async (tx, userId) => {
       await tx.execute(sql`delete from invite where used_by = ${userId}`)
       return []

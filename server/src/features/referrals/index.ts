@@ -1,4 +1,3 @@
-/** What other features may use of referrals. */
 export { countHeldReferrals } from './held/list.ts'
 export { recordReferral, resolveReferral } from './register.ts'
 export { settleReferrals, unsettleReferrals } from './settle.ts'

@@ -104,7 +104,7 @@ describe('an invitation by mail', () => {
       /10 invitations within a day/,
     )
     expect((await inviting(test, member).overview()).invites_left).toBe(0)
-    // One that is withdrawn was sent all the same.
+    // A withdrawn invitation still counts as sent.
     const [first] = (await inviting(test, member).invites()).response.data
     expect((await inviting(test, member).withdraw(first?.id ?? '')).status).toBe(200)
     expect((await inviting(test, member).send('eleventh@example.org')).status).toBe(409)

@@ -20,10 +20,10 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 type InviteParts = Pick<Parts, 'db' | 'clock' | 'config' | 'jobs'>
 
 /**
- * Invites somebody by mail. Whether they have an account is not looked at: the answer is the same, and who has one
- * gets no mail. Of the same invitation twice at once one goes out.
- * @throws AppError 400 on `email` for one's own address and one that was written to lately; on `invite_type` where coins
- *   cannot be spent, or there are none; 409 when the invitations of the day are used up.
+ * Invites someone by email. Doesn't check here whether they have an account: the response is the same, and
+ * the job sends no email then. Of two concurrent identical invitations, one is sent.
+ * @throws AppError 400 on `email` for one's own address and one invited recently; on `invite_type` when coins
+ * can't be spent, or there are none; 409 at the daily limit
  */
 export async function sendInvite(
   parts: InviteParts,
@@ -52,8 +52,9 @@ export async function sendInvite(
 }
 
 /**
- * Sends an invitation once more, within the same limits. Twice at once is once.
- * @throws AppError 404 for those of others; 409 when it has brought somebody, is over or withdrawn, or was sent lately.
+ * Sends an invitation again, within the same limits. Of two concurrent calls, one succeeds.
+ * @throws AppError 404 for someone else's; 409 when it was used, has expired or was withdrawn, or was sent
+ * recently
  */
 export async function sendInviteAgain(
   parts: InviteParts,
@@ -80,8 +81,8 @@ export async function sendInviteAgain(
 }
 
 /**
- * Withdraws an invitation: its code no longer works, and it is not sent again. It still counts among those of the day. Twice
- * is as once. @throws AppError 404 for those of others; 409 when somebody has come by it.
+ * Withdraws an invitation: its code stops working. It still counts for the daily limit. Idempotent.
+ * @throws AppError 404 for someone else's; 409 when someone has joined through it
  */
 export async function withdrawInvite(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -98,7 +99,10 @@ export async function withdrawInvite(
 
 const endOf = (now: Date) => new Date(now.getTime() + INVITE_DAYS * DAY_MS)
 
-/** Holds a member's purse, so that their invitations come one after the other. @throws AppError 403 unless they are active */
+/**
+ * Locks the member's wallet, so that their invitations are serialised.
+ * @throws AppError 403 unless they are active
+ */
 async function lockInviter(tx: Database, id: string): Promise<{ readonly email: string }> {
   const [inviter] = await tx.execute<{ email: string; status: string }>(sql`
     select member.email, member.status from "user" as member join wallet on wallet.user_id = member.id
@@ -109,7 +113,7 @@ async function lockInviter(tx: Database, id: string): Promise<{ readonly email: 
   return inviter
 }
 
-/** Invitations that a member can still send. */
+/** Invitations that a member can still send today. */
 export async function invitesLeft(db: Database, inviterId: string, now: Date): Promise<number> {
   const [row] = await db.execute<{ sent: number }>(sql`
     select count(*)::integer as sent from invite
@@ -147,7 +151,7 @@ async function findInvite(
 const dayWords = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 const dayOf = (moment: number | string) => new Date(moment).toLocaleDateString('en-GB', dayWords)
 
-/** Why an address cannot be written to at this moment; null when it can. */
+/** Why an address can't be invited now; null when it can. */
 function whyNotAgain({ sent_at, sends, expires_at }: Kept, now: Date): string | null {
   const again = Date.parse(sent_at) + INVITE_AGAIN_DAYS * DAY_MS
   if (again > now.getTime()) {
@@ -159,7 +163,10 @@ function whyNotAgain({ sent_at, sends, expires_at }: Kept, now: Date): string | 
   return null
 }
 
-/** One invitation an address and inviter: a new one takes the place of what is over. @throws AppError 400 on `email` */
+/**
+ * Stores an invitation, one per inviter and address: a new one replaces one that is over.
+ * @throws AppError 400 on `email`
+ */
 async function keepInvite(
   tx: Database,
   inviterId: string,

@@ -8,7 +8,7 @@ export const INVITE_QUEUE = 'referrals.invite'
 
 const Sent = z.object({ inviteId: z.uuid() })
 
-/** The data of the job that mails an invitation. */
+/** Payload of the job that emails an invitation. */
 export const inviteJob = (inviteId: string): z.input<typeof Sent> => ({ inviteId })
 
 interface Waiting extends Record<string, unknown> {
@@ -20,8 +20,8 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /**
- * Writes the mail of an invitation, once for each time that it was sent. Who has an account, and who wants no
- * invitations, gets none; this is found out here, away from the request, so that its answer takes the same time for everyone.
+ * Emails an invitation, once for each time it was sent. Addresses with an account, and those that have opted
+ * out, get none. Checked in the job, so that the request takes the same time for everyone.
  */
 export async function mailInvite(
   parts: Pick<Parts, 'db' | 'clock' | 'hashCode' | 'config' | 'sendMail'>,

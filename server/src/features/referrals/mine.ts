@@ -14,7 +14,7 @@ import { byMoment, byNumber, byText, joined, listing } from '../../platform/list
 import type { Parts } from '../../platform/parts.ts'
 import { invitesLeft } from './invite.ts'
 
-/** As many are counted for the overview. */
+/** Caps the counts of the overview. */
 const MOST_COUNTED = 10_000
 
 interface OlderPerson extends Record<string, unknown> {
@@ -25,7 +25,7 @@ interface OlderPerson extends Record<string, unknown> {
   readonly level: string | null
 }
 
-/** People who came on a member's invitation, the newest first, without pages. */
+/** The legacy list of people who joined through a member's invitation, newest first, unpaginated. */
 export async function readOlderList(db: Database, inviterId: string) {
   const rows = await db.execute<OlderPerson>(sql`
     select member.id, member.full_name, member.muid, coalesce(wallet.karma, 0)::integer as karma, level.name as level
@@ -39,7 +39,7 @@ export async function readOlderList(db: Database, inviterId: string) {
 
 type StoredPerson = Omit<ReferredPerson, 'profile_pic'> & { readonly picture_key: string | null }
 
-/** People who came on a member's invitation, and how each one counts. */
+/** People who joined through a member's invitation, with the state of each referral. */
 export const peopleOf = (inviterId: string) =>
   listing<typeof referrals.people, StoredPerson>({
     table: sql`referral`,
@@ -65,7 +65,7 @@ export const peopleOf = (inviterId: string) =>
     present: ({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }),
   })
 
-/** Invitations that a member has sent by mail; those withdrawn are not among them. */
+/** Invitations that a member has sent by email, except withdrawn ones. */
 export const invitesOf = (inviterId: string, now: Date) =>
   listing<typeof referrals.invites>({
     table: sql`invite`,
@@ -81,7 +81,7 @@ export const invitesOf = (inviterId: string, now: Date) =>
     usual: '-sent_at',
   })
 
-/** What stands above both lists. Two statements. */
+/** The counts above both lists. Two statements. */
 export async function readOverview(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   inviterId: string,

@@ -2,7 +2,7 @@ import type { Notice } from '../notifications/index.ts'
 
 const PAGE = { button: 'View your invitations', url: '/dashboard/refer' } as const
 
-/** Of an award for a referral, and of the notice about it. @param round how often it was paid before */
+/** Cause of a referral's award and notification. @param round how often it was paid before */
 export const causeOf = ({ user_id, round }: { readonly user_id: string; readonly round: number }): string =>
   round > 0 ? `referral:${user_id}:${round}` : `referral:${user_id}`
 
@@ -14,7 +14,7 @@ interface Counted {
   readonly karma: number
 }
 
-/** Tells somebody that a person whom they invited has done their first task. */
+/** Notifies the inviter that the person has completed their first task. */
 export const countedNotice = (row: Counted, paidMonthly: number): Notice => ({
   ...{ userId: row.inviter_id, kind: 'referral_news', cause: causeOf(row), actorId: row.user_id },
   ...PAGE,
@@ -25,7 +25,7 @@ export const countedNotice = (row: Counted, paidMonthly: number): Notice => ({
       : `You invited them, but you don’t get karma this time because you’ve reached this month’s limit of ${paidMonthly} people.`,
 })
 
-/** Tells somebody that a referral of theirs does not count. */
+/** Notifies the inviter that a referral was rejected. */
 export const refusedNotice = (
   row: Pick<Counted, 'user_id' | 'inviter_id' | 'full_name'>,
   { reason, at, actorId }: { readonly reason: string; readonly at: Date; readonly actorId: string },
@@ -38,5 +38,5 @@ export const refusedNotice = (
 
 export const refusalOf = (userId: string, at: Date): string => `referral-refused:${userId}:${at.getTime()}`
 
-/** Titles have a hundred characters. */
+/** Cuts long names, because titles have at most a hundred characters. */
 const shortened = (name: string) => (name.length > 50 ? `${name.slice(0, 49)}…` : name)

@@ -9,7 +9,7 @@ import { mailInvite } from './mails.ts'
 
 export const DAY_MS = 86_400_000
 
-/** The calls of a member about those whom they invite. */
+/** Calls of a member about their invitations. */
 export const inviting = (test: TestApp, { token: as }: Pick<TestMember, 'token'>) => ({
   older: () => test.call(referrals.older, { as }),
   people: (query: object = {}) => test.call(referrals.people, { as, query: { ...query } }),
@@ -21,7 +21,7 @@ export const inviting = (test: TestApp, { token: as }: Pick<TestMember, 'token'>
   withdraw: (invite_id: string) => test.call(referrals.withdraw, { as, params: { invite_id } }),
 })
 
-/** The calls of staff about what is held. */
+/** Calls of staff about held referrals. */
 export const holding = (test: TestApp, { token: as }: Pick<TestMember, 'token'>) => {
   const of = (member_id: string) => ({ as, params: { member_id } })
   return {
@@ -48,7 +48,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-/** Registers somebody, from a network and device that nobody else has unless they are given. */
+/** Registers a member, by default from a network and device that no one else has. */
 export async function join(
   test: TestApp,
   referral: { muid: string } | { invite_code: string } | null,
@@ -69,7 +69,7 @@ export async function join(
   return { ...data, fullName: user.full_name, token: accessToken, refreshToken }
 }
 
-/** A task of a member's, approved. @returns the id of what they handed in. */
+/** Completes the member's first task. @returns the id of the submission */
 export async function firstTask(test: TestApp, reviewer: TestMember, member: TestMember): Promise<string> {
   const { id } = await waitingWork(test, { member })
   const answer = await reviewing(test, reviewer).approve(id)
@@ -77,7 +77,7 @@ export async function firstTask(test: TestApp, reviewer: TestMember, member: Tes
   return id
 }
 
-/** How the referral of a member stands. */
+/** The stored referral of a member. */
 export async function referralOf(test: TestApp, { id }: Pick<TestMember, 'id'>) {
   const [row] = await test.db.execute<{ state: string; held_because: string | null; karma: number }>(
     sql`select state, held_because, karma from referral where user_id = ${id}`,
@@ -85,13 +85,13 @@ export async function referralOf(test: TestApp, { id }: Pick<TestMember, 'id'>) 
   return row
 }
 
-/** After a month sessions would have ended. */
+/** Extends all sessions, which would end within the month. */
 export async function keepSignedIn(test: TestApp): Promise<void> {
   const later = new Date(test.parts.clock.now().getTime() + DAY_MS)
   await test.db.execute(sql`update session set expires_at = ${later}::timestamptz`)
 }
 
-/** What the job does that writes the mails of invitations. */
+/** Runs the job that emails invitations. */
 export async function mailInvites(test: TestApp): Promise<void> {
   const waiting = await test.db.execute<{ id: string }>(
     sql`select id from invite where mailed_at is null or mailed_at < sent_at`,

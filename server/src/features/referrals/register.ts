@@ -14,8 +14,8 @@ export interface ResolvedReferral {
 const noLonger = () => fieldRefused('referral.invite_code', 'This invitation code is no longer valid')
 
 /**
- * Who invited a newcomer; an invite code wins over a member ID.
- * @throws AppError 400 on the field when it names nobody, or the code is used, withdrawn or out of date.
+ * Who invited a newcomer; an invitation code takes precedence over a member ID.
+ * @throws AppError 400 on the field when it matches no one, or the code was used or withdrawn or has expired
  */
 export async function resolveReferral(
   db: Database,
@@ -46,12 +46,13 @@ export async function resolveReferral(
   return { inviterId: inviter.id, inviteId: null }
 }
 
-/** Inviters of inviters whose devices are looked at as well, so that nobody invites themselves by way of a friend. */
+/** How many generations of inviters are compared, so that no one invites themselves through a friend. */
 const FORBEARS = 3
 
 /**
- * Notes who invited the new member, which invitation that answers, and whether the account was made where those who
- * invited them are signed in. @throws AppError 400 when another was faster with the code.
+ * Stores who invited the new member and which invitation they used, and checks whether the account was
+ * created on a network or device of their inviters.
+ * @throws AppError 400 when someone else was faster with the code
  */
 export async function recordReferral(
   tx: Database,
@@ -79,7 +80,7 @@ export async function recordReferral(
     from near`)
 }
 
-/** The invitation that brought the newcomer, used up: that of the code, or the one that was sent to their address. */
+/** Uses up the newcomer's invitation: the one with the code, or the one sent to their address. */
 async function useInvite(
   tx: Database,
   { id, email }: { readonly id: string; readonly email: string },

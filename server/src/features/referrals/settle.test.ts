@@ -148,7 +148,7 @@ describe('people who look like one', () => {
     await firstTask(test, imran, again)
     expect(await karmaOf(test, a)).toBe(20)
     expect(await referralOf(test, again)).toMatchObject({ state: 'held', held_because: 'inviter_device' })
-    // Nobody becomes invited by somebody later: B's invitation to A themselves brings nothing.
+    // An existing member cannot become a referral: B's invitation to A has no effect.
     await inviting(test, b).send(a.email)
     expect(await referralOf(test, a)).toBeUndefined()
   })

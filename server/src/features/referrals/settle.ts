@@ -8,22 +8,22 @@ import { type RewardParts, reverseAwards, rewardMany } from '../rewards/index.ts
 import { givenByItself } from '../tasks/index.ts'
 import { causeOf, countedNotice } from './notices.ts'
 
-/** Accounts that one inviter may bring from the network in which they are signed in, before staff look. */
+/** Accounts that an inviter can bring from their own network before staff have to look. */
 const MOST_NEAR_INVITER = 2
-/** Accounts from one network that count without staff, no matter who invited them. */
+/** Accounts from one network that count without staff, whoever invited them. */
 const MOST_OF_ONE_NETWORK = 3
-/** The same of one device; many people have the same phone and browser behind one address. */
+/** The same per device. Two, because many people behind one address have the same phone and browser. */
 const MOST_OF_ONE_DEVICE = 2
 
 export type SettleParts = RewardParts & Pick<Parts, 'config'>
 
-/** Who has approved it, and when. */
+/** Who approved the work, and when. */
 export interface Settling {
   readonly actorId: string | null
   readonly at: Date
 }
 
-/** What a referral is paid by. */
+/** The data needed to pay a referral. */
 export interface Payable extends Record<string, unknown> {
   readonly user_id: string
   readonly inviter_id: string
@@ -35,7 +35,7 @@ interface Due extends Payable {
   readonly held_because: HeldReason | null
 }
 
-/** Condition: a member has karma for a task that people do, which nobody has taken back. */
+/** SQL condition: a member has karma from a task that people do, not reversed. */
 const hasDoneATask = (userId: SQL): SQL => sql`exists (
   select from karma_entry as done join task on task.id = done.task_id
   where done.user_id = ${userId} and done.reverses_id is null and done.karma > 0 and done.cause not like 'check:%'
@@ -43,14 +43,14 @@ const hasDoneATask = (userId: SQL): SQL => sql`exists (
     and not exists (select from karma_entry as counter where counter.reverses_id = done.id)
 )`
 
-/** Whether there are more than so many rows of referrals that meet a condition; reads no further. */
+/** SQL condition: more than `most` referrals match; stops counting there. */
 const moreThan = (most: number, condition: SQL): SQL => sql`(
   select count(*) from (
     select from referral as other where ${condition} limit ${most + 1}::integer
   ) as alike
 ) > ${most}::integer`
 
-/** Why staff look at a referral before it counts; null when nothing speaks against it. */
+/** SQL: why staff have to look at a referral before it counts; null when nothing is suspicious. */
 const suspicion = (actorId: string | null): SQL => sql`case
   when came.inviter_id = ${actorId}::uuid then 'own_review'
   when came.near_inviter = 'device' then 'inviter_device'
@@ -66,8 +66,8 @@ const suspicion = (actorId: string | null): SQL => sql`case
 end`
 
 /**
- * Counts the referrals of members who have an approved task by now: who invited them earns karma, once, within the limit
- * of the month. What looks as if somebody had invited themselves waits for staff. Repeating it is harmless. Pass the
+ * Counts the referrals of members who have approved work by now: their inviters earn karma, once, up to the
+ * monthly limit. Referrals that look like self-invitations go on hold for staff. Idempotent. Pass the
  * transaction of the approval, after its awards.
  */
 export async function settleReferrals(
@@ -115,8 +115,9 @@ interface RewardTask extends Record<string, unknown> {
 }
 
 /**
- * Lets these referrals count, and pays who invited them as far as the limit of the month allows. They are locked by the
- * caller, and do not count yet. @returns karma that was given in all.
+ * Counts these referrals and pays their inviters, up to the monthly limit. The caller has locked them and
+ * checked that they don't count yet.
+ * @returns the total karma awarded
  */
 export async function payReferrals(
   parts: SettleParts,
@@ -126,7 +127,7 @@ export async function payReferrals(
 ): Promise<number> {
   if (rows.length === 0) return 0
   const inviters = uuids([...new Set(rows.map(({ inviter_id }) => inviter_id))].sort())
-  // As awards do, so that two approvals at once do not pass the limit together.
+  // The same lock as in awards, so that two concurrent approvals can't exceed the limit.
   await tx.execute(
     sql`select from wallet where user_id = any (${inviters}) order by user_id for no key update`,
   )
@@ -183,9 +184,8 @@ interface Undone extends Payable {
 }
 
 /**
- * Takes back what the referrals of these members have earned, where no approved task of theirs is left; the next one
- * counts again. What staff have taken back or refused stays so. Pass the transaction of the undoing, after its
- * counter-entries.
+ * Reverses the karma for referrals of members without any approved work left; the next approval counts again.
+ * Decisions by staff stay. Pass the transaction of the undo, after its counter-entries.
  */
 export async function unsettleReferrals(
   tx: Database,
@@ -210,7 +210,7 @@ export async function unsettleReferrals(
     where user_id = any (${uuids(undone.map(({ user_id }) => user_id))})`)
 }
 
-/** Takes karma of referrals back by counter-entries, and what their inviters were told and have not read. */
+/** Reverses karma of referrals by counter-entries, and removes unread notifications about it. */
 export async function takeBackPay(
   tx: Database,
   rows: readonly (Payable & { readonly entry_id: string | null })[],

@@ -4,24 +4,24 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Addresses that want no invitations. Only a keyed hash of them is kept, and it is what the link in the mail holds. */
+/** Addresses that have opted out of invitations, stored and used in links only as a keyed hash. */
 
 type Sealing = Pick<Parts, 'hashCode'>
 type Links = Sealing & Pick<Parts, 'db'>
 
-/** 128 bits, as hexadecimal digits. */
+/** 128 bits in hexadecimal digits. */
 const SEAL_LENGTH = 32
 
 const hashOf = ({ hashCode }: Sealing, email: string) => hashCode(`invite-address:${email.toLowerCase()}`)
 const sealOf = ({ hashCode }: Sealing, hash: string) => hashCode(`invite-stop:${hash}`).slice(0, SEAL_LENGTH)
 
-/** Where who got an invitation says that they want no further ones. It works for good, and opens nothing else. */
+/** The opt-out link of an invitation email. It never expires and gives no other access. */
 export function stopAddress(parts: Sealing & Pick<Parts, 'config'>, email: string): string {
   const hash = hashOf(parts, email)
   return `${parts.config.publicUrl}/no-invitations/${hash}.${sealOf(parts, hash)}`
 }
 
-/** Whether an address has said that it wants no invitations. */
+/** Whether an address has opted out of invitations. */
 export async function wantsNone(parts: Sealing, db: Database, email: string): Promise<boolean> {
   const found = await db.execute(
     sql`select from invite_stop where address_hash = ${hashOf(parts, email)}::text`,
@@ -31,7 +31,7 @@ export async function wantsNone(parts: Sealing, db: Database, email: string): Pr
 
 const form = /^([0-9a-f]{64})\.([0-9a-f]{32})$/
 
-/** @throws AppError 404, in the same words for every link that does not hold */
+/** @throws AppError 404, with the same text for every invalid link */
 function openedHash(parts: Sealing, token: string): string {
   const [, hash = '', seal = ''] = form.exec(token) ?? []
   if (!hash || !timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(parts, hash)))) {
@@ -40,14 +40,14 @@ function openedHash(parts: Sealing, token: string): string {
   return hash
 }
 
-/** Whether invitations still come to the address of a link. @throws AppError 404 */
+/** Whether the address of a link still gets invitations. @throws AppError 404 */
 export async function stopChoice(parts: Links, token: string): Promise<{ wanted: boolean }> {
   const hash = openedHash(parts, token)
   const found = await parts.db.execute(sql`select from invite_stop where address_hash = ${hash}::text`)
   return { wanted: found.length === 0 }
 }
 
-/** Stops invitations to the address of a link, or allows them again. Sent twice, it is once. @throws AppError 404 */
+/** Stops invitations to the address of a link, or allows them again. Idempotent. @throws AppError 404 */
 export async function chooseInvitations(
   parts: Links,
   token: string,

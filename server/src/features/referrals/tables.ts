@@ -16,7 +16,7 @@ import { createdAt, moment, primaryId } from '../../platform/database/columns.ts
 import { user } from '../accounts/tables.ts'
 import { karmaEntry } from '../karma/tables.ts'
 
-/** Who was invited by whom, and what that has earned. */
+/** Who invited a member, and what that has earned. */
 export const referral = pgTable(
   'referral',
   {
@@ -29,23 +29,23 @@ export const referral = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     inviteId: uuid('invite_id').references((): AnyPgColumn => invite.id, { onDelete: 'set null' }),
     state: varchar('state', { length: 10, enum: referralStates }).notNull().default('waiting'),
-    /** Keyed hashes of where the account was made; they go after 90 days. */
+    /** Keyed hashes of where the account was created; deleted after 90 days. */
     networkHash: varchar('network_hash', { length: 64 }),
     deviceHash: varchar('device_hash', { length: 64 }),
-    /** What the account shared, when it was made, with who invited it or those who had invited them. */
+    /** What the new account shared with its inviter, or with the inviters before them. */
     nearInviter: varchar('near_inviter', { length: 10, enum: ['device', 'network'] }),
     heldAt: moment('held_at'),
     heldBecause: varchar('held_because', { length: 20, enum: heldReasons }),
     countedAt: moment('counted_at'),
-    /** That the inviter has for it. */
+    /** The inviter's karma for it. */
     karma: integer('karma').notNull().default(0),
     entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'set null' }),
-    /** How often its karma was given: each time has a cause of its own. */
+    /** How often its karma was paid: each payment has its own cause. */
     round: smallint('round').notNull().default(0),
-    /** Staff who looked at what was held. */
+    /** Staff who decided on a held referral. */
     decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
-    /** Why it does not count. */
+    /** Why it was rejected. */
     reason: varchar('reason', { length: 500 }),
     createdAt: createdAt(),
   },
@@ -67,7 +67,7 @@ export const referral = pgTable(
   ],
 )
 
-/** An invitation by mail; a member has one for each address. */
+/** An invitation by email, one per member and address. */
 export const invite = pgTable(
   'invite',
   {
@@ -77,12 +77,15 @@ export const invite = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     email: varchar('email', { length: 200 }).notNull(),
     type: varchar('type', { length: 10, enum: inviteTypes }).notNull().default('Karma'),
-    /** Of an invitation that a coin was spent on; it works once. */
+    /** Single use, for an invitation that was paid with a coin. */
     code: uuid('code').notNull().unique(),
-    /** When it was sent last, and how often since it began. */
+    /** When it was last sent, and how often. */
     sentAt: moment('sent_at').notNull().defaultNow(),
     sends: smallint('sends').notNull().default(1),
-    /** When its mail was written; never for an address that has an account or wants no invitations, and nobody is told. */
+    /**
+     * When its email was written; null forever for addresses with an account or an opt-out, which the inviter
+     * isn't told.
+     */
     mailedAt: moment('mailed_at'),
     withdrawnAt: moment('withdrawn_at'),
     usedBy: uuid('used_by').references(() => user.id, { onDelete: 'set null' }),
@@ -98,7 +101,7 @@ export const invite = pgTable(
   ],
 )
 
-/** Addresses that want no invitations, as keyed hashes. */
+/** Addresses that have opted out of invitations, as keyed hashes. */
 export const inviteStop = pgTable('invite_stop', {
   addressHash: varchar('address_hash', { length: 64 }).primaryKey(),
   createdAt: createdAt(),

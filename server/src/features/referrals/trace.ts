@@ -4,18 +4,21 @@ import type { RequestFacts } from '../../platform/http/serve.ts'
 import { isLoopback } from '../../platform/http/this-machine.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Where a request came from, as keyed hashes: they can be compared, and say nothing else. */
+/** The origin of a request as keyed hashes, which can only be compared. */
 export interface Trace {
-  /** Of the network: an address of IPv4, a /64 of IPv6. */
+  /** Of the network: an IPv4 address, or a /64 of IPv6. */
   readonly networkHash: string | null
-  /** Of a browser and system in that network. */
+  /** Of a browser and operating system in that network. */
   readonly deviceHash: string | null
 }
 
-/** Days for which such hashes are kept. */
+/** Days until these hashes are deleted. */
 export const TRACE_DAYS = 90
 
-/** The trace of a request; an address of the server's own machine says nothing of anybody's network. */
+/**
+ * The trace of a request. Null for the server's own machine, whose address says nothing about a person's
+ * network.
+ */
 export function traceOf(
   { hashCode }: Pick<Parts, 'hashCode'>,
   { ip, userAgent }: Pick<RequestFacts, 'ip' | 'userAgent'>,

@@ -3,15 +3,18 @@ import type { Parts } from '../../platform/parts.ts'
 import { type Award, type AwardOutcome, awardMany, awardTask } from '../karma/index.ts'
 import { type Notice, notifyByMailToo } from '../notifications/index.ts'
 
-/** The only door to the ledger: other features give karma, and take it back, through this file. A test holds it shut. */
+/**
+ * The only way to change the ledger: other features award and reverse karma through this file. A test
+ * enforces it.
+ */
 export { reverseAward, reverseAwards, spendCoin } from '../karma/index.ts'
 
-/** What giving karma and telling about it needs beside the transaction. */
+/** What awarding karma needs besides the transaction. */
 export type RewardParts = Pick<Parts, 'sendMail' | 'hashCode' | 'config'>
 
 /**
- * Gives karma (see `award`) and, when it lifts the member to a higher level, tells them so, once a level. Code
- * that gives karma calls this and not `award`.
+ * Awards karma (see `award`), and notifies the member when it raises their level, once per level. Code that
+ * awards karma calls this instead of `award`.
  */
 export async function reward(parts: RewardParts, tx: Database, given: Award): Promise<AwardOutcome> {
   const [outcome] = await rewardMany(parts, tx, [given])
@@ -20,8 +23,9 @@ export async function reward(parts: RewardParts, tx: Database, given: Award): Pr
 }
 
 /**
- * `reward` for many, in a constant number of statements (see `awardMany`).
- * @param told what the members are told of what they did, in the same statement and before their levels
+ * Like `reward` for many, in a constant number of statements (see `awardMany`).
+ * @param told notifications about what the members did, stored in the same statement before those about
+ * levels
  */
 export async function rewardMany(
   parts: RewardParts,
@@ -38,24 +42,24 @@ export async function rewardMany(
   return outcomes
 }
 
-/** Karma that the code gives for one kind of deed, to however many people. */
+/** Karma that the platform awards for one kind of deed, to any number of people. */
 export interface TaskRewards {
-  /** Of the task that it stands under. */
+  /** Of the task that it is recorded under. */
   readonly hashtag: string
   readonly reason: string
-  /** In which it counts, where the deed belongs to a group. */
+  /** The group in which it counts, if the deed belongs to one. */
   readonly interestGroupId?: string
-  /** Null for the server itself. */
+  /** Null for the platform. */
   readonly actorId: string | null
   /** `cause` is unique for all time; see `award`. */
   readonly given: readonly Pick<Award, 'userId' | 'karma' | 'cause'>[]
 }
 
 /**
- * Gives karma under a task of the reference data, in a number of statements that does not grow with the people. Where the
- * installation lacks the task, what the people did still counts as done: the awards are left out, which is logged.
+ * Awards karma under a task of the reference data, in a constant number of statements. When the installation
+ * lacks the task, the awards are skipped and that is logged, but the deed itself succeeds.
  * @param told see `rewardMany`
- * @returns the outcomes in the order of `given`; none where the task is missing.
+ * @returns the outcomes in the order of `given`; empty when the task is missing
  */
 export async function rewardTask(
   parts: RewardParts & Pick<Parts, 'clock' | 'log'>,

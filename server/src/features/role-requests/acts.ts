@@ -58,7 +58,7 @@ export const rejectMany: RowsAct<RejectFields> = {
     (await rejectRequest(parts, by, id, fields)) ? {} : { refused: 'You’ve already rejected it' },
 }
 
-/** The file, for the log: it holds addresses and phone numbers. */
+/** File action for the log, because the file contains addresses and phone numbers. */
 export const requestFile: Pick<FileAct, 'title' | 'personal'> = {
   title: 'Role requests',
   personal: ['email', 'mobile'],

@@ -16,16 +16,16 @@ import { rejectedNotice, verifiedNotice } from './notices.ts'
 export interface Verifying {
   /** When the role ends by itself. */
   readonly endsAt?: string | null | undefined
-  /** Some words to the member. */
+  /** A message to the member. */
   readonly message?: string | null | undefined
 }
 
 /**
- * Verifies a request: the member holds the role from this moment on, and is told. All rules of giving roles hold, so
- * Admins waits for another administrator. The same person's second click changes nothing.
- * @returns whose it was, and whether it is verified now or waits for a second signature
- * @throws AppError 404; 403 for one's own and for roles that open more than the actor holds; 409 when it was decided, or waits
- *   for a signature; 400 on `ends_at`, and while the member's account is not active.
+ * Verifies a request: the member gets the role right away and is notified. All rules for giving roles apply,
+ * so Admins waits for a second signature. Idempotent for the same person.
+ * @returns the member, and whether it is verified now or waits for a second signature
+ * @throws AppError 404; 403 for one's own and for roles with more access than the actor has; 409 when it was
+ * decided, or waits for a signature; 400 on `ends_at`, and while the member's account isn't active
  */
 export async function verifyRequest(
   parts: Parts,
@@ -61,15 +61,16 @@ export async function verifyRequest(
 }
 
 export interface Rejecting {
-  /** Why; the member reads it. Earlier clients give none. */
+  /** Reason for the member. Legacy clients send none. */
   readonly reason?: string | null | undefined
   readonly message?: string | null | undefined
 }
 
 /**
- * Rejects a request; the member is told, with the reason. The same person's second click changes nothing.
+ * Rejects a request and notifies the member with the reason. Idempotent for the same person.
  * @returns whether that changed anything
- * @throws AppError 404, 403 for one's own, 409 when it was decided or another administrator has to confirm it.
+ * @throws AppError 404, 403 for one's own, 409 when it was decided, or a colleague's second signature is
+ * pending
  */
 export async function rejectRequest(
   parts: Parts,
@@ -108,7 +109,7 @@ export async function rejectRequest(
   )
 }
 
-/** What the actor has asked another administrator for is taken back; what a colleague has asked for is theirs. */
+/** Withdraws the actor's own pending second signature; a colleague's stays. */
 async function dropSignature(
   tx: Database,
   parts: Parts,

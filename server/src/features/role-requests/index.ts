@@ -1,2 +1,1 @@
-/** What other features may use of requests for roles. */
 export { countRoleRequests } from './list.ts'

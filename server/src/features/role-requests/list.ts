@@ -31,13 +31,13 @@ type StoredRow = Omit<
   readonly held_by: StoredColleague | null
 }
 
-/** Requests are few beside members: they are looked through, and not the members. */
+/** There are few requests compared with members, so this scans the requests. */
 const foundBy = (term: string): SQL => sql`(
   ${contains(term, memberWords(sql`member`), sql`lower(role.title)`)}
   or member.mobile like ${`${likeLiteral(term)}%`}
 )`
 
-/** Requests of one state: those that wait oldest first, decided ones newest first. */
+/** Requests in one state: pending ones oldest first, decided ones newest first. */
 export const requestList = (actor: Actor, now: Date) => {
   const held = heldByOthers('role_requests', sql`asked.id`, { id: actor.id, now })
   return listing<typeof roleVerification.list, StoredRow>({
@@ -56,7 +56,7 @@ export const requestList = (actor: Actor, now: Date) => {
           and signature.state = 'open' and signature.lapses_at > ${now}::timestamptz
       ) as waits_for_signature, ${held.column} as held_by`,
     where: ({ state, role, search }) => [
-      // Written out, so that the index of what waits is known to hold all of it.
+      // A literal instead of a parameter, so that the planner can use the partial index.
       state === 'waiting' ? sql`asked.state = 'waiting'` : sql`asked.state = ${state}`,
       role && sql`asked.role_id = ${role}::uuid`,
       search && foundBy(search.toLowerCase()),
@@ -105,7 +105,7 @@ export const NOT_ACTIVE = 'This member’s account isn’t active'
 const signatureOf = ({ waits_for_signature }: StoredRow) =>
   waits_for_signature ? 'Waiting for another administrator to confirm it' : null
 
-/** Roles that anybody has asked for, by title. One statement, which looks once a role. */
+/** Roles that anyone has requested, by title. One statement with one lookup per role. */
 export async function requestedRoles(db: Database) {
   const rows = await db.execute<{ id: string; title: string }>(sql`
     select id, title from role
@@ -113,7 +113,7 @@ export async function requestedRoles(db: Database) {
   return [...rows]
 }
 
-/** What stands above the queue. */
+/** The counts above the queue. */
 export const countRoleRequests = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
     db,
@@ -132,8 +132,9 @@ export const countRoleRequests = (db: Database, reader: QueueReader): Promise<Qu
   )
 
 /**
- * Notes for two minutes that somebody has the request open; a colleague's note stays unless it is taken over.
- * @returns the colleague who has it open. @throws AppError 404.
+ * Marks a request as open by a reviewer for two minutes. A colleague's mark stays unless it is taken over.
+ * @returns the colleague who has it open; null: none
+ * @throws AppError 404
  */
 export async function holdRequest(
   db: Database,

@@ -24,8 +24,9 @@ export interface LockedRequest extends Record<string, unknown> {
 }
 
 /**
- * A request, kept from other decisions until the transaction ends: behind its role and its member, in the order in which
- * roles are given. @throws AppError 404.
+ * Locks a request until the transaction ends. Lock order as when giving roles: the role, the member, then the
+ * request.
+ * @throws AppError 404
  */
 export async function lockRequest(tx: Database, id: string): Promise<LockedRequest> {
   const [found] = await tx.execute<{ user_id: string; role_id: string; title: string }>(sql`
@@ -43,7 +44,7 @@ export async function lockRequest(tx: Database, id: string): Promise<LockedReque
   return { ...row, title: found.title, status: member.status } as LockedRequest
 }
 
-/** @throws AppError 403 for one's own request, and for roles that open more than the actor holds. */
+/** @throws AppError 403 for one's own request, and for roles with more access than the actor has */
 export function assertMayVerify(actor: Actor, asked: LockedRequest, role: KnownRole): void {
   const reason = whyNotVerify(actor, asked.user_id, role)
   if (reason !== null) throw new AppError(403, { general: [reason] })
@@ -51,7 +52,7 @@ export function assertMayVerify(actor: Actor, asked: LockedRequest, role: KnownR
 
 const verbs = { verified: 'verified', rejected: 'rejected' } as const
 
-/** What somebody is told who was too late. */
+/** The error for someone who was too late. */
 export function decidedAlready({ state, decided_by }: LockedRequest): AppError {
   if (state === 'waiting' || state === 'withdrawn') {
     return conflict('general', 'The member has withdrawn this request')

@@ -6,7 +6,7 @@ const PAGE = { button: 'View my roles', url: '/dashboard/settings/roles' } as co
 interface Decided {
   readonly id: string
   readonly userId: string
-  /** Of the role. */
+  /** Title of the role. */
   readonly title: string
   readonly at: Date
   readonly actorId: string
@@ -14,7 +14,7 @@ interface Decided {
 
 type Words = { readonly [name in 'reason' | 'message' | 'endsAt']?: string | null }
 
-/** What tells the notices of one decision from those of another about the same request. */
+/** Cause of a decision's notifications; the time distinguishes several decisions on the same request. */
 export const causeOf = (id: string, at: Date) => `role-request:${id}:${at.getTime()}`
 
 const shared = ({ id, userId, at, actorId }: Decided) => ({
@@ -23,13 +23,13 @@ const shared = ({ id, userId, at, actorId }: Decided) => ({
 })
 
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-/** The last day on which it is theirs: moments are the ends of days, everywhere but in the far east. */
+/** The last full day of the role. End times are ends of days, except in time zones far to the east. */
 const until = (endsAt: string) => new Date(Date.parse(endsAt) - 1).toLocaleDateString('en-GB', day)
 
 const sentences = (...parts: readonly (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(' ')
 
-/** Tells a member that they hold the role from now on. */
+/** Notifies a member that they have the role now. */
 export const verifiedNotice = (decided: Decided, { endsAt, message }: Words): Notice => ({
   ...shared(decided),
   title: `You now have the role ${decided.title}`,
@@ -41,7 +41,7 @@ export const verifiedNotice = (decided: Decided, { endsAt, message }: Words): No
   ),
 })
 
-/** Tells a member why they do not get the role. */
+/** Notifies a member why their request was rejected. */
 export const rejectedNotice = (decided: Decided, { reason, message }: Words): Notice => ({
   ...shared(decided),
   title: `Your request for the role ${decided.title} was rejected`,
@@ -52,7 +52,7 @@ export const rejectedNotice = (decided: Decided, { reason, message }: Words): No
   ),
 })
 
-/** Tells a member who has read the decision that it does not hold. */
+/** Notifies a member who has read the decision that it was undone. */
 export const undoneNotice = (decided: Decided): Notice => ({
   ...shared(decided),
   cause: `${causeOf(decided.id, decided.at)}:undone`,

@@ -18,7 +18,7 @@ const MOST_SHOWN = 20
 
 type OwnParts = Pick<Parts, 'db' | 'clock'>
 
-/** What a member holds, has asked for, and may ask for. Four statements. */
+/** The member's roles, requests, and the roles that they can request. Four statements. */
 export async function readOwnRoles({ db, clock }: OwnParts, userId: string): Promise<OwnRoles> {
   const now = clock.now()
   const held = await db.execute<OwnRole & Record<string, unknown>>(sql`
@@ -33,7 +33,7 @@ export async function readOwnRoles({ db, clock }: OwnParts, userId: string): Pro
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 async function requestsOf(db: Database, condition: SQL): Promise<OwnRoleRequest[]> {
   return [
     ...(await db.execute<OwnRoleRequest & Record<string, unknown>>(sql`
@@ -43,7 +43,7 @@ async function requestsOf(db: Database, condition: SQL): Promise<OwnRoleRequest[
   ]
 }
 
-/** The roles that members may ask for, each with how this one stands to it. */
+/** The roles that members can request, with this member's status for each. */
 async function offeredRoles(db: Database, userId: string, now: Date): Promise<OfferedRole[]> {
   const offered = await selectableRoles(db)
   const rows = await db.execute<{
@@ -77,9 +77,9 @@ function standingOf(
 const dayWords = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 
 /**
- * Asks for a role that is offered, with what the member writes about it. Staff decide in their queue.
- * @throws AppError 400 on `role_id` for a role that is not offered; 409 there while it is held, waits, or was rejected within
- *   the last days; 409 when the member has asked too often today.
+ * Requests a role, with a note by the member. Staff decide in their queue.
+ * @throws AppError 400 on `role_id` for a role that can't be requested; 409 there while they have it, a
+ * request is pending, or it was rejected recently; 409 above the daily limit
  */
 export async function askForOwnRole(
   { db, clock }: OwnParts,
@@ -88,7 +88,7 @@ export async function askForOwnRole(
 ): Promise<OwnRoleRequest> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // One request of a member after the other.
+    // Serialises a member's requests.
     if (!(await lockMembers(tx, [userId])).has(userId)) throw notFound('your account')
     const role = (await offeredRoles(tx, userId, now)).find(({ id }) => id === roleId)
     if (!role) throw fieldRefused('role_id', 'Choose a role from the list')
@@ -117,8 +117,8 @@ function whyNotNow({ title, standing, again_at }: OfferedRole): string {
 }
 
 /**
- * Withdraws a request of one's own that waits. Twice is as once.
- * @throws AppError 404 for those of others; 409 when it was decided.
+ * Withdraws one's own pending request. Idempotent.
+ * @throws AppError 404 for someone else's; 409 when it was decided
  */
 export async function withdrawRequest({ db }: OwnParts, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ type Stored = RoleRequestReview['member'] & {
   readonly application: RoleRequestReview['application']
 } & Record<string, unknown>
 
-/** All that is known of one request, for who decides about it. Two statements. @throws AppError 404. */
+/** Everything about one request, for the decision. Two statements. @throws AppError 404 */
 export async function readRequest(
   db: Database,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { TestMember } from '../../../test/setup/members.ts'
 import type { TestApp } from '../../../test/setup/test-app.ts'
 import { newKey } from '../bulk-jobs/bulk-jobs.fixture.ts'
 
-/** The calls of a member about their own roles. */
+/** Calls of a member about their own roles. */
 export const ownCalls = (test: TestApp, { token: as }: Pick<TestMember, 'token'>) => ({
   read: () => test.call(ownRoles.read, { as }),
   ask: async (title: string, note?: string) =>
@@ -13,7 +13,7 @@ export const ownCalls = (test: TestApp, { token: as }: Pick<TestMember, 'token'>
   withdraw: (request_id: string) => test.call(ownRoles.withdraw, { as, params: { request_id } }),
 })
 
-/** The calls of the queue, as somebody. */
+/** Calls of the queue, as this member. */
 export const queueCalls = (test: TestApp, { token: as }: Pick<TestMember, 'token'>) => {
   const of = (link_id: string) => ({ as, params: { link_id } })
   return {
@@ -44,7 +44,7 @@ export const queueCalls = (test: TestApp, { token: as }: Pick<TestMember, 'token
   }
 }
 
-/** A request for any role, as it comes at registration or from before. @returns its id */
+/** Inserts a request for any role, as a registration does. @returns its id */
 export const request = async (test: TestApp, { id }: Pick<TestMember, 'id'>, title: string, note?: string) =>
   readValue<string>(
     test,
@@ -52,7 +52,7 @@ export const request = async (test: TestApp, { id }: Pick<TestMember, 'id'>, tit
       returning id`,
   )
 
-/** How a request stands. */
+/** The stored request. */
 export async function stored(test: TestApp, id: string) {
   const [row] = await test.db.execute<{ state: string; decided_by_id: string | null; reason: string | null }>(
     sql`select state, decided_by_id, reason from role_request where id = ${id}`,
@@ -60,7 +60,7 @@ export async function stored(test: TestApp, id: string) {
   return row
 }
 
-/** Titles and texts of what a member was told about their roles, the newest first. */
+/** Titles and texts of a member's role notifications, newest first. */
 export async function toldOf(test: TestApp, { id }: Pick<TestMember, 'id'>) {
   const rows = await test.db.execute<{ title: string; description: string }>(sql`
     select title, description from notification where user_id = ${id} and kind = 'role_news'

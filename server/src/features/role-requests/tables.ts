@@ -6,9 +6,9 @@ import { role } from '../access/tables.ts'
 import { user } from '../accounts/tables.ts'
 
 /**
- * A role that a member has asked for, and what became of it. While it waits there is an unverified `user_role` with the
- * same id; triggers of that table open, settle and withdraw requests, so that none is forgotten whichever way a role is
- * asked for or given.
+ * A member's request for a role, and its outcome. While it is pending, there is an unverified `user_role`
+ * with the same id; triggers on that table open, decide and withdraw requests, however a role is requested or
+ * given.
  */
 export const roleRequest = pgTable(
   'role_request',
@@ -21,14 +21,14 @@ export const roleRequest = pgTable(
       .notNull()
       .references(() => role.id, { onDelete: 'cascade' }),
     state: varchar('state', { length: 10, enum: ownRequestStates }).notNull().default('waiting'),
-    /** What the member wrote about it. */
+    /** The member's note. */
     note: varchar('note', { length: 1000 }),
-    /** Null where the member has withdrawn it, and when the account of who decided is gone. */
+    /** Null when the member has withdrawn it, or the account of the decider is gone. */
     decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
     /** Why it was rejected. */
     reason: varchar('reason', { length: 500 }),
-    /** Further words to the member. */
+    /** A further message to the member. */
     message: varchar('message', { length: 500 }),
     createdAt: createdAt(),
   },

@@ -13,11 +13,11 @@ import { assertMayVerify, type LockedRequest, lockRequest } from './locked.ts'
 import { causeOf, undoneNotice } from './notices.ts'
 
 /**
- * Takes a decision back: the request waits again, and a role that came by it goes at once. Doing it twice changes nothing.
+ * Undoes a decision: the request is pending again, and a role that it gave is removed right away. Idempotent.
  * @param minutes how long that is possible
- * @returns whose it is
- * @throws AppError 404; 403 as for verifying; 400 when the time is over or the role was changed since; 409 when the member has
- *   withdrawn it, has asked again, or holds the role by now.
+ * @returns the member
+ * @throws AppError 404; 403 as for verifying; 400 when it is too late or the role was changed since; 409 when
+ * the member has withdrawn it, has requested the role again, or has it by now
  */
 export async function undoDecision(
   parts: Parts,
@@ -65,7 +65,7 @@ async function takeRole(tx: Database, parts: Parts, by: ActedBy, asked: LockedRe
   if (outcome instanceof AppError) throw outcome
 }
 
-/** Takes back what the member has not read; who has read it is told that it does not hold. */
+/** Removes an unread notification; a member who has read it is notified that the decision was undone. */
 async function correctNotice(
   tx: Database,
   { actor }: ActedBy,

@@ -9,14 +9,17 @@ import { uuids } from '../../platform/listing/lists.ts'
 import { changeHolders, findRole } from './holding.ts'
 import { holdersToActOn } from './list.ts'
 
-/** What an act on the role of many members is about. */
+/** Fields of a bulk action on a role. */
 export interface RoleFields {
   readonly role: string
-  /** When a role that is given ends. */
+  /** When a given role ends. */
   readonly ends_at?: string | null | undefined
 }
 
-/** @throws AppError 400 for an unknown role, 403 for one that is not theirs to give or take. @returns its title. */
+/**
+ * @throws AppError 400 for an unknown role, 403 for one that the actor can't give or remove
+ * @returns its title
+ */
 export async function roleToChange(db: Database, actor: Actor, { role }: RoleFields): Promise<string> {
   const found = await findRole(db, role)
   const reason = whyNotHandOut(actor, found)
@@ -27,7 +30,7 @@ export async function roleToChange(db: Database, actor: Actor, { role }: RoleFie
 type Acting = Pick<RowsAct<RoleFields>, 'run' | 'undo' | 'many'>
 type Many = NonNullable<Acting['many']>['run']
 
-/** What changes the role of some hundreds of members at once, and its reverse. */
+/** The bulk action that gives or removes a role of some hundred members at once, with its undo. */
 export function roleOfMany(gives: boolean): Acting & { readonly undo: NonNullable<Acting['undo']> } {
   const change =
     (holds: boolean): Many =>
@@ -54,7 +57,7 @@ export function roleOfMany(gives: boolean): Acting & { readonly undo: NonNullabl
   return { run: one(many.run), undo: one(many.undo), many }
 }
 
-/** Takes a role from many of those who hold it. */
+/** Removes a role from many of its holders. */
 export const takeFromHolders: RowsAct<RoleFields> = {
   kind: 'rows',
   name: 'role.take',

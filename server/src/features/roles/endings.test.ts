@@ -24,7 +24,7 @@ const as = (member: TestMember) => roleCalls(test, member)
 const newsOf = (member: TestMember) =>
   countOf(test, sql`notification where user_id = ${member.id} and kind = 'role_news'`)
 
-/** Runs with the clock so far ahead. */
+/** Runs `work` with the clock advanced by `ms`. */
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   test.advance(ms)
   try {
@@ -59,7 +59,7 @@ describe('a role with an end', () => {
         { interval: 20, timeout: 10_000 },
       )
       .toBe(403)
-    // Nothing was asked for after that moment and still answered: what the guard remembers ends with the role.
+    // No request after that moment succeeded: the guard's cache entry ends with the role.
     const late = answers.filter(({ status, at }) => status === 200 && at > ends.getTime() + 500)
     expect(late).toEqual([])
     expect(await rolesHeld(test, holder.id)).toEqual([role.title])

@@ -18,7 +18,7 @@ import { recordSecurityEvents } from '../security-events/index.ts'
 import { recordRoles } from './holding.ts'
 import { lockMembers } from './protection.ts'
 
-/** So long before something ends its holder is told. */
+/** How many days before the end the holder is notified. */
 const TOLD_DAYS = 7
 const DAY_MS = 86_400_000
 const REASON = 'End date reached'
@@ -26,8 +26,8 @@ const REASON = 'End date reached'
 type Ended = Awaited<ReturnType<typeof endedRoles>>[number]
 
 /**
- * Takes the roles and dynamic types that have ended, and tells who held them. Sessions have not counted them since that
- * moment; this is what makes lists, totals and the log say so.
+ * Removes roles and dynamic types that have ended, and notifies their former holders. Sessions have ignored
+ * them since they ended; this updates lists, totals and the log.
  */
 export async function takeEnded(parts: Parts): Promise<void> {
   const now = parts.clock.now()
@@ -40,7 +40,7 @@ export async function takeEnded(parts: Parts): Promise<void> {
   while ((await takeTypes(parts, now)) > 0) {}
 }
 
-/** One role of some hundred members, in one transaction. */
+/** Removes one role from some hundred members, in one transaction. */
 async function takeRole(parts: Parts, ended: readonly Ended[], now: Date): Promise<void> {
   const [first] = ended
   if (!first) return
@@ -67,11 +67,14 @@ async function takeRole(parts: Parts, ended: readonly Ended[], now: Date): Promi
   })
 }
 
-/** The rules keep an administrator whose role does not end; this is for what goes around them, such as a restored backup. */
+/**
+ * The rules always keep an administrator without an end date. This handles states that bypass the rules, such
+ * as a restored backup.
+ */
 const isNobodyLeft = async (tx: Database) =>
   (await activeAdministrators(tx)).every(({ ends_at }) => ends_at !== null)
 
-/** Rather an administrator for too long than nobody in charge. */
+/** Keeps an administrator for too long rather than having none. */
 async function keepAdministrators(tx: Database, roleId: string, ended: readonly Ended[]): Promise<void> {
   for (const { userId, endsAt } of ended) {
     await setRoleEnd(tx, userId, roleId, null)
@@ -85,7 +88,7 @@ async function keepAdministrators(tx: Database, roleId: string, ended: readonly 
   }
 }
 
-/** @returns how many were taken. */
+/** @returns how many were removed */
 async function takeTypes(parts: Parts, now: Date): Promise<number> {
   return parts.db.transaction(async (tx) => {
     const taken = await takeEndedTypes(tx, now)
@@ -124,7 +127,7 @@ const over = (userId: string, what: string, id: string): Notice => ({
   description: `${what} was given to you for a limited time, which has ended. If you still need it, ask an administrator.`,
 })
 
-/** Tells those whose role or dynamic type ends within a week, once for each end. */
+/** Notifies members whose role or dynamic type ends within a week, once for each end date. */
 export async function tellOfEndings(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   const before = new Date(now.getTime() + TOLD_DAYS * DAY_MS)
@@ -146,7 +149,8 @@ const soon = (row: { user_id: string; ends_at: string; id: string }, what: strin
   userId: row.user_id,
   cause: `ends:${row.id}:${row.ends_at}`,
   title: `${what} ends soon`,
-  // Until the end of a day in the giver's time zone: the day before the moment itself, everywhere but in the far east.
+  // End times are ends of days in the giver's time zone, so this shows the day before, except in time zones
+  // far to the east.
   description: `${what} is yours until ${new Date(Date.parse(row.ends_at) - 1).toLocaleDateString('en-GB', dayWords)}. If you need it for longer, ask an administrator.`,
 })
 

@@ -19,37 +19,37 @@ import { type ActedBy, recordSecurityEvents } from '../security-events/index.ts'
 import { lockMembers, type OneOfMany, readMembers, whyNotChangeRoles } from './protection.ts'
 import { askForAdministrator, dropOpenSignature } from './signatures/ask.ts'
 
-/** A role with what it opens. */
+/** A role with its dynamic types. */
 export type KnownRole = Awaited<ReturnType<typeof rolesWithTypes>>[number]
 
-/** A role with what it opens. @throws AppError 400 on `role` for one that there is not. */
+/** A role with its dynamic types. @throws AppError 400 on `role` when it doesn't exist */
 export async function findRole(db: Database, roleId: string): Promise<KnownRole> {
   const [found] = await rolesWithTypes(db, [roleId])
   if (!found) throw fieldRefused('role', 'Choose a role from the list')
   return found
 }
 
-/** What is to happen to a role of a member, or of many. */
+/** A change of one role for one or many members. */
 export interface RoleChange {
   readonly role: KnownRole
-  /** True gives it, false takes it. */
+  /** True gives it, false removes it. */
   readonly holds: boolean
-  /** When a role that is given ends by itself; left out or null: never. */
+  /** When a given role ends by itself; left out or null: never. */
   readonly endsAt?: string | null | undefined
-  /** The spreadsheet that gives it. */
+  /** Id of the spreadsheet import that gives it. */
   readonly importId?: string
-  /** The member has asked for it: it is granted, or a grant is taken back, by those who work that queue. */
+  /** The change grants or undoes a member's request, on behalf of the staff who handle that queue. */
   readonly isAsked?: true
 }
 
-/** What became of one member: it is done, it waits for a second signature, or why not. */
+/** The outcome for one member: done, waiting for a second signature, or the reason why not. */
 export type RoleOutcome = 'done' | 'waits' | AppError
 
-/** A role may be given for so long with an end; for longer it is given for good. */
+/** The latest end date that a role can have, in days. */
 const LONGEST_DAYS = 3_660
 const DAY_MS = 86_400_000
 
-/** @throws AppError 400 on `ends_at` for a moment that is over, or out of reach. */
+/** @throws AppError 400 on `ends_at` in the past or beyond the limit */
 export function assertEnd(endsAt: string | null | undefined, now: Date): void {
   if (endsAt == null) return
   const left = Date.parse(endsAt) - now.getTime()
@@ -58,11 +58,11 @@ export function assertEnd(endsAt: string | null | undefined, now: Date): void {
 }
 
 /**
- * Gives many members one role, or takes it away, and leaves their other roles as they are. All rules among staff are
- * here, for every door: nobody changes their own roles or gives more than they hold, the last administrator stays, and
- * giving Admins only asks for it. Every change is in the log and in the member's own activity, one by one; the number of
- * statements does not grow with the members.
- * @returns what became of each
+ * Gives one role to many members, or removes it, without touching their other roles. Enforces all rules among
+ * staff, whatever the caller: no one changes their own roles or gives more access than they have, an
+ * administrator always remains, and giving Admins needs a second signature. Each change is logged and appears
+ * in the member's own activity. A constant number of statements.
+ * @returns the outcome for each member
  * @throws AppError 400 on `ends_at`
  */
 export async function changeHolders(
@@ -72,7 +72,7 @@ export async function changeHolders(
   userIds: readonly string[],
 ): Promise<Map<string, RoleOutcome>> {
   assertEnd(change.holds ? change.endsAt : null, parts.clock.now())
-  // Few ever hold it, and each of them has to leave another one.
+  // One by one, because after each removal an administrator has to remain. There are never many.
   if (change.role.title === roles.admins) return changeAdministrators(parts, by, change, userIds)
   return parts.db.transaction((tx) => changeLocked(tx, parts, by, change, userIds))
 }
@@ -85,7 +85,7 @@ async function changeLocked(
   userIds: readonly string[],
 ): Promise<Map<string, RoleOutcome>> {
   const { role, holds } = change
-  // Before the members, as the deletion of a role does it.
+  // Lock order: role before members, as when a role is deleted.
   if (!(await lockRole(tx, role.id, 'key share'))) throw fieldRefused('role', 'Choose a role from the list')
   const members = await lockMembers(tx, userIds)
   const outcomes = new Map<string, RoleOutcome>(
@@ -98,13 +98,13 @@ async function changeLocked(
   const changed = holds
     ? await grantRoleToMany(tx, role.id, chosen, given)
     : await revokeRoleFromMany(tx, role.id, chosen)
-  // Other writers of roles do not lock the member: who was quicker has done it.
+  // Other code changes roles without locking the member, so some can be done already.
   for (const id of chosen) if (!changed.has(id)) outcomes.set(id, nothingToDo(change))
   if (changed.size > 0) await record(tx, parts, by, change, members, [...changed])
   return outcomes
 }
 
-/** One after the other, each in a transaction within that of the caller. */
+/** One by one, each in a savepoint within the caller's transaction. */
 async function changeAdministrators(
   parts: Parts,
   by: ActedBy,
@@ -146,7 +146,7 @@ async function changeAdministrator(
   }
 }
 
-/** Why this member's role is not changed; null when nothing speaks against it. */
+/** Why this member's role can't be changed; null when it can. */
 function whyNot({ actor }: ActedBy, change: RoleChange, member: OneOfMany | undefined): AppError | null {
   if (!member) return notFound('this member')
   const reason = change.isAsked
@@ -157,7 +157,7 @@ function whyNot({ actor }: ActedBy, change: RoleChange, member: OneOfMany | unde
   return change.isAsked ? null : whyNotChangeRoles(actor, member, [change.role])
 }
 
-/** Whether somebody was refused because they stand to the role as they should already. */
+/** Whether the outcome only says that the member is already in the wanted state. */
 export const isNothingToDo = (outcome: AppError, change: RoleChange): boolean =>
   outcome.message === nothingToDo(change).message
 
@@ -181,7 +181,7 @@ async function record(
   await recordSecurityEvents(tx, parts, request, userIds, event)
 }
 
-/** The entries in the log about members whose roles have changed, with all their roles before and after. Two statements. */
+/** Logs the roles of changed members, with all their roles before and after. Two statements. */
 export async function recordRoles(
   tx: Database,
   actor: ActedBy['actor'] | null,
@@ -204,9 +204,10 @@ export async function recordRoles(
 }
 
 /**
- * Gives one member one role, or takes it away, as `changeHolders`.
+ * Gives or removes one role of one member, as in `changeHolders`.
  * @returns whether it waits for a second signature
- * @throws AppError 404, 403 for staff who hold less, 400 when nothing is to be done and for the last administrator.
+ * @throws AppError 404, 403 for staff with less access, 400 when there is nothing to do and for the last
+ * administrator
  */
 export async function setRole(
   parts: Parts,
@@ -225,9 +226,10 @@ export async function setRole(
 }
 
 /**
- * Changes when a role of a member ends; null lets it go on.
+ * Changes when a member's role ends; null: never.
  * @returns the title of the role
- * @throws AppError 404, 403 as `setRole`, 400 on `ends_at`, and for the last administrator whose role does not end.
+ * @throws AppError 404, 403 as in `setRole`, 400 on `ends_at`, and for the last administrator without an end
+ * date
  */
 export async function changeRoleEnd(
   parts: Parts,
@@ -249,7 +251,7 @@ export async function changeRoleEnd(
     if (!held) throw refused(`Doesn’t have the role ${role.title}`)
     const isSame = (held.endsAt && Date.parse(held.endsAt)) === (endsAt && Date.parse(endsAt))
     if (isSame) return role.title
-    // What has ended is over, although no job may have taken it yet: giving it again is another act.
+    // An ended role is over, even before the job has removed it; giving it again is a different action.
     if (held.endsAt && Date.parse(held.endsAt) <= now.getTime()) {
       throw refused(`The role ${role.title} has just ended. Give it again.`)
     }

@@ -1,4 +1,4 @@
-/** What other features may use of the staff side of roles: its rules, and acts on the role of many members. */
+/** The staff side of roles: its rules, and actions on the roles of members. */
 
 export { type RoleFields, roleOfMany, roleToChange } from './acts.ts'
 export { changeHolders, findRole, type KnownRole } from './holding.ts'

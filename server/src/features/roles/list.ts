@@ -18,7 +18,7 @@ import type { KnownRole } from './holding.ts'
 
 type StoredRole = Omit<RoleRow, 'users_with_role' | 'locked_because'>
 
-/** Roles with how many members hold them, by title without a choice. */
+/** Roles with their number of members, by title by default. */
 export function roleList(parts: NamingParts, actor: Actor) {
   const authors = authorship(parts, 'role')
   const members = byNumber(sql`held.holders`)
@@ -80,10 +80,10 @@ type StoredMember = Omit<RoleMember, 'fullname' | 'profile_pic' | 'locked_becaus
 
 const foundBy = (search: string) => contains(search, memberWords(sql`member`))
 const byName = joined(byText(sql`member.full_name`))
-// Member IDs are in lower case as they stand, and in this form in an index.
+// Member IDs are stored in lower case, and indexed like this.
 const byMuid = joined({ value: sql`member.muid`, type: 'text' })
 
-/** Who holds a role, verified, by name without a choice. */
+/** Members with a verified role, by name by default. */
 export const roleMemberList = (actor: Actor, role: KnownRole) =>
   listing<typeof roleManagement.members, StoredMember>({
     table: sql`user_role as held`,
@@ -124,7 +124,7 @@ type HoldersToAct = Omit<typeof roleManagement.members, 'query'> & {
   readonly query: typeof RoleMemberActQuery
 }
 
-/** The same members for acts on many of them, which know them by their own ids; the query names the role. */
+/** The same members for bulk actions, identified by their own ids; the query names the role. */
 export const holdersToActOn = () => {
   const heldRole = ({ role, ends }: { readonly role: string; readonly ends?: boolean | undefined }) => sql`
     select held.user_id from user_role as held where held.verified and held.role_id = ${role}::uuid

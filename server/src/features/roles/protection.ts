@@ -9,9 +9,9 @@ import { grantsOf, grantsOfMember, knownTypes, rolesOf } from '../access/index.t
 import { user } from '../accounts/tables.ts'
 
 /**
- * Locks a member against other changes for the rest of the transaction. Awards of karma may go on: they only refer
- * to the row.
- * @throws AppError 404 for unknown and erased members.
+ * Locks a member against other changes until the transaction ends. Karma awards aren't blocked, because they
+ * only refer to the row.
+ * @throws AppError 404 for unknown and erased members
  */
 export async function lockMember(tx: Database, userId: string) {
   const [member] = await tx
@@ -27,23 +27,26 @@ export async function lockMember(tx: Database, userId: string) {
 
 export type LockedMember = Awaited<ReturnType<typeof lockMember>>
 
-/** A member of many that are locked together, with what they hold. */
+/** One of several members that are locked together, with their grants. */
 export interface OneOfMany {
   readonly id: string
   readonly status: string
-  /** Titles in the order in which the log has them. */
+  /** Titles in the order used in the log. */
   readonly roles: readonly string[]
   readonly dynamicTypes: readonly string[]
 }
 
-/** Locks these members as `lockMember`, in the order of their ids; unknown and erased ones are left out. Two statements. */
+/**
+ * Locks these members as `lockMember` does, in the order of their ids. Skips unknown and erased ones. Two
+ * statements.
+ */
 export async function lockMembers(tx: Database, userIds: readonly string[]): Promise<Map<string, OneOfMany>> {
   await tx.execute(sql`
     select from "user" where id = any (${uuids(userIds)}) and status <> 'erased' order by id for no key update`)
   return readMembers(tx, userIds)
 }
 
-/** What these members hold; unknown and erased ones are left out. One statement. */
+/** Reads the grants of these members. Skips unknown and erased ones. One statement. */
 export async function readMembers(db: Database, userIds: readonly string[]): Promise<Map<string, OneOfMany>> {
   const rows = await db.execute<{ id: string; status: string; roles: string[]; types: string[] }>(sql`
     select member.id, member.status, ${grantsOfMember} from "user" as member
@@ -56,13 +59,13 @@ export async function readMembers(db: Database, userIds: readonly string[]): Pro
   )
 }
 
-/** @throws AppError 403 when the member is not theirs to do this to. */
+/** @throws AppError 403 when the actor can't do this to the member */
 export function assertMayAct(act: StaffAct, actor: Actor, member: LockedMember): void {
   const reason = whyNotAct(act, actor, member)
   if (reason !== null) throw new AppError(403, { general: [reason] })
 }
 
-/** Why the actor may not give these roles to a member, or take them away: a 403 on `roles`; null when they may. */
+/** Why the actor can't change these roles of a member, as a 403 on `roles`; null when they can. */
 export function whyNotChangeRoles(
   actor: Actor,
   member: OneOfMany | LockedMember,
@@ -75,7 +78,7 @@ export function whyNotChangeRoles(
   return reasons.length > 0 ? new AppError(403, { general: [], roles: reasons.slice(0, 3) }) : null
 }
 
-/** @throws AppError 403 on `roles` as `whyNotChangeRoles`. */
+/** @throws AppError 403 on `roles` as in `whyNotChangeRoles` */
 export function assertMayChangeRoles(
   actor: Actor,
   member: LockedMember,

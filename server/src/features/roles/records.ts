@@ -17,7 +17,9 @@ export const roleRecord = audited('role')
 const TAKEN = 'There’s already a role with this title. Choose another one.'
 const taken = { role_title_unique: ['title', TAKEN] } as const
 
-/** Titles that open something are those of the platform's own roles, whether or not there is such a row. */
+/**
+ * Titles that give access are reserved for the platform's own roles, even while such a role doesn't exist.
+ */
 const meant: ReadonlySet<string> = new Set(Object.values(roles).map((title) => title.toLowerCase()))
 
 async function assertTitleFree(tx: Database, title: string, besides: string | null): Promise<void> {
@@ -25,7 +27,7 @@ async function assertTitleFree(tx: Database, title: string, besides: string | nu
     throw conflict('title', TAKEN)
 }
 
-/** @returns the id of the new role. @throws AppError 409 when another role has the title, in any case of letters. */
+/** @returns the id of the new role @throws AppError 409 when another role has the title, in any case */
 export function createRole(db: Database, actor: Actor, fields: Fields, now: Date): Promise<string> {
   const values = { title: fields.title, description: fields.description || null }
   return explaining(taken, () =>
@@ -44,8 +46,8 @@ const KEPT = {
 } as const
 
 /**
- * Changes title, description or both; roles of the platform and of groups keep their title.
- * @throws AppError 404, 400 on `title` for these, 409 as `createRole` and `assertSeen`.
+ * Changes title, description or both. Roles of the platform and of groups keep their title.
+ * @throws AppError 404, 400 on `title` for these, 409 as in `createRole` and `assertSeen`
  */
 export function updateRole(
   db: Database,

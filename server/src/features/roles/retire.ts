@@ -14,13 +14,13 @@ import { roleRecord } from './records.ts'
 
 export const RETIRE_QUEUE = 'roles.retire'
 
-/** What becomes of those who hold a role that is deleted. */
+/** What happens to the holders of a deleted role. */
 export interface Plan {
   readonly plan?: 'take' | 'move' | undefined
   readonly move_to?: string | undefined
 }
 
-/** What a job is given that takes a role from very many holders and then deletes it. */
+/** Payload of the job that removes a role from very many holders and then deletes it. */
 export interface RetireJob extends Plan {
   readonly roleId: string
   readonly actorId: string
@@ -28,15 +28,16 @@ export interface RetireJob extends Plan {
 }
 
 /**
- * Deletes a role. While members hold it, that needs a plan: `take` it from them, or `move` them to another role. Few
- * holders are seen to at once, in the same transaction; more by a job, whose end the actor is told.
+ * Deletes a role. If it has holders, a plan is required: `take` it from them, or `move` them to another role.
+ * A few holders are handled right away in the same transaction, many by a job that notifies the actor at the
+ * end.
  * @returns the text for the person
- * @throws AppError 404; 400 for roles of the platform and of groups; 409 without a plan; 403 for a role, or holders, that
- * are not theirs; 400 on `move_to`
+ * @throws AppError 404; 400 for roles of the platform and of groups; 409 without a plan; 403 for a role, or
+ * holders, that the actor can't change; 400 on `move_to`
  */
 export async function removeRole(parts: Parts, by: ActedBy, roleId: string, plan: Plan): Promise<string> {
   return parts.db.transaction(async (tx) => {
-    // From here on nobody is given it.
+    // From here on, no one can be given it.
     const row = await lockRole(tx, roleId, 'update')
     if (!row) throw notFound('this role')
     if (row.kind !== 'custom') {
@@ -66,7 +67,7 @@ export async function removeRole(parts: Parts, by: ActedBy, roleId: string, plan
 
 const HELD = 'Some members have this role. Choose whether to remove it from them or give them another role.'
 
-/** The role that holders get instead; null where they lose it. @throws AppError 400 on `move_to`, 403. */
+/** The role that holders get instead; null when they only lose it. @throws AppError 400 on `move_to`, 403 */
 async function targetOf(tx: Database, { actor }: ActedBy, role: KnownRole, { plan, move_to }: Plan) {
   if (plan !== 'move') return null
   if (!move_to) throw fieldRefused('move_to', 'Choose a role to give them')
@@ -90,7 +91,7 @@ async function holdersOf(tx: Database, roleId: string, limit: number): Promise<s
   return [...rows].map(({ user_id }) => user_id)
 }
 
-/** Gives these the next role and takes the first. @throws AppError of the first who cannot be changed. */
+/** Removes the role from these members and gives them the next one. @throws AppError the first refusal */
 async function seeTo(
   parts: Parts,
   by: ActedBy,
@@ -101,13 +102,13 @@ async function seeTo(
   const taken = await changeHolders(parts, by, { role, holds: false }, userIds)
   const refusal = [...taken.values()].find((outcome) => outcome instanceof AppError)
   if (refusal) throw refusal
-  // Who holds the next one already keeps it as it is.
+  // Members who have the next role already keep theirs unchanged.
   if (next) await changeHolders(parts, by, { role: next, holds: true }, userIds)
 }
 
 /**
- * The rest of `removeRole` for a role with very many holders: five hundred in a transaction, then the role. Whatever ends
- * the process, the next attempt goes on where this one was. The actor is told what came of it.
+ * The job part of `removeRole`, for a role with very many holders: five hundred per transaction, then the
+ * role. After an interruption, the next attempt continues. Notifies the actor of the outcome.
  */
 export async function retireRole(parts: Parts, job: RetireJob): Promise<void> {
   const { roleId, actorId, sessionId, ...plan } = job

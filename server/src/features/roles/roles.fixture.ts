@@ -6,7 +6,7 @@ import type { TestApp } from '../../../test/setup/test-app.ts'
 
 let made = 0
 
-/** A role that opens nothing, with holders of its own. @returns its id and title */
+/** A role without access, with its own holders. @returns its id and title */
 export async function createRole(test: TestApp, ...holders: readonly Pick<TestMember, 'id'>[]) {
   made += 1
   const title = `Helper ${made}`
@@ -19,7 +19,7 @@ export async function createRole(test: TestApp, ...holders: readonly Pick<TestMe
   return { id, title }
 }
 
-/** The calls about roles, as somebody. */
+/** Calls about roles, as this member. */
 export const roleCalls = (test: TestApp, { token: as }: Pick<TestMember, 'token'>) => ({
   list: (query: object = {}) => test.call(roleManagement.list, { as, query: { ...query } }),
   create: (body: object) => test.call(roleManagement.create, { as, body }),
@@ -50,6 +50,6 @@ export const roleCalls = (test: TestApp, { token: as }: Pick<TestMember, 'token'
 
 export const DAY_MS = 86_400_000
 
-/** A moment so many days from the clock of the services. */
+/** ISO time this many days from the app's clock. */
 export const inDays = (test: TestApp, days: number): string =>
   new Date(test.parts.clock.now().getTime() + days * DAY_MS).toISOString()

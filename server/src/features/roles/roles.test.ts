@@ -270,7 +270,7 @@ describe('giving and taking', () => {
     expect(await test.call(roleManagement.giveManyOf, { as: manager.token, body: right })).toMatchObject({
       status: 200,
     })
-    // Those who do not hold it are passed over.
+    // Members who do not hold the role are skipped.
     const { envelope, status } = await takeMany(role.id, [one.id, learner.id, manager.id])
     expect({ envelope, status }).toMatchObject({ status: 200 })
     expect(await rolesHeld(test, one.id)).toEqual([])

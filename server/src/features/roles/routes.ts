@@ -37,7 +37,7 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
     return role
   }
 
-  /** All of them or nobody. */
+  /** All or nothing. */
   const giveMany = async (
     { actor, request }: ActedBy,
     roleId: string,
@@ -137,8 +137,8 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /**
- * One transaction: a refusal of one refuses all, and names the first who could not be changed. Taking passes over those
- * who do not hold the role.
+ * One transaction: one refusal fails the call, naming the first member who can't be changed. A removal skips
+ * members without the role.
  */
 async function allOrNobody(
   parts: Parts,

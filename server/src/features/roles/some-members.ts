@@ -6,7 +6,7 @@ import { isIndexed, isNamed, memberWords } from '../../platform/listing/named-me
 
 const SOME = 10
 
-/** Up to ten members who hold a role, or who do not, by name. @throws AppError 404 for an unknown role. */
+/** Up to ten members with or without a role, by name. @throws AppError 404 for an unknown role */
 export async function someMembers(
   db: Database,
   roleId: string,
@@ -28,8 +28,8 @@ export async function someMembers(
 }
 
 /**
- * Few letters are met soon in the order of names; longer words are looked up in the index first. The two do not share a
- * statement, since PostgreSQL would plan it once for both.
+ * A short text matches soon when reading in name order; a longer one is looked up in the index first. Two
+ * statements, because PostgreSQL would use one plan for both.
  */
 const namedBy = (search: string): SQL =>
   isIndexed(search) ? isNamed(sql`member.id`, search) : contains(search, memberWords(sql`member`))

@@ -4,7 +4,10 @@ import { check, index, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/p
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** A member who is to become an administrator, as one administrator asks and another one confirms. One is open a member. */
+/**
+ * A request to make a member an administrator, by one administrator and confirmed by another. At most one is
+ * open per member.
+ */
 export const secondSignature = pgTable(
   'second_signature',
   {
@@ -13,15 +16,15 @@ export const secondSignature = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     state: varchar('state', { length: 12, enum: signatureStates }).notNull().default('open'),
-    /** When the role is to end by itself. */
+    /** When the role will end by itself; null: never. */
     endsAt: moment('ends_at'),
-    /** Null only when the account of who asked is gone; then nobody can confirm it any more. */
+    /** Null only when the asker's account is gone; then no one can confirm it. */
     askedById: uuid('asked_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     lapsesAt: moment('lapses_at').notNull(),
     decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
-    /** Why it was refused. */
+    /** Why it was declined. */
     reason: varchar('reason', { length: 500 }),
   },
   (table) => [

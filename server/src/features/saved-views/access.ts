@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 
 const mayOpen = (actor: Actor, list: ViewedList) => isAllowed(viewedLists[list].access, actor)
 
-/** Who may open a list may see and save its views. @throws AppError 404, as for a list that there is not. */
+/** People who can open a list can see and save its views. @throws AppError 404, as for an unknown list */
 export function assertMayOpen(actor: Actor, list: ViewedList): void {
   if (!mayOpen(actor, list)) throw notFound('this list')
 }

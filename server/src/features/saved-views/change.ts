@@ -22,13 +22,17 @@ type Change = BodyOf<typeof savedViews.update>
 
 const taken = { saved_view_name_unique: ['name', 'You already have a view with this name'] } as const
 
-/** One change of somebody's views of a list at a time, so that the limits hold when two windows save at once. */
+/**
+ * Serialises a person's changes to their views of a list, so that the limits hold when two windows save
+ * concurrently.
+ */
 const oneAtATime = (tx: Database, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${key}`}, 0))`)
 
 /**
- * Saves a view behind the owner's others. @throws AppError 400 on `query` when the list does not know the filters;
- * 400 beyond 30 views there, or 50 shared ones; 409 when the owner has one of that name.
+ * Saves a view after the owner's others.
+ * @throws AppError 400 on `query` for unknown filters; 400 beyond 30 views of a list, or 50 shared ones; 409
+ * when the owner has one with that name
  */
 export function createView(db: Database, actor: Actor, list: ViewedList, fields: Fields): Promise<SavedView> {
   return explaining(taken, () =>
@@ -49,7 +53,10 @@ export function createView(db: Database, actor: Actor, list: ViewedList, fields:
   )
 }
 
-/** Renames, shares or changes a view of one's own. @throws AppError as `createView`; 404; 409 as `assertSeen`. */
+/**
+ * Renames, shares or changes one's own view.
+ * @throws AppError as in `createView`; 404; 409 as in `assertSeen`
+ */
 export function updateView(
   db: Database,
   actor: Actor,
@@ -77,7 +84,7 @@ export function updateView(
   )
 }
 
-/** Puts one's views in this order; those that are not named come behind them in the order they had. */
+/** Orders one's own views; unnamed ones follow in their present order. */
 export function orderViews(db: Database, actor: Actor, list: ViewedList, ids: readonly string[]) {
   return db.transaction(async (tx) => {
     await oneAtATime(tx, `${list} ${actor.id}`)
@@ -94,7 +101,7 @@ export function orderViews(db: Database, actor: Actor, list: ViewedList, ids: re
   })
 }
 
-/** Deletes a view of one's own; for a day it can be brought back. @returns its name. @throws AppError 404. */
+/** Deletes one's own view; it can be restored for a day. @returns its name @throws AppError 404 */
 export function removeView(
   db: Database,
   actor: Actor,
@@ -110,7 +117,7 @@ export function removeView(
   })
 }
 
-/** Brings a deleted view back; one that is there already stays. @throws AppError as `createView`; 404. */
+/** Restores a deleted view. Idempotent. @throws AppError as in `createView`; 404 */
 export function restoreView(db: Database, actor: Actor, list: ViewedList, id: string): Promise<SavedView> {
   return explaining(taken, () =>
     db.transaction(async (tx) => {
@@ -131,7 +138,7 @@ export function restoreView(db: Database, actor: Actor, list: ViewedList, id: st
   )
 }
 
-/** Pins a view that one may see, or takes it off; the same twice is done once. @throws AppError 404. */
+/** Pins or unpins a visible view. Idempotent. @throws AppError 404 */
 export function pinView(db: Database, actor: Actor, list: ViewedList, id: string, pinned: boolean) {
   return db.transaction(async (tx) => {
     const view = await viewById(tx, actor, id)
@@ -171,7 +178,7 @@ function assertUnderstood(list: ViewedList, query: Record<string, unknown>): voi
   if (!readQuery(list, query)) throw fieldRefused('query', 'This list doesn’t have these filters')
 }
 
-/** Also those that wait to be brought back leave for good, a day after they were deleted. */
+/** Deletes views for good a day after they were deleted. */
 const forgetOld = (tx: Database, actor: Actor, list: ViewedList) =>
   tx.execute(sql`
     delete from saved_view where owner_id = ${actor.id}::uuid and list = ${list}
@@ -211,7 +218,7 @@ const auditedOf = ({ name, address, columns }: Pick<Row, 'name' | 'address' | 'c
   columns: columns ?? [],
 })
 
-/** Only what others see is anybody else's business. */
+/** Only changes that others can see are logged. */
 async function recordChange(tx: Database, actor: Actor, row: Row, change: Omit<Change, 'seen_at'>) {
   const after = { ...row, ...change }
   if (row.shared !== after.shared) {

@@ -6,13 +6,13 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { pinnedViews, presented, readQuery, viewsOfList } from './read.ts'
 
-/** Tabs are counted again after a minute; so many counts are kept. */
+/** Age and number of cached counts. */
 const BELIEVED_MS = 60_000
 const MOST_KEPT = 2_000
 
 const kept = builtOnce(() => new LRUCache<string, NonNullable<Counted>>({ max: MOST_KEPT, ttl: BELIEVED_MS }))
 
-/** Counts views of the lists that features bring. */
+/** Counts the rows of views, in the lists of all features. */
 export class ViewCounts {
   readonly #parts: Parts
   readonly #lists: ReadonlyMap<string, CountedList>
@@ -23,8 +23,8 @@ export class ViewCounts {
   }
 
   /**
-   * All tabs of a list in one answer. They are counted one after the other, so that a person who opens a list takes one
-   * connection and not thirty.
+   * Counts all tabs of a list, one after the other, so that opening a list uses one connection instead of
+   * thirty.
    */
   async ofList(actor: Actor, list: ViewedList) {
     const all = await this.#count(actor, list, {})
@@ -43,7 +43,9 @@ export class ViewCounts {
     return pinned
   }
 
-  /** How many rows there are does not depend on who asks; what one may do with them does. */
+  /**
+   * The number of rows doesn't depend on the reader, only what they can do with them, so counts are shared.
+   */
   async #count(actor: Actor, list: ViewedList, asked: Record<string, unknown>): Promise<Counted> {
     const query = readQuery(list, asked)
     const counted = this.#lists.get(list)

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
 import { savedViewRoutes } from './routes.ts'
 
-/** @param lists the lists of all features that have views */
+/** @param lists of all features, as far as they have views */
 export const savedViewsFeature = (lists: readonly CountedList[]): Feature => ({
   routes: (app, parts) => savedViewRoutes(app, parts, lists),
   personal: savedViewData,

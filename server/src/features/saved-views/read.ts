@@ -7,10 +7,10 @@ import { listsOf } from './access.ts'
 
 type StoredView = SavedView & { readonly query: Record<string, unknown> }
 
-/** Shared views of a list that are read, and pinned ones on Today. */
+/** Caps shared views of a list, and pinned ones on Today. */
 const MOST_READ = 100
 
-/** Views that a condition on `view` leaves, with what they ask of their call: one's own first, in one's order. */
+/** Views that match a condition on `view`, with their queries: one's own first, in one's own order. */
 async function readViews(db: Database, actor: Actor, condition: SQL): Promise<StoredView[]> {
   return [
     ...(await db.execute<StoredView & Record<string, unknown>>(sql`
@@ -26,23 +26,23 @@ async function readViews(db: Database, actor: Actor, condition: SQL): Promise<St
   ]
 }
 
-/** My views of a list in my order, then those that others share by name. One statement. */
+/** One's own views of a list in order, then shared ones by name. One statement. */
 export const viewsOfList = (db: Database, actor: Actor, list: ViewedList) =>
   readViews(db, actor, sql`view.list = ${list}`)
 
-/** One view that I may see; null when there is none. */
+/** A view that the actor can see; null when there is none. */
 export async function viewById(db: Database, actor: Actor, id: string): Promise<StoredView | null> {
   return (await readViews(db, actor, sql`view.id = ${id}::uuid`))[0] ?? null
 }
 
-/** What I have pinned, of the lists that I may still open. */
+/** Pinned views of lists that the actor can still open. */
 export const pinnedViews = (db: Database, actor: Actor) =>
   readViews(db, actor, sql`pin.user_id is not null and view.list = any(${listText(listsOf(actor))}::text[])`)
 
-/** Without what only the server needs. */
+/** Without fields that only the server needs. */
 export const presented = ({ query: _query, ...view }: StoredView): SavedView => view
 
-/** What is asked of the call of a list, as its contract reads it; null when it does not understand it any more. */
+/** The query of a view, parsed by the contract of its list; null when it is no longer valid. */
 export function readQuery(list: ViewedList, query: Record<string, unknown>) {
   const read = viewedLists[list].query.safeParse({ ...query, pageIndex: 1, perPage: 1 })
   return read.success ? read.data : null

@@ -163,7 +163,7 @@ describe('the counts of views', () => {
     }
     expect(await pinnedOf(colleague)).toEqual(['Pinned one'])
     expect(await pinnedOf(admin)).toEqual([])
-    // A view that is not shared any more leaves the pages of others.
+    // A view that is no longer shared disappears from other members' pages.
     await change(admin, view, { shared: false })
     expect(await pinnedOf(colleague)).toEqual([])
   })

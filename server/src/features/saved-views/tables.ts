@@ -14,7 +14,7 @@ import {
 import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** A view of a staff list that somebody has saved under a name. */
+/** A view of a staff list that someone has saved under a name. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -22,16 +22,16 @@ export const savedView = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** As in the contract's `viewedLists`; views of a list that a release has removed are not shown. */
+    /** A key of the contract's `viewedLists`; views of lists removed by a release are hidden. */
     list: varchar('list', { length: 30 }).notNull(),
     name: varchar('name', { length: 40 }).notNull(),
     address: varchar('address', { length: 2000 }).notNull(),
     query: jsonb('query').$type<Record<string, unknown>>().notNull(),
     columns: jsonb('columns').$type<string[]>(),
     shared: boolean('shared').notNull().default(false),
-    /** Its place among the owner's views, the smallest first. */
+    /** Order among the owner's views. */
     position: integer('position').notNull(),
-    /** Deleted, and still to be brought back. */
+    /** When it was deleted; it can still be restored. */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -47,7 +47,7 @@ export const savedView = pgTable(
   ],
 )
 
-/** The views that somebody has on their Today page: their own and shared ones. */
+/** Views pinned to a person's Today page: their own and shared ones. */
 export const savedViewPin = pgTable(
   'saved_view_pin',
   {

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/database.ts'
 import { presentFace } from '../../platform/files/media.ts'
 import { listText, namedList } from '../../platform/listing/lists.ts'
 
-/** People shown of a kind. */
+/** People shown of each kind. */
 const SHOWN = 6
-/** Rows that are looked at for them: some have no public profile. */
+/** Candidates read for them; some have no public profile. */
 const LOOKED_AT = { active: 20, college: 30, fellows: 24, inGroup: 15, around: 8 } as const
 
 const count = (number: number) => sql.raw(String(number))
@@ -25,8 +25,8 @@ interface StoredNear extends Record<string, unknown> {
 }
 
 /**
- * People near one member. Those who are near in several ways stand under the first of them: looked at, in the same circle, at the
- * college, in the same group, of about the same karma.
+ * People near a member. Those who match in several ways appear under the first: recently viewed, same circle,
+ * same college, same group, similar karma.
  */
 const nearMembers = rowsBuiltOnce<StoredNear>(sql`
   with me as materialized (
@@ -106,8 +106,8 @@ const places = rowsBuiltOnce<StoredPlace>(sql`
   order by array_position(asked.recent, place.id), place.id`)
 
 /**
- * What the search shows one member before they type: two statements, which read the first rows of indexes, however many
- * members there are. Nobody stands there twice, and nobody without a public profile.
+ * Suggestions before a member types. Two statements that read the first index entries, however many members
+ * there are. No duplicates, and only public profiles.
  */
 export async function readStart(
   db: Database,

@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 
-/** Touched, and unlocked by finger, face or PIN; kept by a cloud. */
+/** Authenticator flags: present, unlocked by finger, face or PIN, synced to a cloud, contains a key. */
 const PRESENT = 0x01
 const UNLOCKED = 0x04
 const SYNCED = 0x18
@@ -16,14 +16,14 @@ interface Asked {
 }
 
 interface Circumstances {
-  /** Where the page is that asks. */
+  /** Origin of the page that asks. */
   readonly origin?: string
-  /** Only touched, by anybody. */
+  /** Touched, but not unlocked. */
   readonly locked?: boolean
   readonly counter?: number
 }
 
-/** A device with one passkey of the Web Authentication standard, as a browser would answer with it. */
+/** A software authenticator with one passkey (Web Authentication), which responds like a browser. */
 export function createAuthenticator({ id: site = 'muster.test', origin: home = 'http://muster.test' } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -39,7 +39,7 @@ export function createAuthenticator({ id: site = 'muster.test', origin: home = '
   }
 
   return {
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     create(options: Asked, { origin = home, locked = false, counter = 0 }: Circumstances = {}) {
       owner = (options.user as { id: string } | undefined)?.id ?? ''
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -4,15 +4,15 @@ import { hashToken, randomToken } from '../../platform/security/secrets.ts'
 import { type challengePurposes, type firstSteps, signInChallenge } from './tables.ts'
 
 const LIFE_MS = 300_000
-/** Codes that may be tried before the first step has to be done once more. */
+/** Wrong codes until the first step has to be repeated. */
 const MOST_ATTEMPTS = 5
 
-/** How a sign-in that has a second step begins. */
+/** How the first step was done. */
 type FirstStep = (typeof firstSteps)[number]
 
 type PasskeyPurpose = Exclude<(typeof challengePurposes)[number], 'second-step'>
 
-/** Notes that the first step of a sign-in was right. @returns the token that the second one names */
+/** Stores that the first step of a sign-in succeeded. @returns the token for the second step */
 export async function openSecondStep(
   tx: Database,
   userId: string,
@@ -32,8 +32,9 @@ export async function openSecondStep(
 }
 
 /**
- * Whose second step a token stands for. Each try counts before its code is looked at, so that codes sent all at once are
- * no more than five. @returns null when the token is unknown, used, out of date or tried too often
+ * The pending second step of a token. Each attempt is counted before the comparison, so that concurrent codes
+ * can't exceed five.
+ * @returns null when the token is unknown, used, expired or tried too often
  */
 export async function trySecondStep(db: Database, token: string, now: Date) {
   const [found] = await db
@@ -50,7 +51,10 @@ export async function trySecondStep(db: Database, token: string, now: Date) {
   return found?.userId && found.method ? { ...found, userId: found.userId, method: found.method } : null
 }
 
-/** Uses a second step up, in the transaction that opens the session. @returns false when it was, or was voided */
+/**
+ * Uses up a second step, in the transaction that opens the session.
+ * @returns false when it was already used or voided
+ */
 export async function closeSecondStep(tx: Database, id: string): Promise<boolean> {
   const gone = await tx
     .delete(signInChallenge)
@@ -61,13 +65,13 @@ export async function closeSecondStep(tx: Database, id: string): Promise<boolean
 
 interface PasskeyQuestion {
   readonly purpose: PasskeyPurpose
-  /** What is to be signed. */
+  /** The bytes to sign, in base64url. */
   readonly challenge: string
   readonly userId?: string
   readonly sessionId?: string
 }
 
-/** Keeps what a passkey is to sign. @returns the id that the answer names */
+/** Stores a passkey challenge. @returns the id for the response */
 export async function keepQuestion(db: Database, question: PasskeyQuestion, now: Date): Promise<string> {
   const [kept] = await db
     .insert(signInChallenge)
@@ -82,8 +86,8 @@ export async function keepQuestion(db: Database, question: PasskeyQuestion, now:
 }
 
 /**
- * What had to be signed, used up by this: an answer that is sent twice finds nothing.
- * @param sessionId of the session that asked; null for a question to a visitor
+ * Uses up a challenge: a repeated response finds nothing.
+ * @param sessionId of the session that asked; null for a visitor's challenge
  */
 export async function takeQuestion(
   db: Database,
@@ -106,12 +110,11 @@ export async function takeQuestion(
   return taken?.challenge ?? null
 }
 
-/** Every sign-in of a member that has only begun has to begin once more: after a new password, a suspension and the like. */
+/** Voids all of a member's pending sign-ins, after a new password, a suspension and the like. */
 export async function voidSecondSteps(tx: Database, userId: string): Promise<void> {
   await tx.delete(signInChallenge).where(eq(signInChallenge.userId, userId))
 }
 
-/** Removes what has run out. */
 export async function tidyChallenges(db: Database, now: Date): Promise<void> {
   await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, sql`${now}`))
 }

@@ -3,7 +3,7 @@ import { voidSecondSteps } from './challenges.ts'
 import { dropApp, dropRecoveryCodes } from './ways/codes.ts'
 import { dropPasskeys } from './ways/passkeys.ts'
 
-/** Takes every second step from a member; their password or a mailed code signs in alone again. */
+/** Removes all second steps of a member; their password or an emailed code alone signs in again. */
 export async function dropSecondStep(tx: Database, userId: string): Promise<void> {
   await dropApp(tx, userId)
   await dropPasskeys(tx, userId)

@@ -1,5 +1,3 @@
-/** What other features may use of the second step: the pieces that signing in is made of. */
-
 export { closeSecondStep, openSecondStep, trySecondStep, voidSecondSteps } from './challenges.ts'
 export { dropSecondStep } from './drop.ts'
 export { secondStepFailedMail } from './mails.ts'

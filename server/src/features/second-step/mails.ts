@@ -24,7 +24,7 @@ ${what}
 ${notYou(site)}`,
 })
 
-/** After the pause for wrong codes has begun: somebody knows the password. */
+/** Sent when the pause for wrong codes starts, because someone knows the password. */
 export const secondStepFailedMail = (site: Site, to: Recipient): Mail => ({
   to: to.email,
   subject: `Wrong sign-in codes for your ${site.name} account`,

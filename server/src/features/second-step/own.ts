@@ -11,7 +11,7 @@ import { checkAppCode, dropApp, dropRecoveryCodes, newAppSecret, newRecoveryCode
 import { codeFailures } from './ways/failures.ts'
 import { askForNewPasskey, checkNewPasskey, dropPasskey, keepPasskey } from './ways/passkeys.ts'
 
-/** What members do with their own second step. Each call comes after a fresh proof that it is them. */
+/** What members do with their own second step. Every call requires a recent proof of identity. */
 
 async function lockOwn(tx: Database, userId: string) {
   const account = await lockAccount(tx, userId)
@@ -19,7 +19,7 @@ async function lockOwn(tx: Database, userId: string) {
   return account
 }
 
-/** A secret for an app that is to be connected. @throws AppError 400 when one is. */
+/** A secret for an app to connect. @throws AppError 400 when an app is connected */
 export async function beginApp(parts: Parts, { actor }: ActedBy) {
   return parts.db.transaction(async (tx) => {
     await lockOwn(tx, actor.id)
@@ -30,9 +30,9 @@ export async function beginApp(parts: Parts, { actor }: ActedBy) {
 }
 
 /**
- * Connects the app whose secret was asked for last, by a code of it.
+ * Connects the app with the latest secret, by one of its codes.
  * @returns recovery codes when it is the first second step
- * @throws AppError 400 on `code`, 429 after too many wrong ones.
+ * @throws AppError 400 on `code`, 429 after too many wrong ones
  */
 export async function confirmApp(parts: Parts, by: ActedBy, code: string) {
   const { actor } = by
@@ -60,7 +60,10 @@ export async function confirmApp(parts: Parts, by: ActedBy, code: string) {
   return { recovery_codes: done.codes }
 }
 
-/** The first second step signs other devices out, which were let in without one, and comes with recovery codes. */
+/**
+ * The first second step signs out other devices, which were signed in without one, and creates recovery
+ * codes.
+ */
 async function begun(tx: Database, parts: Parts, by: ActedBy, isFirst: boolean, what: string) {
   const { actor } = by
   await tell(tx, parts, actor.id, what)
@@ -77,14 +80,14 @@ async function tell(tx: Database, parts: Parts, userId: string, what: string): P
   if (member) await parts.sendMail(tx, secondStepChangedMail(siteOf(parts), member, what))
 }
 
-/** The recovery codes go with the last second step. */
+/** Recovery codes are deleted with the last second step. */
 async function ended(tx: Database, parts: Parts, userId: string, what: string): Promise<void> {
   const isOff = (await waysOf(tx, userId)).length === 0
   if (isOff) await dropRecoveryCodes(tx, userId)
   await tell(tx, parts, userId, isOff ? `${what} Two-step sign-in is now off.` : what)
 }
 
-/** Disconnects the app; doing it twice changes nothing. */
+/** Disconnects the app. Idempotent. */
 export async function removeApp(parts: Parts, { actor, request }: ActedBy): Promise<void> {
   await parts.db.transaction(async (tx) => {
     await lockOwn(tx, actor.id)
@@ -95,7 +98,7 @@ export async function removeApp(parts: Parts, { actor, request }: ActedBy): Prom
   })
 }
 
-/** @throws AppError 400 without a second step. */
+/** @throws AppError 400 without a second step */
 export async function replaceRecoveryCodes(parts: Parts, { actor, request }: ActedBy) {
   return parts.db.transaction(async (tx) => {
     await lockOwn(tx, actor.id)
@@ -113,7 +116,7 @@ export async function replaceRecoveryCodes(parts: Parts, { actor, request }: Act
   })
 }
 
-/** @throws AppError 400 when there are as many as may be. */
+/** @throws AppError 400 at the limit of passkeys */
 export async function newPasskey(parts: Parts, { actor }: ActedBy) {
   const [member] = await parts.db.select({ fullName: user.fullName }).from(user).where(eq(user.id, actor.id))
   if (!member) throw notFound('your account')
@@ -121,9 +124,9 @@ export async function newPasskey(parts: Parts, { actor }: ActedBy) {
 }
 
 /**
- * Keeps the passkey that a browser has made.
+ * Stores a new passkey from a browser.
  * @returns its id, and recovery codes when it is the first second step
- * @throws AppError 400 for one that does not check, 409 for one that is kept already.
+ * @throws AppError 400 when it fails the check, 409 when it is stored already
  */
 export async function addPasskey(
   parts: Parts,
@@ -148,7 +151,7 @@ export async function addPasskey(
   })
 }
 
-/** @throws AppError 404 for anybody else's. */
+/** @throws AppError 404 for anyone else's */
 export async function removePasskey(parts: Parts, { actor, request }: ActedBy, id: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
     await lockOwn(tx, actor.id)

@@ -11,7 +11,9 @@ import { checkCode } from './ways/codes.ts'
 import { codeFailures } from './ways/failures.ts'
 import { askPasskey, checkPasskey } from './ways/passkeys.ts'
 
-/** How somebody who is signed in can prove that it is them: by the second step, or without one by what signs them in. */
+/**
+ * How a signed-in member can prove their identity: by the second step, otherwise by their way of signing in.
+ */
 export async function askToProve(parts: Parts, { actor }: ActedBy) {
   const ways = await waysOf(parts.db, actor.id)
   if (ways.length > 0) {
@@ -25,9 +27,9 @@ export async function askToProve(parts: Parts, { actor }: ActedBy) {
 }
 
 /**
- * Notes that this session is in the hands of its owner; grave acts need it. The password does not do where there is a
- * second step: a thief of the session may know it.
- * @throws AppError 400 on the field that is wrong, 429 after too many failures.
+ * Records that the member has just proved their identity, as sensitive actions require. With a second step,
+ * the password isn't enough, because a thief of the session could know it.
+ * @throws AppError 400 on the wrong field, 429 after too many failures
  */
 export async function prove(
   parts: Parts,

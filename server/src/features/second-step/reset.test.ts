@@ -44,7 +44,7 @@ describe('the reset of a second step', () => {
     expect((await test.call(secondStep.standing, { as: member.token })).response.on).toBe(true)
     test.advance(2 * HOUR_MS)
     await Promise.all([runResets(test.parts), runResets(test.parts)])
-    // What the guard remembers of a member is dropped a moment after the change.
+    // The guard's cache of a member is invalidated a moment after the change.
     await expect.poll(async () => (await test.call(account.info, { as: member.token })).status).toBe(401)
     const { accessToken } = await signInAgain(test, member.muid)
     const after = await test.call(secondStep.standing, { as: accessToken })

@@ -15,7 +15,7 @@ import { resetAskedMail, resetDoneMail } from './mails.ts'
 import { readStanding } from './standing.ts'
 import { secondStepReset } from './tables.ts'
 
-/** Long enough for the member to read their mail and stop what they did not ask for. */
+/** Long enough for the member to read the email and stop a reset that they didn't ask for. */
 const DELAY_HOURS = 24
 const HOUR_MS = 3_600_000
 
@@ -31,7 +31,7 @@ async function assertMayHelp(db: Database, actor: Actor, userId: string): Promis
   if (reason !== null) throw new AppError(403, { general: [reason] })
 }
 
-/** A member's second step as staff see it. @throws AppError 404, 403 for staff who hold less. */
+/** A member's second step as staff see it. @throws AppError 404, 403 for staff with less access */
 export async function readForStaff(parts: Parts, actor: Actor, userId: string) {
   await assertMayHelp(parts.db, actor, userId)
   const standing = await readStanding(parts.db, userId)
@@ -41,9 +41,9 @@ export async function readForStaff(parts: Parts, actor: Actor, userId: string) {
 }
 
 /**
- * Asks for the reset of a member's second step. It takes effect in 24 hours; the member is told by mail and can stop it.
- * Asking twice leaves the first moment.
- * @throws AppError 404, 403 for staff who hold less, 400 for oneself and without a second step.
+ * Requests a reset of a member's second step. It takes effect in 24 hours; the member gets an email and can
+ * stop it. Idempotent: keeps the first time.
+ * @throws AppError 404, 403 for staff with less access, 400 for oneself and without a second step
  */
 export async function askReset(parts: Parts, { actor, request }: ActedBy, userId: string, reason: string) {
   if (userId === actor.id) throw refused('You can’t reset your own two-step sign-in. Ask a colleague.')
@@ -76,7 +76,7 @@ export async function askReset(parts: Parts, { actor, request }: ActedBy, userId
   })
 }
 
-/** @returns whose reset it was, null when there is none any more */
+/** @returns the id of the member, null when no reset was pending */
 async function dropReset(
   tx: Database,
   which: { userId: string } | { token: string },
@@ -92,7 +92,7 @@ async function dropReset(
   return gone?.userId ?? null
 }
 
-/** Staff call a reset off. @throws AppError 404 when none waits, 403 for staff who hold less. */
+/** Cancels a reset as staff. @throws AppError 404 when none is pending, 403 for staff with less access */
 export async function cancelReset(parts: Parts, { actor, request }: ActedBy, userId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
     await lockOther(tx, actor, userId)
@@ -103,7 +103,7 @@ export async function cancelReset(parts: Parts, { actor, request }: ActedBy, use
   })
 }
 
-/** The member stops the reset, signed in. @throws AppError 404 when none waits. */
+/** Stops one's own reset, signed in. @throws AppError 404 when none is pending */
 export async function stopOwnReset(parts: Parts, { actor, request }: ActedBy): Promise<void> {
   await parts.db.transaction(async (tx) => {
     if (!(await dropReset(tx, { userId: actor.id }))) throw notFound('a pending reset')
@@ -112,7 +112,10 @@ export async function stopOwnReset(parts: Parts, { actor, request }: ActedBy): P
   })
 }
 
-/** The member stops the reset by the link of the mail, without signing in. @throws AppError 400 for a stale link. */
+/**
+ * Stops one's own reset by the link in the email, without signing in.
+ * @throws AppError 400 for a stale link
+ */
 export async function stopResetByLink(parts: Parts, token: string, request: RequestFacts): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const userId = await dropReset(tx, { token })
@@ -121,7 +124,7 @@ export async function stopResetByLink(parts: Parts, token: string, request: Requ
   })
 }
 
-/** Does the resets whose time has come, each in a transaction of its own. */
+/** Carries out resets that are due, each in its own transaction. */
 export async function runResets(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   const due = await parts.db
@@ -139,7 +142,7 @@ async function runReset(parts: Parts, userId: string, now: Date): Promise<void> 
       .delete(secondStepReset)
       .where(and(eq(secondStepReset.userId, userId), lte(secondStepReset.takesEffectAt, sql`${now}`)))
       .returning({ reason: secondStepReset.reason })
-    // Stopped at this very moment.
+    // It was stopped at this very moment.
     if (!member || !reset) return
     await dropSecondStep(tx, userId)
     await endSessions(tx, userId)

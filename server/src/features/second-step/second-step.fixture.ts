@@ -11,7 +11,9 @@ import type { TestApp } from '../../../test/setup/test-app.ts'
 
 const STEP_MS = 30_000
 
-/** What the app on the member's phone shows, `off` half minutes from now; each code works once, so tests name another. */
+/**
+ * A code of the member's app, `off` half minutes from now. Each code works once, so tests use different ones.
+ */
 export const codeOf = (test: TestApp, secret: string, off = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: test.parts.clock.now().getTime() + off * STEP_MS,
@@ -22,7 +24,7 @@ export interface ProtectedMember extends TestMember {
   readonly recoveryCodes: readonly string[]
 }
 
-/** A member who has connected an authenticator app, by a code of half a minute ago. */
+/** A member with a connected authenticator app, by a code of half a minute ago. */
 export async function createProtected(test: TestApp, options?: MemberOptions): Promise<ProtectedMember> {
   const member = await createMember(test, options)
   const { response } = await test.call(secondStep.beginApp, { as: member.token })
@@ -34,13 +36,13 @@ export async function createProtected(test: TestApp, options?: MemberOptions): P
 
 let requests = 0
 
-/** Each from another network, behind a proxy: budgets of an address are tested elsewhere. */
+/** Headers of a request from another network each time, because rate limits are tested elsewhere. */
 export function fromAnywhere(): { 'x-forwarded-for': string } {
   requests += 1
   return { 'x-forwarded-for': `198.18.${requests >> 8}.${requests & 255}` }
 }
 
-/** The first step of a sign-in: what the second one needs. */
+/** The first step of a sign-in; returns what the second step needs. */
 export async function firstStep(test: TestApp, emailOrMuid: string) {
   const body = { emailOrMuid, password: testPassword }
   const answer = await test.call(auth.signIn, { body, headers: fromAnywhere() })

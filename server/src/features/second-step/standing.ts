@@ -15,7 +15,10 @@ interface Standing extends Record<string, unknown> {
   readonly reason: string | null
 }
 
-/** What a member has for the second step, and whether staff are about to take it away. One statement. @returns null for nobody */
+/**
+ * A member's second steps, and a pending reset by staff. One statement.
+ * @returns null when there is no such member
+ */
 export async function readStanding(db: Database, userId: string) {
   const [row] = await db.execute<Standing>(sql`
     select
@@ -49,7 +52,7 @@ export async function readStanding(db: Database, userId: string) {
   }
 }
 
-/** The ways of a member's second step, those first that are quickest; none when it is off. */
+/** A member's second steps, quickest first; empty when it is off. */
 export async function waysOf(db: Database, userId: string): Promise<SecondStepWay[]> {
   const standing = await readStanding(db, userId)
   if (!standing?.on) return []
@@ -61,7 +64,7 @@ export async function waysOf(db: Database, userId: string): Promise<SecondStepWa
   ]
 }
 
-/** The standing as the member sees it, with whether this installation asks a second step of them. */
+/** The second steps as the member sees them, and whether this installation requires one of them. */
 export async function readOwn({ db, config }: Pick<Parts, 'db' | 'config'>, actor: Actor) {
   const isStaff = actor.needsSecondStep === true || opensAnything(actor)
   const standing = await readStanding(db, actor.id)

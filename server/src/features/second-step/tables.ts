@@ -3,20 +3,20 @@ import { bigint, boolean, check, index, integer, pgTable, text, uuid, varchar } 
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { session, user } from '../accounts/tables.ts'
 
-/** The authenticator app of a member. It counts from `confirmedAt` on, when a code of it was sent. */
+/** A member's authenticator app. It is active once `confirmedAt` is set, by a code from it. */
 export const authenticatorApp = pgTable('authenticator_app', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  /** Sealed by the installation's secret. */
+  /** Sealed with the installation's secret. */
   secret: text('secret').notNull(),
-  /** The last half minute whose code was used: each works once. */
+  /** Half minute (counted since 1970) of the last used code; each works once. */
   lastStep: bigint('last_step', { mode: 'number' }),
   confirmedAt: moment('confirmed_at'),
   createdAt: createdAt(),
 })
 
-/** A code for who has lost the app; each works once. */
+/** A code for members who have lost the app; single use. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -31,7 +31,7 @@ export const recoveryCode = pgTable(
   (table) => [index('recovery_code_user_index').on(table.userId)],
 )
 
-/** A passkey of a member: the public half; the private one never leaves their device. */
+/** The public key of a member's passkey; the private key never leaves their device. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -39,11 +39,11 @@ export const passkey = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** What devices know it by, in base64url. */
+    /** The passkey's id on devices, in base64url. */
     credentialId: varchar('credential_id', { length: 1400 }).notNull().unique(),
     /** In base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it was used, as far as it counts: many say 0 for ever. */
+    /** The authenticator's signature counter; many always report 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default(sql`'{}'`),
     synced: boolean('synced').notNull(),
@@ -58,7 +58,7 @@ export const challengePurposes = ['second-step', 'passkey-sign-in', 'passkey-new
 
 export const firstSteps = ['password', 'code', 'link', 'openid'] as const
 
-/** Something asked that waits for its answer: single use, short-lived. */
+/** A pending challenge: single use, short-lived. */
 export const signInChallenge = pgTable(
   'sign_in_challenge',
   {
@@ -66,11 +66,11 @@ export const signInChallenge = pgTable(
     purpose: varchar('purpose', { length: 20, enum: challengePurposes }).notNull(),
     /** Null while it is unknown who signs in with a passkey. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** The session that asks, where there is one. */
+    /** The session that asks; null for a sign-in. */
     sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
-    /** Hash of the token that the second step of a sign-in names; null for passkeys. */
+    /** Hash of the token for the second step of a sign-in; null for passkeys. */
     tokenHash: varchar('token_hash', { length: 64 }).unique(),
-    /** What a passkey has to sign; null where none is asked. */
+    /** What a passkey has to sign; null without one. */
     challenge: varchar('challenge', { length: 100 }),
     /** How the first step was done. */
     method: varchar('method', { length: 12, enum: firstSteps }),
@@ -89,7 +89,10 @@ export const signInChallenge = pgTable(
   ],
 )
 
-/** Staff take all second steps from a member who has lost them; until `takesEffectAt` the member can stop it. */
+/**
+ * A pending removal of all second steps by staff, for a member who has lost them. The member can stop it
+ * until `takesEffectAt`.
+ */
 export const secondStepReset = pgTable(
   'second_step_reset',
   {
@@ -98,7 +101,7 @@ export const secondStepReset = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     askedById: uuid('asked_by_id').references(() => user.id, { onDelete: 'set null' }),
     reason: varchar('reason', { length: 500 }).notNull(),
-    /** Hash of the token in the mail that stops it. */
+    /** Hash of the token in the email that stops it. */
     stopTokenHash: varchar('stop_token_hash', { length: 64 }).notNull().unique(),
     takesEffectAt: moment('takes_effect_at').notNull(),
     createdAt: createdAt(),

@@ -15,8 +15,8 @@ interface EventRow extends Record<string, unknown> {
 }
 
 /**
- * The security events of one's own account, newest first, before a moment when one is given. Events of one moment stay
- * together. From where staff acted is their affair: device and address of others are left out.
+ * The caller's own security events, newest first, optionally before a time. Events with the same time stay
+ * together. Device and address are left out when others acted, because they are theirs.
  */
 export async function readSecurityEvents(
   db: Database,

@@ -1,3 +1,2 @@
-/** What other features may use of security events. */
 export { type ActedBy, type EventSource, recordSecurityEvent, recordSecurityEvents } from './record.ts'
 export { watchRefusals } from './refusals.ts'

@@ -5,7 +5,7 @@ import { securityEvent } from './tables.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 365
-/** Failures that name no account serve nobody for longer. */
+/** Failures that match no account are of no use for longer. */
 const UNKNOWN_KEPT_DAYS = 30
 
 export function securityEventJobs(parts: Pick<Parts, 'db' | 'clock'>): JobHandler[] {
@@ -14,7 +14,7 @@ export function securityEventJobs(parts: Pick<Parts, 'db' | 'clock'>): JobHandle
   ]
 }
 
-/** Removes what is older than a year. */
+/** Deletes events older than a year, and those without an account after 30 days. */
 export async function removeOldSecurityEvents({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => sql`${new Date(clock.now().getTime() - days * DAY_MS)}`
   await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type PersonalData, personalRows } from '../../platform/personal-data.ts'
 
 export const securityEventData: PersonalData = personalRows({
-  // From where staff acted on the account is their own affair.
+  // Where staff acted from isn't the member's data.
   further: async (db, userId) => ({
     security_event: await db.execute(sql`
       select id, kind, detail, created_at, actor_id is not null as by_others,

@@ -8,17 +8,17 @@ import type { RequestFacts } from '../../platform/http/serve.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Rows of one kind that an account gets in an hour, so that no loop fills the table. The log has every event. */
+/** Rows per account, kind and hour, so that no loop can fill the table. The log has every event. */
 const MOST_AN_HOUR = 60
-/** The same for failures that name no account, all of them together. */
+/** The same for all failures that match no account, together. */
 const MOST_UNKNOWN_AN_HOUR = 600
 const HOUR_MS = 3_600_000
 const DETAIL_LENGTH = 200
 
-/** Where a request came from. */
+/** Origin of a request. */
 export type EventSource = Pick<RequestFacts, 'ip' | 'userAgent'>
 
-/** Somebody signed in who does something, and the request they do it with. */
+/** A signed-in person who acts, and their request. */
 export interface ActedBy {
   readonly actor: Actor
   readonly request: RequestFacts
@@ -26,20 +26,20 @@ export interface ActedBy {
 
 interface NewSecurityEvent {
   readonly kind: SecurityEventKind
-  /** Whose account it is about; null when what was typed at sign-in names none. */
+  /** The account; null when the name typed at sign-in matches none. */
   readonly userId: string | null
-  /** Who did it, where somebody was signed in: the owner, or staff. */
+  /** The person who acted, if signed in: the owner, or staff. */
   readonly actor?: Pick<Actor, 'id' | 'sessionId'>
-  /** The session that it opened, where nobody was signed in before. */
+  /** The session that it opened, if no one was signed in before. */
   readonly sessionId?: string
-  /** How it was done or what it was about, in a word or two; never a secret, and addresses only masked. */
+  /** How it was done or what it was about, in a few words. Never a secret; addresses are masked. */
   readonly detail?: string
 }
 
 /**
- * Records what happened around the doors of an account: one line in the log and one row, which the member sees under
- * "Recent activity". Pass the transaction of the change and call it last there, so that neither tells of a change that
- * was refused. @param from the request that brought it about; null for what the server does by itself
+ * Records security events of accounts: a line in the log, and a row that the member sees under "Recent
+ * activity". Pass the transaction of the change and call it last, so that no refused change is recorded.
+ * @param from the request; null when the platform acts by itself
  */
 export async function recordSecurityEvent(
   tx: Database,
@@ -63,10 +63,7 @@ export async function recordSecurityEvent(
   }
 }
 
-/**
- * The same for one kind of event of many accounts, each of which is named once. One statement, and a line in the log for
- * each of them.
- */
+/** Records one kind of event for many accounts, each named once. One statement, and a log line for each. */
 export async function recordSecurityEvents(
   tx: Database,
   parts: Pick<Parts, 'log' | 'clock'>,
@@ -109,7 +106,7 @@ interface Row {
   readonly detail: string | null
 }
 
-/** One statement, and the same for accounts that do not exist: its time tells nothing. */
+/** One statement, also for accounts that don't exist, so that timing reveals nothing. */
 async function insertBounded(tx: Database, kind: SecurityEventKind, row: Row, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS)
   const earlier = (owner: SQL, most: number) => sql`(

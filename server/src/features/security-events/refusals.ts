@@ -3,14 +3,13 @@ import type { Parts } from '../../platform/parts.ts'
 import { recordSecurityEvent } from './record.ts'
 
 /**
- * Records when a member is refused what they may not do (403), once the answer is out. Call it before the routes are
- * registered.
+ * Records when a member gets a 403, after the response was sent. Call it before the routes are registered.
  */
 export function watchRefusals(app: FastifyInstance, parts: Parts): void {
   app.addHook('onResponse', async (request, reply) => {
     const { actor } = request
     if (reply.statusCode !== 403 || !actor) return
-    // What staff try while they see the app as another member is not that member's.
+    // While staff view the app as another member, it is recorded for the staff account.
     const account = actor.viewing?.byId ?? actor.id
     const facts = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const detail = `${request.method} ${request.routeOptions.url ?? ''}`

@@ -11,7 +11,7 @@ import { createLogger } from '../../platform/log/logger.ts'
 import { recordSecurityEvent } from './index.ts'
 import { securityEventJobs } from './jobs.ts'
 
-/** Machines that run tests are slow at times. */
+/** CI machines are slow at times. */
 const within = { timeout: 10_000 }
 const DAY = 86_400_000
 const HOUR = 3_600_000

@@ -4,20 +4,22 @@ import { index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** What happened around the doors of an account; kept for a year. */
+/** Security events of accounts; kept for a year. */
 export const securityEvent = pgTable(
   'security_event',
   {
     id: primaryId(),
-    /** Whose account it is about; null when what was typed at sign-in names none. */
+    /** The account; null when the name typed at sign-in matches none. */
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** Who did it, when it was not the owner; without a foreign key, so that the record outlives them. */
+    /** The person who acted, if it wasn't the owner. Not a foreign key, so that the record outlives them. */
     actorId: uuid('actor_id'),
     kind: varchar('kind', { length: 40, enum: securityEventKinds }).notNull(),
-    /** The session it was done in, or that it opened; without a foreign key, because sessions end. */
+    /**
+     * The session in which it was done, or which it opened. Not a foreign key, because sessions are deleted.
+     */
     sessionId: uuid('session_id'),
     address: varchar('address', { length: 45 }),
-    /** Browser and system in words. */
+    /** Browser and operating system in words. */
     device: varchar('device', { length: 130 }),
     detail: varchar('detail', { length: 200 }),
     createdAt: moment('created_at').notNull(),

@@ -9,8 +9,9 @@ const over = () =>
   new AppError(409, { general: ['This installation already has an administrator. Sign in instead.'] })
 
 /**
- * Makes the first administrator and ends the set-up. Of several at once one becomes it.
- * @throws AppError 409 once there is an administrator, 400 on `code` when it is not the one that the server printed.
+ * Creates the first administrator and ends the set-up. Of several concurrent calls, one succeeds.
+ * @throws AppError 409 once there is an administrator, 400 on `code` when it doesn't match the one that the
+ * server printed
  */
 export async function beginSetUp(
   parts: Pick<Parts, 'db' | 'clock' | 'log' | 'config'>,
@@ -27,7 +28,7 @@ export async function beginSetUp(
       )
     }
   }
-  // Before the password is judged and hashed, which takes its time; the lock is not held for it.
+  // Before the password is checked and hashed, which is slow; the lock isn't held meanwhile.
   await db.transaction(assertOpen)
   const insert = await firstAdministrator(parts, account)
   return db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ async function demoState(db: Database): Promise<DemoState> {
   return row.members > 1 ? 'too_late' : 'possible'
 }
 
-/** What the set-up shows of the settings. */
+/** Settings that the set-up shows. */
 export async function readFacts({ db, config }: Pick<Parts, 'db' | 'config'>): Promise<SetUpFacts> {
   return {
     public_url: config.publicUrl,
@@ -34,8 +34,8 @@ export async function readFacts({ db, config }: Pick<Parts, 'db' | 'config'>): P
 }
 
 /**
- * Has a job add the made-up community; asking twice is as once.
- * @throws AppError 409 when there are other members, among whom it would stand.
+ * Queues a job that adds the sample community. Idempotent.
+ * @throws AppError 409 when there are other members already
  */
 export async function addDemo(parts: Pick<Parts, 'db' | 'config' | 'clock' | 'jobs'>): Promise<SetUpFacts> {
   const { db, clock, jobs } = parts
@@ -54,5 +54,5 @@ export async function addDemo(parts: Pick<Parts, 'db' | 'config' | 'clock' | 'jo
   return readFacts(parts)
 }
 
-/** @param load adds the community; a second time it does nothing */
+/** @param load adds the community; does nothing the second time */
 export const demoJob = (load: () => Promise<void>): JobHandler => ({ queue: QUEUE, run: load })

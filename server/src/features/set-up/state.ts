@@ -4,14 +4,11 @@ import { sql } from 'drizzle-orm'
 import { lockState, storeState } from '../../platform/app-state.ts'
 import type { Database } from '../../platform/database.ts'
 
-/**
- * Whether an installation waits for its first administrator is kept under this key: the code that opens the set-up, or
- * that it is over. Nothing is there before the first start.
- */
+/** Key of the set-up's state: the code that opens it, or that it is over. Missing before the first start. */
 const KEY = 'set-up'
 const OVER = 'over'
 
-/** Without signs that look alike. */
+/** Without characters that look alike. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const GROUPS = 3
 const GROUP_SIGNS = 4
@@ -31,8 +28,9 @@ async function hasAdministrator(db: Database): Promise<boolean> {
 }
 
 /**
- * Called at each start. @returns the code to print while nobody is an administrator, the same for every process and start;
- * null from the first administrator on, and in a demo
+ * Call it at each start.
+ * @returns the code to print until there is an administrator, the same for every process and start; null
+ * afterwards, and in a demo
  */
 export async function prepareSetUp(
   db: Database,
@@ -47,13 +45,16 @@ export async function prepareSetUp(
   })
 }
 
-/** Whether the set-up waits for its first administrator. */
+/** Whether the set-up is waiting for its first administrator. */
 export async function isSetUpOpen(db: Database): Promise<boolean> {
   const [row] = await db.execute<{ value: string }>(sql`select value from app_state where key = ${KEY}`)
   return row !== undefined && row.value !== OVER && !(await hasAdministrator(db))
 }
 
-/** The same for every page that is asked for: once it is over, nothing is asked any more. */
+/**
+ * Returns `isSetUpOpen` for use with every page request: once the set-up is over, it no longer queries the
+ * database.
+ */
 export function openUntilOver(db: Database): () => Promise<boolean> {
   let over = false
   return async () => {
@@ -61,25 +62,25 @@ export function openUntilOver(db: Database): () => Promise<boolean> {
     try {
       over = !(await isSetUpOpen(db))
     } catch {
-      // Pages are served without the database as well.
+      // Pages have to be served even when the database is down.
       return false
     }
     return !over
   }
 }
 
-/** The code, locked until the transaction ends; null when the set-up is over. */
+/** Reads and locks the code until the transaction ends; null when the set-up is over. */
 export async function lockSetUp(tx: Database): Promise<string | null> {
   const state = await lockState(tx, KEY, OVER)
   return state === OVER || (await hasAdministrator(tx)) ? null : state
 }
 
-/** Ends the set-up that `lockSetUp` has locked; the code is gone. */
+/** Ends a set-up locked by `lockSetUp`, and deletes the code. */
 export const endSetUp = (tx: Database, now: Date): Promise<void> => storeState(tx, KEY, OVER, now)
 
 const plain = (code: string) => Buffer.from(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
-/** Whether somebody entered the code, however they wrote it. */
+/** Compares codes, ignoring case and separators. */
 export function isCode(code: string, given: string): boolean {
   const [wanted, entered] = [plain(code), plain(given)]
   return wanted.length === entered.length && timingSafeEqual(wanted, entered)

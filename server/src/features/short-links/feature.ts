@@ -8,7 +8,7 @@ import { shortLinkRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: shortLinkRoutes,
-  // Soon after the day is over, and again for what was still on its way.
+  // Soon after midnight, and again for clicks that were still in memory.
   jobs: ({ db, clock }) => [
     {
       queue: 'short-links.forget',

@@ -8,7 +8,7 @@ import { Batch } from './clicks/batch.ts'
 import { addTallies, withVisitors, writeBatch } from './clicks/write.ts'
 
 const DAYS = 400
-/** Odd to a quarter of an hour and to a day, so that clicks stand at every edge there is. */
+/** Does not divide a quarter of an hour or a day, so that clicks fall near every bucket edge. */
 const EVERY_MINUTES = 247
 
 let test: TestApp

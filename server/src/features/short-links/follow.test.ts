@@ -29,7 +29,7 @@ const PHONE =
 const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-/** Of India and of Germany, by the table of addresses. */
+/** Addresses in India and Germany, according to the GeoIP table. */
 const INDIA = '49.205.0.1'
 const GERMANY = '91.0.0.1'
 
@@ -67,7 +67,7 @@ const follow = ({
 
 const figures = async ({ id }: ShortLinkRow, query: Record<string, unknown> = {}) =>
   (await test.call(shortLinks.analytics, { as: admin.token, params: { url_id: id }, query })).response
-/** Clicks are written within a second. */
+/** Click batches are written within a second. */
 const counted = (link: ShortLinkRow, people: number, bots = 0) =>
   vi.waitFor(async () => expect((await figures(link)).totals).toMatchObject({ people, bots }), {
     timeout: 5_000,
@@ -164,7 +164,7 @@ describe('clicks', () => {
       { value: 'en', people: 150 },
       { value: 'ml', people: 150 },
     ])
-    // Two addresses with two browsers each, however often they come and in whichever process.
+    // Two addresses with two browsers each, regardless of how often and through which process they come.
     expect(totals.visitors).toBe(4)
     expect(sum(hours.flat().map((people) => ({ people })))).toBe(300)
     expect(row).toMatchObject({ count: 300, visitors: 4 })

@@ -1,4 +1,4 @@
 import { personalRows } from '../../platform/personal-data.ts'
 
-/** Links stay when their owner goes: what others were given must go on leading where it did. */
+/** Links outlive their owner's account, because others rely on them. */
 export const shortLinkData = personalRows({ kept: { short_link: 'owner_id' } })

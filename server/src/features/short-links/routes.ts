@@ -62,7 +62,7 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
     png: async ({ params }) => codeAsPng((await linkTo(params.url_id)).link),
     poster: async ({ params }) => {
       const row = await linkTo(params.url_id)
-      // Fonts and what draws them are large, and most servers draw none for months.
+      // Loaded on demand: the fonts and the renderer are large, and most servers rarely need them.
       const { drawPoster } = await import('./links/poster.ts')
       const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = parts.config
       return drawPoster(row, { name, url, hasOwnLogo: logo !== undefined })

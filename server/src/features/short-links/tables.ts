@@ -17,20 +17,20 @@ import { authored, authorIndexes, createdAt, moment, primaryId } from '../../pla
 import { user } from '../accounts/tables.ts'
 import { bulkImport } from '../imports/tables.ts'
 
-/** An address of ours that leads to another one. */
+/** A short address on this site that redirects to another one. */
 export const shortLink = pgTable(
   'short_link',
   {
     id: primaryId(),
     title: varchar('title', { length: 100 }).notNull(),
-    /** The part behind `/r/`. */
+    /** The part after `/r/`. */
     slug: varchar('slug', { length: 50 }).notNull(),
     longUrl: varchar('long_url', { length: 500 }).notNull(),
     tags: varchar('tags', { length: 30 }).array().notNull().default(sql`'{}'`),
     expiresAt: moment('expires_at'),
     maxClicks: integer('max_clicks'),
     passwordHash: varchar('password_hash', { length: 200 }),
-    /** Its target was entered by somebody without a staff role: visitors see where it leads before they go on. */
+    /** Set when someone without a staff role entered the target: visitors see it before the redirect. */
     warns: boolean('warns').notNull(),
     archivedAt: moment('archived_at'),
     ownerId: uuid('owner_id').references(() => user.id, { onDelete: 'set null' }),
@@ -58,18 +58,18 @@ const counts = () => ({
   bots: integer('bots').notNull(),
 })
 
-/** All clicks of a link together, beside the link itself so that counting never waits for who edits it. */
+/** Sums over all clicks of a link, in a separate row so that counting never waits for an edit. */
 export const shortLinkTotal = pgTable('short_link_total', {
   linkId: linkId().primaryKey(),
   ...counts(),
-  /** Clicks that were let through, of a link that has only so many; counted at once. */
+  /** Clicks used up of a link with a limit; counted immediately. */
   taken: integer('taken').notNull().default(0),
   lastClickAt: moment('last_click_at'),
 })
 
 /**
- * Clicks within a quarter of an hour by one thing that they are told apart by: `all` is all of them. Quarters because
- * days begin at such moments in every time zone.
+ * Clicks per quarter of an hour by dimension; `all` is the total. Quarters, because days in every time zone
+ * start on one.
  */
 export const shortLinkQuarter = pgTable(
   'short_link_quarter',
@@ -102,7 +102,7 @@ export const shortLinkMonth = pgTable(
   {
     linkId: linkId(),
     dimension: varchar('dimension', { length: 10 }).notNull(),
-    /** Its first day. */
+    /** First day of the month. */
     month: date('month').notNull(),
     value: varchar('value', { length: 100 }).notNull(),
     ...counts(),
@@ -110,13 +110,13 @@ export const shortLinkMonth = pgTable(
   (table) => [primaryKey({ columns: [table.linkId, table.dimension, table.month, table.value] })],
 )
 
-/** With what visitors are hashed on one day; thrown away when it is over, so that the hashes mean nothing any more. */
+/** The salt for hashing visitors on one day. Deleted afterwards, so that the hashes become meaningless. */
 export const shortLinkSalt = pgTable('short_link_salt', {
   day: date('day').primaryKey(),
   salt: varchar('salt', { length: 64 }).notNull(),
 })
 
-/** Who has already been counted today; goes with the salt of the day. */
+/** Visitors already counted today; deleted with the salt. */
 export const shortLinkVisitor = pgTable(
   'short_link_visitor',
   {
@@ -130,14 +130,14 @@ export const shortLinkVisitor = pgTable(
   ],
 )
 
-/** Batches of clicks that are in the totals, so that one whose answer was lost is not added twice. */
+/** Ids of written batches, so that a batch whose response was lost isn't added twice. */
 export const shortLinkBatch = pgTable(
   'short_link_batch',
   { id: uuid('id').primaryKey(), createdAt: createdAt() },
   (table) => [index('short_link_batch_created_at_index').on(table.createdAt)],
 )
 
-/** What a visitor says is wrong with a link. Who said it is not kept. */
+/** A visitor's report of a link. Doesn't store who reported it. */
 export const shortLinkReport = pgTable(
   'short_link_report',
   {

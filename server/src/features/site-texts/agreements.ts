@@ -7,7 +7,7 @@ import { contains } from '../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { BUILT_IN, currentVersion } from './read.ts'
 
-/** Records that somebody has agreed to the terms and the privacy notice as they are now; twice is as once. One statement. */
+/** Records that a member has agreed to the present terms and privacy notice. Idempotent. One statement. */
 export async function agreeToTexts(tx: Database, userId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into site_text_agreement (user_id, key, version, agreed_at)
@@ -17,7 +17,10 @@ export async function agreeToTexts(tx: Database, userId: string, now: Date): Pro
     on conflict on constraint site_text_agreement_once do nothing`)
 }
 
-/** The same for one text. @throws AppError 409 when there is a newer version than the one that was read. */
+/**
+ * Records agreement to one text.
+ * @throws AppError 409 when there is a newer version than the one that was read
+ */
 export async function agreeTo(
   db: Database,
   userId: string,
@@ -37,8 +40,8 @@ export async function agreeTo(
 }
 
 /**
- * Texts of which a member has agreed to no version since the last one that asks again. Who is a member from before
- * agreements were kept has agreed to those that the product comes with. One statement.
+ * Texts that a member has to agree to again. Members from before agreements were stored count as having
+ * agreed to the built-in versions. One statement.
  */
 export async function waitingTexts(db: Database, userId: string) {
   const rows = await db.execute<{ key: SiteTextKey; title: string; version: number }>(sql`
@@ -54,7 +57,7 @@ export async function waitingTexts(db: Database, userId: string) {
   return [...rows]
 }
 
-/** Who agreed to which version of a text, the latest first. */
+/** Who agreed to which version of a text, latest first. */
 export const agreementList = (key: SiteTextKey) =>
   listing<typeof siteTexts.agreements, Agreement>({
     table: sql`site_text_agreement as agreement`,

@@ -6,8 +6,8 @@ interface BuiltIn {
 }
 
 /**
- * The texts that the product comes with: version 1 of each, until administrators publish another. An empty one is not
- * shown. @param name of the installation
+ * The built-in texts: version 1 of each, until administrators publish another. Empty ones aren't shown.
+ * @param name of the installation
  */
 export const builtInTexts = (name: string): Readonly<Record<SiteTextKey, BuiltIn>> => ({
   terms: { title: 'Terms of use', body: terms(name) },

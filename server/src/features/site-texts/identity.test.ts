@@ -47,7 +47,7 @@ it('name and logo are those of the settings until others are chosen, and then th
   expect(await countOf(test, sql`mail_outbox where subject = 'Test email from Campus Net'`)).toBe(1)
   const { text } = await test.inject({ url: '/api/openapi.json' })
   expect(JSON.parse(text).info.title).toContain('Campus Net')
-  // Every other process hears of it.
+  // The change is broadcast to every other process.
   await vi.waitFor(async () => expect((await site(second)).name).toBe('Campus Net'))
 })
 

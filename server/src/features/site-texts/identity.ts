@@ -15,19 +15,19 @@ import {
 
 type IdentityParts = Pick<Parts, 'db' | 'clock' | 'config' | 'files' | 'refreshSite'>
 
-/** Four times as large as it is drawn. */
+/** Four times the displayed size. */
 const LONGEST_LOGO = 720
 
 function present({ config }: Pick<Parts, 'config'>, { logoKey }: StoredIdentity): SiteIdentity {
   return { name: config.BRAND_NAME, logo: config.BRAND_LOGO_URL ?? null, is_uploaded: logoKey !== null }
 }
 
-/** Name and logo as pages and mails show them now. */
+/** Name and logo, as pages and emails show them now. */
 export async function readSiteIdentity(parts: Pick<Parts, 'db' | 'config'>): Promise<SiteIdentity> {
   return present(parts, await readIdentity(parts.db))
 }
 
-/** @returns what was kept before. */
+/** @returns the previous values */
 async function change(
   tx: Database,
   { clock }: Pick<Parts, 'clock'>,
@@ -49,7 +49,7 @@ async function change(
   return before
 }
 
-/** Changes the name of the community; pages, mails and pictures have the new one from the next on. */
+/** Renames the community; pages, emails and pictures use the new name from now on. */
 export async function renameSite(parts: IdentityParts, actor: Actor, name: string): Promise<SiteIdentity> {
   await parts.db.transaction((tx) => change(tx, parts, actor, { name }))
   await parts.refreshSite()
@@ -57,8 +57,8 @@ export async function renameSite(parts: IdentityParts, actor: Actor, name: strin
 }
 
 /**
- * Sets the logo, or removes the uploaded one; the file of the one before goes.
- * @throws AppError 400 on `logo` for anything but a PNG, JPEG or WebP picture.
+ * Sets the logo, or removes the uploaded one, and deletes the previous file.
+ * @throws AppError 400 on `logo` for anything but PNG, JPEG or WebP
  */
 export async function setSiteLogo(
   parts: IdentityParts,

@@ -14,8 +14,9 @@ type Fields = BodyOf<typeof siteTexts.publish>
 const overtaken = 'Someone else has just published this text. Reload it so that their changes aren’t lost.'
 
 /**
- * Publishes the next version of a text; earlier ones stay. @returns it as it is shown now.
- * @throws AppError 409 when it does not follow on the current one.
+ * Publishes the next version of a text; earlier ones are kept.
+ * @returns it as shown now
+ * @throws AppError 409 when it isn't based on the current one
  */
 export async function publishText(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,

@@ -8,7 +8,7 @@ import { builtInTexts } from './built-in.ts'
 
 type TextParts = Pick<Parts, 'db' | 'config'>
 
-/** The version of the texts that the product comes with. */
+/** Version number of the built-in texts. */
 export const BUILT_IN = 1
 
 interface Stored extends Record<string, unknown> {
@@ -28,14 +28,14 @@ function builtIn({ config }: TextParts, key: SiteTextKey): Stored {
   return { ...text, link: null, link_text: null, next_on: null, version: BUILT_IN, published_at: null }
 }
 
-/** The text as it is now. One statement. */
+/** The present text. One statement. */
 export async function readText(parts: TextParts, key: SiteTextKey): Promise<SiteText> {
   const [row] = await parts.db.execute<Stored>(sql`
     select ${columns} from site_text where key = ${key} order by version desc limit 1`)
   return { key, ...(row ?? builtIn(parts, key)), is_current: true }
 }
 
-/** The text as it was in a version. @throws AppError 404 when there is none of this number. */
+/** A version of a text. @throws AppError 404 when it doesn't exist */
 export async function readVersion(parts: TextParts, key: SiteTextKey, version: number): Promise<SiteText> {
   const current = await readText(parts, key)
   if (current.version === version) return current
@@ -46,14 +46,14 @@ export async function readVersion(parts: TextParts, key: SiteTextKey, version: n
   return { key, ...row, is_current: false }
 }
 
-/** The number of the version that is shown now. */
+/** Number of the present version. */
 export async function currentVersion(db: Database, key: SiteTextKey): Promise<number> {
   const [row] = await db.execute<{ version: number | null }>(sql`
     select max(version) as version from site_text where key = ${key}`)
   return row?.version ?? BUILT_IN
 }
 
-/** The numbers of the versions of several texts that are shown now. One statement. */
+/** Numbers of the present versions of several texts. One statement. */
 export async function currentVersions<K extends SiteTextKey>(
   db: Database,
   keys: readonly K[],
@@ -74,7 +74,7 @@ interface ListedText extends Record<string, unknown> {
   readonly published_by: string | null
 }
 
-/** Every text, as it is now. One statement. */
+/** The present version of every text. One statement. */
 export async function listTexts(parts: TextParts) {
   const rows = await parts.db.execute<ListedText>(sql`
     select distinct on (key) key, title, version, body = '' as is_empty, site_text.created_at as published_at,
@@ -106,7 +106,7 @@ interface StoredVersion extends Record<string, unknown> {
 
 const MOST_VERSIONS = 100
 
-/** The versions of a text, the newest first; the one that the product comes with is the last. One statement. */
+/** Versions of a text, newest first, ending with the built-in one. One statement. */
 export async function listVersions(parts: TextParts, key: SiteTextKey) {
   const rows = await parts.db.execute<StoredVersion>(sql`
     select version, title, asks_again, site_text.created_at as published_at, person.full_name as published_by
@@ -119,8 +119,7 @@ export async function listVersions(parts: TextParts, key: SiteTextKey) {
 const MOST_QUOTES = 6
 
 /**
- * What members say, as it is written down: paragraphs, each of which ends in a line with a dash and who says it. Others
- * are left out.
+ * Parses members' quotes: paragraphs that end in a line with a dash and the author. Skips other paragraphs.
  */
 export function wordsOf(body: string): { quote: string; by: string }[] {
   return body

@@ -102,7 +102,7 @@ describe('agreeing', () => {
     await publish('terms', 2, { asks_again: true })
     await publish('terms', 3)
     expect(await waiting()).toEqual([{ key: 'terms', title: 'Terms of use', version: 4 }])
-    // What they have read is not what is in force.
+    // They read a version that is no longer in force.
     expect(await agree(3)).toMatchObject({ status: 409 })
     expect(await agree(4)).toMatchObject({ status: 200 })
     expect(await agree(4)).toMatchObject({ status: 200 })

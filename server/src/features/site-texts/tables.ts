@@ -4,7 +4,7 @@ import { boolean, check, date, index, integer, pgTable, unique, uuid, varchar } 
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** A version of a text that was published; version 1 is the one that the product comes with, and stands in no row. */
+/** A published version of a text. Version 1 is built in and has no row. */
 export const siteText = pgTable(
   'site_text',
   {
@@ -27,7 +27,7 @@ export const siteText = pgTable(
   ],
 )
 
-/** Who agreed to which version of a text, and when. */
+/** A member's agreement to a version of a text. */
 export const siteTextAgreement = pgTable(
   'site_text_agreement',
   {

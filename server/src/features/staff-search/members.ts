@@ -11,9 +11,9 @@ import { MOST_FOUND, splitChosen } from './chosen.ts'
 type StoredMember = Omit<FoundMember, 'profile_pic'> & { readonly picture_key: string | null }
 
 /**
- * Members to choose from: at most ten that fit the search, those with most karma first, or those that are chosen
- * already, whatever has become of their accounts. Without either there are none. Part of an email address finds nobody,
- * so that nobody guesses addresses letter by letter. One statement.
+ * Members to choose from: at most ten matches, most karma first, or those already chosen, whatever the state
+ * of their accounts. Without either, none. Doesn't match parts of email addresses, so that no one can guess
+ * them letter by letter. One statement.
  */
 export async function findMembers(
   db: Database,
@@ -44,7 +44,7 @@ export async function findMembers(
 const MOST_LOOKED_THROUGH = 500
 
 const everybody = sql`"user" as member left join wallet on wallet.user_id = member.id`
-/** Those with most karma: they would come first anyway, and who is looked for beyond them takes one more letter. */
+/** Only members with the most karma: they would come first anyway, and one more letter finds the others. */
 const leading = sql`(
     select user_id, karma from wallet order by karma desc, user_id desc limit ${sql.raw(String(MOST_LOOKED_THROUGH))}
   ) as wallet join "user" as member on member.id = wallet.user_id`
@@ -56,8 +56,8 @@ function named(chosen: readonly string[]): SQL {
 }
 
 /**
- * The index holds name, member ID and address in one text; what fits the address alone is left out afterwards. For words that
- * are too short for it, it would have to be read from end to end.
+ * The index has name, member ID and address in one text; rows that match only by address are filtered out
+ * afterwards. Words too short for it would cause a full scan.
  */
 function foundBy(term: string, inactive: boolean, isShort: boolean): SQL {
   const fits = /^\S+@\S+\.\S+$/.test(term)

@@ -8,8 +8,8 @@ import { isFoundBy } from '../organisations/index.ts'
 import { MOST_FOUND, splitChosen } from './chosen.ts'
 
 /**
- * Organisations to choose from: at most ten that fit the search, those that begin with it first, or those that are
- * chosen already. Without either it is the first ten by title. One statement.
+ * Organisations to choose from: at most ten matches, prefix matches first, or those already chosen. Without
+ * either, the first ten by title. One statement.
  */
 export async function findOrganizations(
   db: Database,

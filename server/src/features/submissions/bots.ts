@@ -15,7 +15,7 @@ interface ChatMember {
   readonly discord_id?: string | undefined
 }
 
-/** The active member behind a member ID or a chat account. @throws AppError 400 on whichever was given. */
+/** The active member with this member ID or chat account. @throws AppError 400 on the field that was given */
 async function memberOf(db: Database, given: ChatMember, prefix = ''): Promise<string> {
   const field = given.muid === undefined && given.discord_id !== undefined ? 'discord_id' : 'muid'
   if (given.muid === undefined && given.discord_id === undefined) {
@@ -33,8 +33,8 @@ async function memberOf(db: Database, given: ChatMember, prefix = ''): Promise<s
 }
 
 /**
- * Submits what a member posted in the chat.
- * @throws AppError 400 on the member or the hashtag, 409 on the message; see `submitFromChat`.
+ * Submits work that a member posted in the chat.
+ * @throws AppError 400 on the member or the hashtag, 409 on the message; see `submitFromChat`
  */
 export async function submitByBot(db: Database, body: BodyOf<typeof bots.submit>, now: Date) {
   const userId = await memberOf(db, body)
@@ -51,9 +51,9 @@ export async function submitByBot(db: Database, body: BodyOf<typeof bots.submit>
 }
 
 /**
- * Passes a review on that a member made in the chat, under the rules that hold for them here (steps 2 and 3).
- * @throws AppError 400 on `reviewer` without the right to it, on `reason` and `outcome`; and as `approve`,
- * `turnDown` and `peerApprove`.
+ * Forwards a review made in the chat, with the permissions that the reviewer has here (steps 2 and 3).
+ * @throws AppError 400 on `reviewer` without the permission, on `reason` and `outcome`; and as in `approve`,
+ * `turnDown` and `peerApprove`
  */
 export async function reviewByBot(
   parts: ReviewParts,
@@ -89,7 +89,7 @@ interface Standing extends Record<string, unknown> {
   readonly reason: string | null
 }
 
-/** Where a submission stands. @throws AppError 404. */
+/** The state of a submission. @throws AppError 404 */
 export async function readForBot(db: Database, submissionId: string): Promise<Standing> {
   const [row] = await db.execute<Standing>(sql`
     select submission.id, submission.status, entry.karma, submission.reason

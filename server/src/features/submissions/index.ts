@@ -1,5 +1,3 @@
-/** What other features may use of submissions. */
-
 export { submitByBot } from './bots.ts'
 export { countQueue } from './review/queue.ts'
 export { type OpenTask, tasksOpenTo } from './submit/open-tasks.ts'

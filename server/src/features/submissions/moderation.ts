@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, joined, listing, optional } from '../../platform/listing/listing.ts'
 
-/** The stages as moderators know them; what was taken back counts as rejected. */
+/** The stages of the moderation board; reversed work counts as rejected. */
 const stage = sql.raw(`case
   when submission.status = 'approved' and submission.peer_approved_by_id is not null then 'Karma Awarded'
   when submission.status = 'approved' then 'Appraiser Approved'
@@ -21,9 +21,8 @@ const ofStatus = {
 }
 
 /**
- * Submitted work with its stage, newest first. Work on its way or through has one of the four stages that every
- * client
- * knows; what was refused is listed when it is asked for, what learners took back never.
+ * Submissions with their stage, newest first. Pending and approved work has one of the four stages that all
+ * clients know. Rejected work is listed on request, withdrawn work never.
  */
 export const moderationList = listing<typeof moderationBoard.tasks>({
   table: sql`submission`,
@@ -49,8 +48,9 @@ export const moderationList = listing<typeof moderationBoard.tasks>({
 })
 
 /**
- * How much waits for a peer, and how much has one and waits for an appraiser; of one day of submission (UTC) when it
- * is given. The second figure goes under both names that clients read.
+ * Number of submissions that wait for a peer, and of those that have one and wait for an appraiser;
+ * optionally of one day of submission (UTC). The second number is returned under both names that clients
+ * read.
  */
 export async function countPending(db: Database, date: string | undefined) {
   const ofDay = date
@@ -67,7 +67,7 @@ export async function countPending(db: Database, date: string | undefined) {
 
 const DAY_MS = 86_400_000
 
-/** Where a period begins, in UTC; weeks begin on Monday. */
+/** Start of a period in UTC; weeks start on Monday. */
 function beginning(period: 'all' | 'month' | 'week', now: Date): Date {
   if (period === 'all') return new Date(0)
   if (period === 'month') return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
@@ -75,7 +75,10 @@ function beginning(period: 'all' | 'month' | 'week', now: Date): Date {
   return new Date(today - ((now.getUTCDay() + 6) % 7) * DAY_MS)
 }
 
-/** Who has approved how much in a period as a peer or as an appraiser, most first; namesakes stay apart. */
+/**
+ * Number of approvals in a period by peer or appraiser, most first. Grouped by member, so namesakes are
+ * separate.
+ */
 export function approverList({ option, period }: QueryOf<typeof moderationBoard.leaderboard>, now: Date) {
   const since = sql`${beginning(period, now)}::timestamptz`
   const approvals =

@@ -2,12 +2,12 @@ import type { Database } from '../../platform/database.ts'
 import { type Notice, takeBackNotices } from '../notifications/index.ts'
 import type { Reviewer, UnderReview } from './submit/under-review.ts'
 
-/** What a learner is told about a decision; the reason, where there is one, is the reviewer's own words. */
+/** What a learner is notified of after a decision. A reason is in the reviewer's own words. */
 export type Told =
   | {
       readonly outcome: 'approved'
       readonly karma: number
-      /** What the reviewer found good. */
+      /** The reviewer's comment. */
       readonly words: string | null
     }
   | {
@@ -54,7 +54,7 @@ function wordsFor(title: string, told: Told): { title: string; description: stri
 
 const LONGEST = 500
 
-/** What is still open goes with it where there is room; the page of the task has it in any case. */
+/** Adds the open points if they fit; the task's page shows them anyway. */
 function withOpenPoints(text: string, points: readonly string[] = []): string {
   if (points.length === 0) return text
   const whole = `${text} Still open: ${points.join('; ')}.`
@@ -63,7 +63,7 @@ function withOpenPoints(text: string, points: readonly string[] = []): string {
 
 const causeOf = (submissionId: string, version: number) => `submission:${submissionId}:${version}`
 
-/** The notice of a decision, made on the version that the submission had before it. */
+/** The notification of a decision. `row` is the submission before the decision. */
 export function reviewNotice(row: UnderReview, reviewer: Reviewer, told: Told): Notice {
   return {
     userId: row.user_id,
@@ -76,7 +76,7 @@ export function reviewNotice(row: UnderReview, reviewer: Reviewer, told: Told): 
   }
 }
 
-/** The decisions that made the present versions were undone. */
+/** Removes unread notifications of decisions that were undone. */
 export const takeBackReviewNotices = (tx: Database, rows: readonly UnderReview[]) =>
   takeBackNotices(
     tx,

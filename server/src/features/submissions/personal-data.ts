@@ -4,13 +4,13 @@ import { type PersonalData, personalRows } from '../../platform/personal-data.ts
 export const submissionData: PersonalData = personalRows({
   gone: { reviewer_figure: 'reviewer_id' },
   kept: { submission: 'user_id' },
-  /** What they said of the work of others stays with those; it loses its name with the account. */
+  /** Their comments belong to the work of others and stay, without a name once the account is erased. */
   further: async (db, userId) => ({
     reviewer_words: await db.execute(sql`
       select id as submission_id, reviewer_words, decided_at from submission
       where decided_by_id = ${userId} and reviewer_words is not null order by decided_at desc limit 10000`),
   }),
-  /** What was awarded for stays on record without its proof; what still waits is taken back. */
+  /** Awarded work stays on record without its proof; pending work is withdrawn. */
   async erase(tx, userId) {
     const rows = await tx.execute<{ picture_key: string }>(
       sql`select picture_key from submission where user_id = ${userId} and picture_key is not null`,

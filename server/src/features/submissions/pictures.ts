@@ -6,7 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 
 const LONGEST_SIDE = 1600
 const FIELD = 'proof_picture'
-/** Id of the file, and a seal that ties it to the member who uploaded it. */
+/** A file id, and a keyed hash that ties it to the member who uploaded it. */
 const ticketForm = /^([0-9a-f-]{36})\.([0-9a-f]{32})$/
 
 type SealParts = Pick<Parts, 'hashCode'>
@@ -16,8 +16,9 @@ const sealOf = ({ hashCode }: SealParts, userId: string, fileId: string) =>
 const keyOf = (fileId: string) => `pictures/${fileId}.webp`
 
 /**
- * Stores an uploaded picture, re-encoded. @returns the ticket by which this member, and nobody else, can show it
- * as proof. @throws AppError 400 on `picture` for anything but a PNG, JPEG or WebP picture.
+ * Stores an uploaded picture, re-encoded.
+ * @returns the ticket with which only this member can submit it as proof
+ * @throws AppError 400 on `picture` for anything but PNG, JPEG or WebP
  */
 export async function storeProofPicture(
   parts: SealParts & Pick<Parts, 'files'>,
@@ -31,8 +32,8 @@ export async function storeProofPicture(
 }
 
 /**
- * A form may have been open for days, and what is not handed in is tidied away by then.
- * @throws AppError 400 on `proof_picture` when the uploaded picture is not there any more.
+ * A form can stay open for days, and unused uploads are deleted meanwhile.
+ * @throws AppError 400 on `proof_picture` when the uploaded picture no longer exists
  */
 export async function expectUploaded({ files }: Pick<Parts, 'files'>, given: string | undefined) {
   const [, fileId] = ticketForm.exec(given ?? '') ?? []
@@ -42,8 +43,9 @@ export async function expectUploaded({ files }: Pick<Parts, 'files'>, given: str
 const uploadAgain = () => fieldRefused(FIELD, 'Upload this picture again')
 
 /**
- * The storage key behind what a learner sent: a ticket of their own, or the address of the picture that the
- * submission has already. @throws AppError 400 on `proof_picture` for anything else.
+ * The storage key of a picture that a learner sent: their own ticket, or the address of the submission's
+ * present picture.
+ * @throws AppError 400 on `proof_picture` for anything else
  */
 export function pictureKeyFrom(
   parts: SealParts,

@@ -6,7 +6,7 @@ import { createTask, type TaskOptions, type TestTask } from '../../../test/setup
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import type { TestApp } from '../../../test/setup/test-app.ts'
 
-/** A task as `createTask` makes it, with further columns set. */
+/** A task from `createTask` with further columns set. */
 export async function taskWith(test: TestApp, change: SQL, options: TaskOptions = {}): Promise<TestTask> {
   const task = await createTask(test, options)
   await test.db.execute(sql`update task set ${change} where id = ${task.id}`)
@@ -20,7 +20,7 @@ export const submit = (
   body: object = { proof_text: 'Here it is' },
 ) => test.call(submissions.submit, { as: member.token, params: { task_id: task.id }, body })
 
-/** Somebody's submission for a task that waits for its review. */
+/** A pending submission. */
 export async function waitingWork(test: TestApp, options: { task?: TestTask; member?: TestMember } = {}) {
   const member = options.member ?? (await createMember(test))
   const task = options.task ?? (await createTask(test))
@@ -38,7 +38,7 @@ export const statusOf = (test: TestApp, id: string) =>
 export const karmaOf = (test: TestApp, member: TestMember) =>
   readValue<number>(test, sql`select karma from wallet where user_id = ${member.id}`)
 
-/** Calls of a reviewer about one submission. */
+/** A reviewer's calls about one submission. */
 export const reviewing = (test: TestApp, reviewer: TestMember) => {
   const about =
     <R extends RouteDefinition>(route: R) =>

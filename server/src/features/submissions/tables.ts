@@ -17,7 +17,7 @@ import { user } from '../accounts/tables.ts'
 import { karmaEntry } from '../karma/tables.ts'
 import { task } from '../tasks/tables.ts'
 
-/** Proof of work for a task, and how its review went. */
+/** Proof of work for a task, and its review. */
 export const submission = pgTable(
   'submission',
   {
@@ -29,7 +29,10 @@ export const submission = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'restrict' }),
     status: varchar('status', { length: 15, enum: submissionStatuses }).notNull().default('pending'),
-    /** Grows with each new proof and each decision, not when a peer vouches; a decision names the one it was made on. */
+    /**
+     * Incremented with each new proof and each decision, but not by a peer's approval. A decision names the
+     * version that it is about.
+     */
     version: integer('version').notNull().default(0),
     proofText: varchar('proof_text', { length: 2000 }),
     proofLink: varchar('proof_link', { length: 500 }),
@@ -40,20 +43,20 @@ export const submission = pgTable(
     taskMessageId: varchar('task_message_id', { length: 36 }).unique(),
     lobbyMessageId: varchar('lobby_message_id', { length: 36 }),
     dmMessageId: varchar('dm_message_id', { length: 36 }),
-    /** When the learner posted it: a bonus counts until then, not until the review. */
+    /** When the learner posted it: this time counts for a bonus, not that of the review. */
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     peerApprovedById: uuid('peer_approved_by_id').references(() => user.id, { onDelete: 'set null' }),
     peerApprovedAt: moment('peer_approved_at'),
     decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
     reason: varchar('reason', { length: 500 }),
-    /** Points of the task, by their text, that the reviewer who sent it back found still open. */
+    /** Texts of the task's points that the reviewer who sent it back marked as open. */
     openPoints: jsonb('open_points').$type<string[]>().notNull().default([]),
-    /** What the reviewer who approved it found good, in a line. */
+    /** One-line comment by the reviewer who approved it. */
     reviewerWords: varchar('reviewer_words', { length: REVIEWER_WORDS_LENGTH }),
-    /** The learner shows those words on the profile. */
+    /** Whether the learner shows that comment on their profile. */
     wordsShown: boolean('words_shown').notNull().default(false),
-    /** The learner lets others see it once it is approved. */
+    /** Whether the learner allows others to see it once it is approved. */
     isExample: boolean('is_example').notNull().default(false),
     entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
@@ -68,7 +71,7 @@ export const submission = pgTable(
       'submission_proof_check',
       sql`${table.source} = 'chat' or coalesce(${table.proofText}, ${table.proofLink}, ${table.pictureKey}) is not null`,
     ),
-    // A learner has one open submission of a task at a time, however often the button is pressed.
+    // A learner has at most one open submission per task, however often they click.
     uniqueIndex('submission_one_open')
       .on(table.userId, table.taskId)
       .where(sql`${table.status} in ('pending', 'peer_approved', 'returned')`),
@@ -81,29 +84,29 @@ export const submission = pgTable(
     index('submission_example_index')
       .on(table.taskId, table.submittedAt)
       .where(sql`${table.isExample} and ${table.status} = 'approved'`),
-    // The words that a profile shows.
+    // For the comments on a profile.
     index('submission_words_index')
       .on(table.userId, table.decidedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.reviewerWords} is not null`),
     index('submission_created_at_index').on(table.createdAt, table.id),
     index('submission_peer_index').on(table.peerApprovedById, table.peerApprovedAt),
     index('submission_decided_index').on(table.decidedById, table.decidedAt),
-    // The counts above the queue are read from it alone.
+    // Covers the counts above the queue.
     index('submission_decided_at_index').on(table.decidedAt, table.decidedById),
     index('submission_entry_index').on(table.entryId),
   ],
 )
 
-/** How much each reviewer has decided, and how soon lately; counted once a day. */
+/** Each reviewer's number of decisions and recent speed; counted daily. */
 export const reviewerFigure = pgTable(
   'reviewer_figure',
   {
     reviewerId: uuid('reviewer_id')
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** All that they have decided. */
+    /** All decisions. */
     reviewed: integer('reviewed').notNull(),
-    /** What they have decided in the last 30 days, and the middle of what it waited for them, in minutes. */
+    /** Decisions in the last 30 days, and the median time that work waited for them, in minutes. */
     recent: integer('recent').notNull(),
     waitMinutes: integer('wait_minutes'),
   },

@@ -11,7 +11,7 @@ import { storeProofPicture } from './pictures.ts'
 import { submit, waitingWork } from './submissions.fixture.ts'
 import { tidyPictures } from './tidy.ts'
 
-/** The smallest picture there is. */
+/** A one-pixel PNG. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -7,7 +7,7 @@ import { countReviewers } from './around/figures.ts'
 
 type TidyParts = Pick<Parts, 'db' | 'files' | 'clock'>
 
-/** Jobs of this feature: once a day, at night where most members live. */
+/** Daily jobs, at night in the time zone of most members. */
 export function submissionJobs(parts: TidyParts): JobHandler[] {
   return [
     { queue: 'submissions.tidy', schedule: '11 21 * * *', run: async () => void (await tidyPictures(parts)) },
@@ -17,10 +17,7 @@ export function submissionJobs(parts: TidyParts): JobHandler[] {
 
 const folders = ['pictures', 'meetups']
 
-/**
- * Removes pictures that were uploaded and never handed in, and those that nothing shows any more.
- * @returns how many
- */
+/** Deletes pictures that were uploaded but never submitted, and those no longer in use. @returns how many */
 export async function tidyPictures(parts: TidyParts): Promise<number> {
   let removed = 0
   for (const folder of folders) {
@@ -30,8 +27,8 @@ export async function tidyPictures(parts: TidyParts): Promise<number> {
 }
 
 /**
- * Which pictures a row of any table names. The columns are found by how they are called, so that the pictures of a
- * feature that comes later are safe from its first day.
+ * Pictures that any table refers to. Finds the columns by name, so that the pictures of future features are
+ * safe from the start.
  */
 async function namedPictures(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const columns = await db.execute<{ table: string; column: string }>(sql`

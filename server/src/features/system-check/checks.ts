@@ -17,7 +17,7 @@ import { askToken, findProvider } from '../courses/index.ts'
 import { askWhetherThere, findKkem } from '../kkem/index.ts'
 import { discover } from '../openid/index.ts'
 
-/** What a check found; how to put it right is one sentence, where there is something to do. */
+/** The result of a check; `fix` is one sentence on what to do, if anything. */
 export type Found = Pick<CheckResult, 'state' | 'text' | 'fix'>
 
 const ok = (text: string): Found => ({ state: 'ok', text, fix: null })
@@ -59,7 +59,7 @@ async function migrations({ db }: Parts): Promise<Found> {
   )
 }
 
-/** Changes that wait to be added to totals; looked at up to so many. */
+/** Rows waiting in outboxes; the count is capped. */
 const MOST_PENDING = sql.raw('20001')
 const pendingTables = [
   'rank_change',
@@ -297,7 +297,7 @@ async function kkem(parts: Parts): Promise<Found> {
   return ok('kkem responds')
 }
 
-/** No payment provider can be configured yet. */
+/** There is no payment provider to configure yet. */
 async function payment(): Promise<Found> {
   return notSetUp('No payment provider is connected, because nothing here costs money')
 }
@@ -324,7 +324,7 @@ async function runtime(): Promise<Found> {
     : ok(text)
 }
 
-/** Each check; one that throws has failed. `fix` is what helps then. */
+/** All checks. One that throws has failed; then `fix` says what to do. */
 export const checks: Readonly<
   Record<
     SystemCheckName,

@@ -3,10 +3,10 @@ import { type CheckResult, type SystemCheckName, systemChecks } from '@muster/co
 import type { Parts } from '../../platform/parts.ts'
 import { checks, type Found } from './checks.ts'
 
-/** What takes longer counts as failed. */
+/** Timeout of a check. */
 const WITHIN_MS = 5_000
 
-/** Runs checks side by side, each within five seconds. What went wrong is written to the log; the answer holds no secret. */
+/** Runs checks in parallel, each within five seconds. Errors are logged; the response contains no secrets. */
 export const runChecks = (
   parts: Parts,
   names: readonly SystemCheckName[] = systemChecks,
@@ -27,7 +27,7 @@ async function runCheck(parts: Parts, name: SystemCheckName, withinMs: number): 
   )
   const answer = run(parts, deadline.signal).catch((error: unknown): Found => {
     parts.log.warn({ err: error, check: name }, 'a part of the system check failed')
-    // Messages of drivers hold addresses and names of accounts: the code alone is for the screen.
+    // Messages of drivers contain addresses and account names, so only the code is shown.
     const code = codeOf(error)
     return { state: 'failed', text: code ? `It failed (${code})` : 'It failed. The log says why.', fix }
   })
@@ -36,7 +36,7 @@ async function runCheck(parts: Parts, name: SystemCheckName, withinMs: number): 
   return { name, ...found, took: Math.round(performance.now() - begin) }
 }
 
-/** 'ECONNREFUSED', 'EAUTH' or the SQLSTATE, however deep it lies. */
+/** 'ECONNREFUSED', 'EAUTH' or the SQLSTATE, from any depth of the cause chain. */
 export function codeOf(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[A-Z0-9_]{3,40}$/.test(cause.code)) {

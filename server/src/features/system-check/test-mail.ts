@@ -4,14 +4,15 @@ import { sendAndHear } from '../../platform/mail/smtp.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { codeOf } from './run.ts'
 
-/** Mail servers that make senders wait do so for less. */
+/** Longer than mail servers usually delay senders. */
 const WITHIN_MS = 15_000
 const MOST_SAID = 200
 
 /**
- * Sends a mail to somebody, at once, and tells what the mail server said. Without a mail server it goes into the outbox.
+ * Sends an email immediately and reports the mail server's response. Without a mail server, it goes to the
+ * outbox.
  * @returns a text for the person
- * @throws AppError 409 with what the mail server said when it did not take the mail.
+ * @throws AppError 409 with the mail server's response when it rejected the email
  */
 export async function sendTestMail(
   { config, db, log, sendMail }: Pick<Parts, 'config' | 'db' | 'log' | 'sendMail'>,
@@ -41,7 +42,9 @@ export async function sendTestMail(
   }
 }
 
-/** What the server said in return; of a connection that failed the code alone, since its text names accounts. */
+/**
+ * The server's response; for a failed connection only the code, because the message contains account names.
+ */
 function reasonOf(error: unknown): string {
   const said = error instanceof Error && 'response' in error && error.response
   if (typeof said === 'string' && said) return `The mail server said: ${said.slice(0, MOST_SAID)}`

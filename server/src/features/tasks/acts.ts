@@ -8,7 +8,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { removeTask, setActive } from './change.ts'
 import { taskList } from './list.ts'
 
-/** What staff do to many tasks at once, each through the service of the same act on one. */
+/** Staff actions on many tasks, each through the service for a single one. */
 
 const ofTasks = {
   kind: 'rows',
@@ -44,7 +44,7 @@ export const retireTasks: RowsAct = {
   undo: setting(true),
 }
 
-/** Without an undo: a task that is gone has nothing to bring back from. */
+/** Has no undo, because a deleted task can't be restored. */
 export const removeTasks: RowsAct = {
   ...ofTasks,
   name: 'task.remove',

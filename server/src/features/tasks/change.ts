@@ -17,7 +17,7 @@ import { task } from './tables.ts'
 type Fields = BodyOf<typeof tasks.create>
 type Change = Omit<BodyOf<typeof tasks.update>, 'seen_at'>
 
-/** Fields of the form by their column. */
+/** Columns of the form's fields. */
 const columns = {
   hashtag: 'hashtag',
   title: 'title',
@@ -42,7 +42,7 @@ const columns = {
 
 const SAME_HASHTAG = ['hashtag', 'Another task already has this hashtag'] as const
 
-/** What may be wrong with a form that was right when it was filled in. */
+/** Constraints that a concurrent change can violate, with the errors to report. */
 const rules = {
   task_hashtag_unique: SAME_HASHTAG,
   task_hashtag_in_any_case: SAME_HASHTAG,
@@ -56,9 +56,10 @@ const rules = {
 const record = audited('task')
 
 /**
- * Makes a task. @returns its id.
- * @throws AppError 409 when another task has the hashtag, in any case of letters; 400 on the field of an unknown
- * option, or when a bonus lacks its end or its karma.
+ * Creates a task.
+ * @returns its id
+ * @throws AppError 409 when another task has the hashtag, in any case; 400 on the field of an unknown option,
+ * or when a bonus has no end or no karma
  */
 export async function createTask(
   db: Database,
@@ -88,10 +89,9 @@ export async function createTask(
 }
 
 /**
- * Changes some fields of a task.
- * @throws AppError 404; 409 as `assertSeen`, and when another task has the hashtag; 400 as
- * `createTask`,
- * and for a new hashtag of a task that the platform itself gives.
+ * Changes fields of a task.
+ * @throws AppError 404; 409 as in `assertSeen`, and when another task has the hashtag; 400 as in
+ * `createTask`, and for a new hashtag of a task that the platform awards
  */
 export async function updateTask(
   db: Database,
@@ -136,7 +136,7 @@ const fieldNames = new Map<string, string>([
   ['bonusTime', 'bonus_time'],
 ])
 
-/** The name that the form has for a column. */
+/** The form's name of a column. */
 const fieldOf = (column: string) => fieldNames.get(column) ?? column
 
 export const undoableTasks: UndoableRecords = {
@@ -179,8 +179,8 @@ function assertEvent(event: string | null | undefined, known: ReadonlySet<string
 const comparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
 /**
- * Activates or retires tasks; those that are so already, and unknown ones, are left alone.
- * @returns how many changed.
+ * Activates or retires tasks; skips those already in that state and unknown ones.
+ * @returns how many changed
  */
 export function setActive(
   db: Database,
@@ -208,8 +208,8 @@ export function setActive(
 }
 
 /**
- * Deletes a task that nobody has used: karma that was earned is never lost.
- * @throws AppError 404; 400 with what uses it, offering to retire it instead.
+ * Deletes an unused task; earned karma is never lost.
+ * @throws AppError 404; 400 with what uses it, suggesting to retire it instead
  */
 export async function removeTask(db: Database, actor: Actor, taskId: string): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
 import { madeBy, type NamingParts } from '../../platform/listing/made-by.ts'
 
-/** A task as its form needs it. @throws AppError 404. */
+/** A task for its form. @throws AppError 404 */
 export async function readTask(parts: NamingParts, taskId: string): Promise<TaskDetail> {
   const [row] = await parts.db.execute<TaskDetail & Record<string, unknown>>(sql`
     select task.id, task.hashtag, task.title, task.description, task.karma, task.discord_link,

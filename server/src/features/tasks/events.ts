@@ -3,11 +3,11 @@ import { count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { task } from './tables.ts'
 
-/** Events of tasks, which are known by their names: those that are always on offer, and those that staff have added. */
+/** Events of tasks, identified by name: built-in ones, and those that staff have added. */
 
 const always: ReadonlySet<string> = new Set(taskEvents)
 
-/** Names to choose from: the ones that are always there, then the others by name; at most 1,000. */
+/** Event names to choose from: built-in ones, then the others by name; at most 1,000. */
 export async function eventOptions(db: Database): Promise<string[]> {
   const rows = await db.execute<{ name: string }>(
     sql`select name from event order by lower(name), id limit 1000`,
@@ -16,8 +16,9 @@ export async function eventOptions(db: Database): Promise<string[]> {
 }
 
 /**
- * Which of these names are events. Those that staff have added are neither renamed nor deleted until the transaction
- * ends. Call it before tasks are locked: who renames an event locks it first and its tasks afterwards.
+ * Which of these names are events. Locks those that staff have added, so that they aren't renamed or deleted
+ * before the transaction ends. Call it before locking tasks: renaming an event locks the event first, then
+ * its tasks.
  */
 export async function holdEvents(
   tx: Database,
@@ -31,12 +32,12 @@ export async function holdEvents(
   return new Set([...always, ...[...rows].map(({ name }) => name)])
 }
 
-/** Gives the tasks of an event its new name. Call it with the event under a lock. */
+/** Renames the event in its tasks. The caller holds the lock of the event. */
 export async function renameEventOfTasks(tx: Database, from: string, to: string): Promise<void> {
   await tx.update(task).set({ event: to }).where(eq(task.event, from))
 }
 
-/** How many tasks belong to an event. Call it with the event under a lock, for an answer that stays true. */
+/** Number of tasks of an event. Stays correct while the caller holds the lock of the event. */
 export async function tasksOfEvent(tx: Database, name: string): Promise<number> {
   const [found] = await tx.select({ tasks: count() }).from(task).where(eq(task.event, name))
   return found?.tasks ?? 0

@@ -1,14 +1,14 @@
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Karma for these comes by itself, when the thing is done; nobody hands anything in for them. */
+/** Hashtags whose karma is awarded automatically; no one submits work for them. */
 const hashtags =
   '^#(social_|lcmeet|referral$|voucher$|mucoin$|hackathon-(part|prize)$|event-attended$|course-finished$)'
 const form = new RegExp(hashtags, 'i')
 
 export const isGivenByItself = (hashtag: string): boolean => form.test(hashtag)
 
-/** The same as a condition of a statement. */
+/** The same as an SQL condition. */
 export const givenByItself = (hashtag: SQL): SQL => sql`${hashtag} ~* ${hashtags}`
 
 /** Why nothing is submitted for a task that checks itself. */
@@ -23,8 +23,8 @@ export const checksItself: Readonly<Record<TaskCheck, string>> = {
 }
 
 /**
- * The order of tasks within a level, before karma and title: two that check themselves, then those that people review, then
- * the rest of what checks itself.
+ * SQL: the order of tasks within a level, before karma and title. First two tasks with an automatic check,
+ * then reviewed tasks, then the other automatic ones.
  */
 export const turnOfTask: SQL = sql`case task.self_check
   when 'hello_said' then 0 when 'groups_visited' then 1 else case when task.self_check is null then 2 else 3 end

@@ -8,7 +8,7 @@ import { eventOptions } from './events.ts'
 /** What a row of the spreadsheet stores. */
 export type ImportedTask = z.output<typeof TaskFields>
 
-/** Ids (or level numbers) by name, trimmed and in small letters. */
+/** Ids (or level numbers) by name, trimmed and in lower case. */
 type Lookup<Id> = ReadonlyMap<string, Id>
 
 interface Lookups {
@@ -16,7 +16,7 @@ interface Lookups {
   readonly types: Lookup<string>
   readonly levels: Lookup<number>
   readonly groups: Lookup<string>
-  /** As their names are written. */
+  /** By the spelling of their names. */
   readonly events: Lookup<string>
 }
 
@@ -27,8 +27,8 @@ const truths: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /**
- * The checks of a task's row: all that fail are told. Names are matched
- * trimmed and whatever the case of letters; organisations by their code, or by a title that only one of them has.
+ * Checks rows of tasks and reports all their errors. Names are compared trimmed and ignoring case;
+ * organisations by code, or by a unique title.
  */
 export async function beginTaskCheck(db: Database): Promise<CheckRows<ImportedTask>> {
   const lookups = await readLookups(db)
@@ -47,12 +47,12 @@ export async function beginTaskCheck(db: Database): Promise<CheckRows<ImportedTa
 
 interface Known extends Lookups {
   readonly organizations: Lookup<string>
-  /** The earlier row with this hashtag. */
+  /** Number of an earlier row with this hashtag. */
   readonly earlier: number | undefined
   readonly isStored: boolean
 }
 
-/** Everything that is wrong with a row, in the order of its columns. */
+/** All errors of a row, in the order of its columns. */
 function checkRow({ cells }: SheetRow, known: Known): CheckedRow<ImportedTask> {
   const errors: RowFault[] = []
   const fault = (column: string, code: RowFault['code'], message: string) => {
@@ -81,7 +81,7 @@ function checkRow({ cells }: SheetRow, known: Known): CheckedRow<ImportedTask> {
   return checkFields(cells, known, variableKarma ?? false, errors)
 }
 
-/** The limits of the form, for what is not wrong already. */
+/** Applies the form's limits to fields without an error so far. */
 function checkFields(
   cells: SheetRow['cells'],
   known: Known,
@@ -133,7 +133,7 @@ function checkFields(
   }
 }
 
-/** As the unique rule compares: with its `#`, in small letters. */
+/** Normalised like the unique index: with `#`, in lower case. */
 function hashtagKey({ cells }: SheetRow): string {
   const hashtag = keyOf(cells.hashtag ?? '')
   return hashtag === '' || hashtag.startsWith('#') ? hashtag : `#${hashtag}`
@@ -172,7 +172,7 @@ async function organizationsOf(db: Database, rows: readonly SheetRow[]): Promise
   const given = [...new Set(rows.map(({ cells }) => keyOf(cells.org ?? '')))].filter((name) => name !== '')
   if (given.length === 0) return new Map()
   const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(given)}::text::jsonb))`
-  // A code comes last, so that it wins over the title of another one.
+  // Codes come last, so that they take precedence over another organisation's title.
   const found = await db.execute<{ id: string; name: string }>(sql`
     select min(id::text) as id, lower(title) as name from organization
     where lower(title) in ${wanted} group by lower(title) having count(*) = 1

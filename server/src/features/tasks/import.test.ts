@@ -222,7 +222,8 @@ describe('importing tasks', () => {
       if (!done) beside += 1
     }
     expect((await checking).response).toMatchObject({ succeeded: 50_000, failed: 0 })
-    // A check that kept the process to itself would let one or two through. How long each takes, `npm run bench` measures.
+    // A check that blocked the event loop would let only one or two requests through. `npm run bench`
+    // measures latency.
     expect(beside).toBeGreaterThan(rows.length / 1000)
   }, 30_000)
 

@@ -4,7 +4,7 @@ import { type ImportContext, type ImportKind, isAsImported, keptRows, Overtaken 
 import { eventOptions, holdEvents } from './events.ts'
 import { beginTaskCheck, type ImportedTask } from './import-rows.ts'
 
-/** What explains a task on its page; sheets from before they were there do without. Steps and points stand one a line. */
+/** Optional columns, because older spreadsheets lack them. Steps and points are separated by line breaks. */
 const guideColumns = ['why', 'steps', 'good_when', 'minutes', 'discord_link']
 
 /** Bulk import of tasks; the columns are those of the template. */
@@ -33,7 +33,7 @@ export const taskImport: ImportKind<ImportedTask> = {
   undo: undoTasks,
 }
 
-/** All allowed values in one statement. Only organisations that tasks can be for: they are matched by their code. */
+/** All allowed values in one statement. Organisations are listed by code. */
 async function readChoices(db: Database): Promise<Record<string, string[]>> {
   const [row] = await db.execute<Record<string, string[]>>(sql`
     select array(select name from level order by level_order) as level,
@@ -67,9 +67,8 @@ async function insertTasks(
 }
 
 /**
- * Deletes the tasks that nobody has used and retires the others; what somebody has changed since stays as it is. They
- * are locked before they are looked at, so that a task which is used at the same time is either seen as used or gone
- * before.
+ * Deletes the import's unused tasks and retires the others; tasks changed since stay as they are. Locks them
+ * before checking, so that one being used concurrently is either seen as used, or gone first.
  */
 async function undoTasks(tx: Database, { importId, actor, now }: ImportContext) {
   await tx.execute(sql`select from task where import_id = ${importId} order by id for update`)
@@ -79,7 +78,7 @@ async function undoTasks(tx: Database, { importId, actor, now }: ImportContext) 
       and not exists (select from submission where task_id = task.id)
       and not exists (select from voucher where task_id = task.id)
     returning id`)
-  // Before they are retired, which changes them.
+  // Before they are retired, because that changes them.
   const left = await keptRows(tx, { importId }, { table: sql`task`, name: sql`title` })
   await tx.execute(sql`
     update task set active = false, updated_by_id = ${actor.id}, updated_at = ${now}::timestamptz

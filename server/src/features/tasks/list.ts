@@ -14,7 +14,7 @@ const named = sql`
 
 const channel = optional(byText(sql`channel.name`))
 
-/** Tasks for those who look after them, newest first without a choice. */
+/** Tasks for staff, newest first by default. */
 export function taskList(parts: NamingParts) {
   const authors = authorship(parts, 'task')
   return listing<typeof tasks.list>({
@@ -86,7 +86,7 @@ export function taskList(parts: NamingParts) {
   })
 }
 
-/** Only texts are searched; they are joined with a character that no search holds, so that no match spans two of them. */
+/** Text columns, joined with a character that can't be in a search, so that no match spans two of them. */
 function foundBy(parts: NamingParts, term: string): SQL {
   return sql`lower(concat_ws(chr(1), task.hashtag, task.title, task.description, channel.name, type.title, level.name,
     place.title, grp.name, task.event, ${madeBy('creator', parts)}, ${madeBy('updater', parts)}))

@@ -7,7 +7,7 @@ const MOST_ORGANISATIONS = 50
 type Named = { id: string; name: string }
 type Titled = { id: string; title: string }
 
-/** Levels to choose from, lowest first; the id is the number of the level. */
+/** Levels to choose from, lowest first; the id is the level's number. */
 export async function levelOptions(db: Database) {
   return [
     ...(await db.execute<{ id: number; name: string }>(
@@ -16,17 +16,15 @@ export async function levelOptions(db: Database) {
   ]
 }
 
-/** Channels to choose from, by name. */
 export async function channelOptions(db: Database) {
   return [...(await db.execute<Named>(sql`select id, name from channel order by lower(name), id`))]
 }
 
-/** Task types to choose from, by title. */
 export async function taskTypeOptions(db: Database) {
   return [...(await db.execute<Titled>(sql`select id, title from task_type order by lower(title), id`))]
 }
 
-/** Organisations to choose from, by title or code; bounded, so the person searches. */
+/** Organisations to choose from, by title or code; capped, so that people search. */
 export async function organizationOptions(db: Database, search = '') {
   const literal = likePattern(search.toLowerCase())
   return [

@@ -23,7 +23,7 @@ import { organization } from '../organisations/tables.ts'
 
 export const taskType = titledTable('task_type', 75, () => user.id)
 
-/** What karma can be earned for. */
+/** Something that karma can be earned for. */
 export const task = pgTable(
   'task',
   {
@@ -41,23 +41,23 @@ export const task = pgTable(
     interestGroupId: uuid('interest_group_id').references(() => interestGroup.id, { onDelete: 'restrict' }),
     active: boolean('active').notNull().default(true),
     variableKarma: boolean('variable_karma').notNull().default(false),
-    /** How often one member may earn it. */
+    /** How often one member can earn it. */
     usageCount: integer('usage_count').notNull().default(1),
     channelId: uuid('channel_id').references(() => channel.id, { onDelete: 'set null' }),
-    /** The name of an event that is always on offer, or of one that staff have added; the latter follows its name. */
+    /** Name of a built-in event or of one that staff have added; updated when the latter is renamed. */
     event: varchar('event', { length: 75 }),
-    /** Submissions posted before this moment earn the bonus as well. */
+    /** Submissions posted before this time also earn the bonus. */
     bonusTime: moment('bonus_time'),
     bonusKarma: integer('bonus_karma'),
-    /** What the platform sees by itself that a member has done; null where somebody reviews what they send. */
+    /** The automatic check for this task; null when people review submitted work. */
     selfCheck: varchar('self_check', { length: 20, enum: taskChecks }),
     /** What it is good for. */
     why: varchar('why', { length: 400 }),
-    /** One a line. */
+    /** One per line. */
     steps: varchar('steps', { length: 1000 }),
-    /** What a reviewer looks for, one a line. */
+    /** What reviewers look for, one per line. */
     goodWhen: varchar('good_when', { length: 1000 }),
-    /** How long it usually takes. */
+    /** Usual duration. */
     minutes: smallint('minutes'),
     importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
     ...authored(() => user.id),

@@ -11,7 +11,7 @@ import { taskType } from './tables.ts'
 
 const tasks = sql`(select count(*)::integer from task where task.type_id = type.id)`
 
-/** Task types with how many tasks have them, by title without a choice. */
+/** Task types with their number of tasks, by title by default. */
 export function taskTypeList(parts: NamingParts) {
   const authors = authorship(parts, 'type')
   return listing<typeof taskTypes.list>({

@@ -13,7 +13,7 @@ export const feature: Feature = {
       run: () => countFigures(parts.db, parts.clock.now()),
     },
     { queue: 'today.overdue', schedule: '7-59/15 * * * *', run: () => tellOverdue(parts) },
-    // At the full hour and the quarters, since some time zones are half an hour off.
+    // Every quarter of an hour, because some time zones are off by 30 or 45 minutes.
     { queue: 'today.morning-mail', schedule: '*/15 * * * *', run: () => sendMorningMails(parts) },
   ],
 }

@@ -2,17 +2,16 @@ import type { WeekFigure } from '@muster/contract/staff/today.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
-/** The job that counts them. */
 export const FIGURES_QUEUE = 'today.figures'
 
 const HOUR_MS = 3_600_000
-/** This week and the one it is compared with. */
+/** Days of this week and the one before, for comparison. */
 const DAYS = 14
 const KEPT_DAYS = 30
 
 /**
- * Counts what happened since it was counted last, by the hour; the first time two weeks. The last two hours are counted
- * again, since they may not have been over. Doing it twice at once changes nothing.
+ * Counts hourly figures since the last count, the first time for two weeks. The last two hours are counted
+ * again, because they may not have been complete. Safe to run concurrently.
  */
 export async function countFigures(db: Database, now: Date): Promise<void> {
   const hour = startOfHour(now)
@@ -46,7 +45,7 @@ export async function countFigures(db: Database, now: Date): Promise<void> {
 }
 
 interface Day extends Record<string, unknown> {
-  /** Days ago, from 0 on. */
+  /** Days ago, from 0. */
   readonly ago: number
   readonly counted_at: string
   readonly new_members: number
@@ -55,7 +54,10 @@ interface Day extends Record<string, unknown> {
   readonly waited_seconds: number
 }
 
-/** The figures of the last seven days beside the seven before, to the hour. One statement over at most 336 rows. */
+/**
+ * Figures of the last seven days and the seven before, up to the present hour. One statement over at most 336
+ * rows.
+ */
 export async function readFigures(db: Database, now: Date) {
   const hour = startOfHour(now)
   const rows = await db.execute<Day>(sql`
@@ -86,7 +88,7 @@ export async function readFigures(db: Database, now: Date) {
   }
 }
 
-/** A day without an average has that of the day before. */
+/** A day without an average repeats the day before. */
 function dayByDay(of: (days: readonly Day[]) => number | null, days: readonly Day[]): number[] {
   let last = of(days.filter(({ ago }) => ago >= 7)) ?? 0
   return Array.from({ length: 7 }, (_, index) => {
@@ -95,7 +97,7 @@ function dayByDay(of: (days: readonly Day[]) => number | null, days: readonly Da
   })
 }
 
-/** Tenths of an hour matter while there are few. */
+/** Shows tenths of an hour below ten hours. */
 const rounded = (hours: number) => (hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours))
 
 const startOfHour = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)

@@ -10,19 +10,19 @@ import { reopenGroup, resolveGroup } from '../error-log/index.ts'
 import { readImportsWithFailures, setFailuresSeen } from '../imports/index.ts'
 import { readWaitingSignatures } from '../roles/index.ts'
 
-/** Of errors and imports each. */
+/** Errors and imports shown, each. */
 const MOST_SHOWN = 5
 
 type ImportKindName = keyof typeof importAccess
 const importKinds = Object.keys(importAccess) as ImportKindName[]
 
-/** The kinds of imports that a member looks after. */
+/** Kinds of imports that a member manages. */
 const importKindsOf = (member: Permissions) =>
   importKinds.filter((kind) => isAllowed(importAccess[kind], member))
 
 const nothing = { succeeded: null, import_kind: null, by: null } as const
 
-/** What the member can do something about, the most urgent kind first: second signatures, mails, jobs, errors, imports. */
+/** What the member can act on, most urgent kind first: second signatures, emails, jobs, errors, imports. */
 export async function readNeedsLook(db: Database, member: Permissions, now: Date): Promise<NeedsLook[]> {
   const kinds = importKindsOf(member)
   const [signatures, mails, jobs, errors, imports] = await Promise.all([
@@ -64,7 +64,7 @@ export async function readNeedsLook(db: Database, member: Permissions, now: Date
   ]
 }
 
-/** Marks an error as fixed, or takes that back. @throws AppError 404 */
+/** Marks an error as fixed, or undoes that. @throws AppError 404 */
 export async function markErrorFixed(
   db: Database,
   actor: Actor,
@@ -76,7 +76,10 @@ export async function markErrorFixed(
   else await reopenGroup(db, actor, errorId)
 }
 
-/** Marks the failed rows of an import as looked after, or takes that back. @throws AppError 404, also for kinds of others. */
+/**
+ * Marks the failed rows of an import as taken care of, or undoes that.
+ * @throws AppError 404, also for kinds that the actor doesn't manage
+ */
 export async function markImportSeen(
   db: Database,
   actor: Actor,

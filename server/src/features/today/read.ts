@@ -18,7 +18,7 @@ interface Block<Value> {
   readonly value: Value | null
 }
 
-/** A part of the page; without an access it is for all who may open Today. */
+/** A part of the page. Without `access`, for everyone who can open Today. */
 interface Part<Value> {
   readonly access?: Access
   read(): Promise<Value>
@@ -30,7 +30,7 @@ type Blocks<All> = {
     : never
 }
 
-/** All of Today that the member may see. What cannot be read is named as failed, and goes to the log. */
+/** Everything on Today that the member can see. Parts that fail are marked as failed and logged. */
 export async function readToday(
   parts: Pick<Parts, 'db' | 'clock' | 'log' | 'jobs' | 'config'>,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function readToday(
     },
   })
   if (today.figures.value?.counted_at === null) {
-    // A new installation: nobody should wait for the next turn of the clock.
+    // On a new installation, counts right away instead of waiting for the schedule.
     jobs
       .enqueue(db, FIGURES_QUEUE, {})
       .catch((error: unknown) => log.warn({ err: error }, 'the figures are not counted yet'))
@@ -61,7 +61,7 @@ export async function readToday(
   return today
 }
 
-/** Reads all parts at once that are for the member; null stands for those that are for others. */
+/** Reads all of the member's parts in parallel; null for parts that they can't see. */
 async function readBlocks<All extends Record<string, Part<unknown>>>(
   log: Parts['log'],
   actor: Actor,

@@ -1,15 +1,15 @@
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
-/** What happened in an hour, counted by a job: nobody who opens a page waits while entries of weeks are added up. */
+/** Figures of an hour, counted by a job so that opening the page doesn't sum up weeks of entries. */
 export const hourFigure = pgTable('hour_figure', {
-  /** Its beginning. */
+  /** Start of the hour. */
   hour: moment('hour').primaryKey(),
   newMembers: integer('new_members').notNull(),
-  /** What was taken back in the hour is taken off. */
+  /** Net of karma reversed in that hour. */
   karmaGiven: bigint('karma_given', { mode: 'number' }).notNull(),
-  /** Submissions that were decided. */
+  /** Decided submissions. */
   decided: integer('decided').notNull(),
-  /** How long these had waited, all together. */
+  /** Their total waiting time. */
   waitedSeconds: bigint('waited_seconds', { mode: 'number' }).notNull(),
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const bodies: Partial<Record<keyof typeof users, object>> = { update: {}, suspend: {} }
-// The file has addresses and numbers.
+// The export contains addresses and numbers, so it needs a reason.
 const queries: Partial<Record<keyof typeof users, object>> = { csv: { reason: 'For the yearly report' } }
 const cases = Object.entries(users).map(([name, route]) => ({
   name,

@@ -9,7 +9,7 @@ import { type RoleFields, roleOfMany, roleToChange } from '../roles/index.ts'
 import { userCsvColumns, userList } from './list.ts'
 import { restoreMember, type StatusBefore, suspendMember } from './status.ts'
 
-/** What staff do to many members at once, each member through the service of the same act on one. */
+/** Staff actions on many members, each through the service for a single one. */
 
 const ofMembers = {
   access: pageAccess.manageUsers,

@@ -16,8 +16,8 @@ type DetailRow = Omit<
 }
 
 /**
- * What staff see and edit of a member, in one statement, with the reasons where the actor may not.
- * @throws AppError 404 for unknown and erased members.
+ * What staff see and edit of a member, in one statement, with the reasons when the actor can't.
+ * @throws AppError 404 for unknown and erased members
  */
 export async function readMember(db: Database, actor: Actor, userId: string, now: Date): Promise<UserDetail> {
   const [row] = await db.execute<DetailRow & Record<string, unknown>>(sql`
@@ -67,14 +67,17 @@ export async function readMember(db: Database, actor: Actor, userId: string, now
   }
 }
 
-/** The address of the row in scope as `member` that waits for its confirmation. */
+/** SQL: the pending email address of the row in scope as `member`. */
 const pendingEmail = (now: Date) => sql`(
   select payload from one_time_secret as waiting
   where waiting.user_id = member.id and waiting.purpose = 'email-change'
     and waiting.expires_at > ${now}::timestamptz and waiting.payload <> member.email
 )`
 
-/** What the audit log keeps of a member: by name, because rows that ids point at may be gone when it is read. */
+/**
+ * A member's state for the audit log. Uses names instead of ids, because referenced rows can be gone when it
+ * is read.
+ */
 export async function describeMember(
   tx: Database,
   userId: string,

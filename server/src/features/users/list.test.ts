@@ -198,7 +198,7 @@ describe('the list of members', () => {
     expect(statements.length).toBeLessThanOrEqual(3)
   })
 
-  /** How the database would answer a list's statement if it had to avoid reading whole tables. */
+  /** The plan of a list's statement with sequential scans disabled. */
   async function planOf(query: Record<string, unknown>, marker: string, value: string): Promise<string> {
     const { statements } = await test.countStatements(() => list(query))
     const text = statements.find((statement) => statement.includes(marker)) ?? ''
@@ -295,7 +295,7 @@ describe('the CSV file', () => {
 
   it('does not let a name or number become a formula', async () => {
     const evil = await createMember(test)
-    // Refused of a form by now; it may stand there from before.
+    // Forms now refuse this name, but older rows can contain it.
     await test.db.execute(
       sql`update "user" set full_name = '=HYPERLINK("http://evil.test")' where id = ${evil.id}`,
     )
@@ -308,7 +308,7 @@ describe('the CSV file', () => {
   it.each(['full_name', '-full_name', 'karma', '-karma', 'created_at', '-created_at'] as const)(
     'has every member once, in its order, when read in batches by %s',
     async (sortBy) => {
-      // Same moment and same name for two, so that only the id tells them apart.
+      // Two members with the same moment and name, so that only the id breaks the tie.
       await test.db.execute(sql`
         update "user" set created_at = '2024-05-05 10:00:00.123456+00', full_name = 'Twin'
         where id in (${asha.id}, ${bela.id})`)

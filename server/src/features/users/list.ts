@@ -28,7 +28,7 @@ type StoredRow = Omit<UserRow, 'profile_pic' | 'active' | 'locked_because'> & {
 const currentPlace = (orgType: SQL) => sql`
   (array_agg(place.title order by link.created_at desc, link.id) filter (where place.org_type = ${orgType}))[1]`
 
-/** Where a member studies and works, of one look at their links. */
+/** A member's current college and company, in one pass over their links. */
 const currentPlaces = sql`
   select ${currentPlace(sql`'College'`)} as college, ${currentPlace(sql`'Company'`)} as company
   from user_organization as link join organization as place on place.id = link.organization_id
@@ -36,7 +36,7 @@ const currentPlaces = sql`
 
 const name = byText(sql`member.full_name`)
 
-/** Members for staff, newest first without a choice; erased ones are in no list. */
+/** Members for staff, newest first by default; erased ones are never listed. */
 export const userList = (actor: Actor) =>
   listing<typeof users.list, StoredRow>({
     table: sql`"user" as member`,
@@ -78,7 +78,10 @@ const whereFoundBy = (by: (term: string) => SQL): ConditionsByName<typeof users.
   level: (level) => sql`member.id in (select user_id from wallet where level_order = ${level}::smallint)`,
 })
 
-/** A union and not an `or`, so that each part can use its index, which no word of fewer than three letters can. */
+/**
+ * A union instead of `or`, so that each part can use its index. Words of fewer than three letters can't use
+ * one.
+ */
 function foundBy(term: string): SQL {
   const { called, levels } = meaningsOf(term)
   if (!isIndexed(term) || (!called && levels.length === 0)) return metBy(term)
@@ -91,10 +94,13 @@ function foundBy(term: string): SQL {
   return sql`member.id in (${sql.join(parts, sql` union all `)})`
 }
 
-/** The same of one row after the other, so that a list of very many is read in its order and no further than its page. */
+/**
+ * Like `foundBy`, evaluated row by row, so that a very long list is read in order and no further than the
+ * page.
+ */
 function metBy(term: string): SQL {
   const { called, levels } = meaningsOf(term)
-  // Everybody has one of them.
+  // Every member has one of the levels.
   if (levels.length === levelThresholds.size) return sql`true`
   const parts = [
     contains(term, memberWords(sql`member`)),
@@ -104,7 +110,7 @@ function metBy(term: string): SQL {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-/** What a search may mean besides words: the beginning of a number to call, or levels by their names. */
+/** What a search can mean besides words: the beginning of a phone number, or levels by name. */
 function meaningsOf(term: string) {
   const isNumber = /^\+?[0-9]+$/.test(term)
   return {
@@ -113,7 +119,7 @@ function meaningsOf(term: string) {
   }
 }
 
-/** Members who say they live in a district, and those whose current college is there. */
+/** Members who say that they live in a district, and those whose current college is there. */
 const membersOfDistrict = (districtId: string) => sql`
   select id from "user" as living where living.district_id = ${districtId}
   union all
@@ -142,8 +148,8 @@ export const userCsvColumns = [
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Counts above the list; a week is the seven days before `now`. Newcomers are counted up to 10,000: after a large import,
- * nobody asks for more than that there are many.
+ * The counts above the list; a week is the seven days before `now`. New members are counted up to 10,000,
+ * because after a large import the exact number doesn't matter.
  */
 export async function countMembers(db: Database, now: Date) {
   const weekAgo = new Date(now.getTime() - WEEK_MS)

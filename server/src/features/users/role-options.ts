@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { rolesWithTypes } from '../access/index.ts'
 
-/** All roles by title, each with the reason where the actor may not hand it out. */
+/** All roles by title, each with the reason when the actor can't give it. */
 export async function roleOptions(db: Database, actor: Actor) {
   const known = await rolesWithTypes(db)
   return known.map((role) => ({

@@ -213,7 +213,7 @@ describe('two administrators against each other', () => {
     actor: { id, muid, sessionId: id, roles: ['Admins'], dynamicTypes: [] },
     request: { id, ip: '192.0.2.1', userAgent: '', fromThisMachine: false },
   })
-  // Past the guard: both requests were let in before either of the two had lost anything.
+  // Calls the services directly, as if the guard had let both requests in before either took effect.
   const attacks = {
     'taking the role': (by: TestMember, victim: TestMember) =>
       updateMember(test.parts, as(by), victim.id, { roles: [] }),

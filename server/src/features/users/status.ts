@@ -11,7 +11,7 @@ import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 
 type StatusParts = Pick<Parts, 'db' | 'clock' | 'log'>
 
-/** What a member was before a change of status. */
+/** A member's status before a change. */
 export interface StatusBefore {
   readonly status: 'active' | 'suspended' | 'closing' | 'erased'
   readonly reason: string | null
@@ -19,14 +19,15 @@ export interface StatusBefore {
 
 interface StatusChange {
   readonly changed: boolean
-  /** For the person. */
+  /** The text for the person. */
   readonly text: string
   readonly before: StatusBefore
 }
 
 /**
- * Suspends an active member; doing it twice changes nothing.
- * @throws AppError 404, 403 for staff who hold more, 400 for oneself, the last administrator and closing accounts.
+ * Deactivates an active member. Idempotent.
+ * @throws AppError 404, 403 for staff with less access, 400 for oneself, the last administrator and closing
+ * accounts
  */
 export async function suspendMember(
   parts: StatusParts,
@@ -61,10 +62,7 @@ export async function suspendMember(
   })
 }
 
-/**
- * Brings a suspended or closing member back; with `only`, one of that status alone.
- * @throws AppError 404, 403.
- */
+/** Restores a suspended or closing member; `only` limits it to one status. @throws AppError 404, 403 */
 export async function restoreMember(
   parts: StatusParts,
   { actor, request }: ActedBy,
@@ -95,9 +93,11 @@ export async function restoreMember(
 }
 
 /**
- * Closes a member's account, one's own or as staff: personal data is erased after the grace period. Doing it twice
- * does not prolong that. @returns the text for the person.
- * @throws AppError 403 before anything is looked up, so that ids cannot be guessed; 404; 400 for the last administrator.
+ * Closes a member's account, one's own or as staff: personal data is erased after the grace period.
+ * Idempotent; the period isn't extended.
+ * @returns the text for the person
+ * @throws AppError 403 before anything is looked up, so that ids can't be guessed; 404; 400 for the last
+ * administrator
  */
 export async function removeMember(
   parts: StatusParts & Pick<Parts, 'sendMail' | 'hashCode' | 'config'>,
@@ -107,7 +107,7 @@ export async function removeMember(
   const { actor } = by
   const isOwn = userId === actor.id
   if (!isOwn && !isAllowed(pageAccess.manageUsers, actor)) throw forbidden()
-  // Members leave their circles with it, which can run into others who change these.
+  // Retries because leaving the circles can deadlock with other changes to them.
   return tryAgain(() => parts.db.transaction((tx) => removeLocked(parts, tx, by, userId)))
 }
 

@@ -8,18 +8,18 @@ import { lockMember } from '../roles/index.ts'
 import { describeMember } from './detail.ts'
 import { updateMember } from './update.ts'
 
-/** Fields whose values the log keeps as the form has them. */
+/** Fields whose logged values have the form's format. */
 const plain = ['full_name', 'mobile', 'gender', 'dob', 'discord_id'] as const
 
 /**
- * Members. A new address is put in force by its owner alone, and organisations are kept in words, so changes of these
- * stay.
+ * Undo of changes to members. A new address needs its owner's confirmation, and organisations are logged in
+ * words, so these changes can't be undone.
  */
 export const undoableMembers: UndoableRecords = {
   kind: 'user',
   fields: [...plain, 'roles', 'interest_groups'],
   current: async (tx, id, now) => {
-    // In the order in which `updateMember` locks them.
+    // The lock order of `updateMember`.
     await lockAdministration(tx)
     await lockMember(tx, id)
     return describeMember(tx, id, now)
@@ -36,7 +36,7 @@ export const undoableMembers: UndoableRecords = {
   },
 }
 
-/** @throws AppError 400 when one of them is gone, or called otherwise by now. */
+/** @throws AppError 400 when one of them is gone or has been renamed */
 async function idsOf(
   tx: Database,
   what: 'role' | 'interest group',

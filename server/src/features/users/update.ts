@@ -24,20 +24,19 @@ import { describeMember, readMember } from './detail.ts'
 
 type Change = z.output<typeof UserChange>
 
-/** What a change of a member leaves to others. */
+/** Parts of a change that wait for someone else. */
 interface Waiting {
-  /** The address that waits since now for its owner. */
+  /** The new address that waits for its owner's confirmation; null: none. */
   readonly address: string | null
   /** Whether another administrator has to confirm that the member becomes one. */
   readonly signature: boolean
 }
 
 /**
- * Changes a member as staff: all of it or nothing, with one audit row that holds what differs
- * afterwards; none when nothing does. A new address waits until its owner confirms it, and the role Admins until
- * another administrator does.
- * @throws AppError 404, 403 for staff who hold more and for roles that are not the actor's to give, 409 as
- * `assertSeen`, 400 and 409 on the fields.
+ * Changes a member as staff, all or nothing, with one audit row of the differences; none without differences.
+ * A new address waits for its owner's confirmation, and the role Admins for another administrator's.
+ * @throws AppError 404, 403 for staff with less access and for roles that the actor can't give, 409 as in
+ * `assertSeen`, 400 and 409 on the fields
  */
 export async function updateMember(
   parts: Parts,
@@ -70,7 +69,7 @@ export async function updateMember(
     const address = await changeAddress(tx, parts, by, member, change.email)
     const difference = differenceOf(before, await describeMember(tx, userId, now))
     if (!difference) return { address: null, signature }
-    // Always another moment than before, whatever it was that has changed: editors see by it that something has.
+    // Always later than before, whatever has changed, so that an editor notices a stale copy.
     const updatedAt = new Date(Math.max(now.getTime(), Date.parse(member.updatedAt) + 1))
     await changeAccount(tx, userId, { updatedAt })
     await audit(tx, actor, { action: 'user.update', targetType: 'user', targetId: userId, ...difference })
@@ -80,8 +79,9 @@ export async function updateMember(
 }
 
 /**
- * Staff enter an address; its owner puts it in force. @returns the address that waits now, or null when it stays.
- * @throws AppError 400 on `email` for the actor's own account, which asks for the password; 409, 429.
+ * Requests a new address on behalf of staff; its owner has to confirm it.
+ * @returns the pending address, or null when it stays the same
+ * @throws AppError 400 on `email` for the actor's own account, which requires the password; 409, 429
  */
 async function changeAddress(
   tx: Database,
@@ -98,7 +98,11 @@ async function changeAddress(
   return email
 }
 
-/** Drops the address that waits, as staff. @returns the text for the person. @throws AppError 404, 403 for staff who hold less. */
+/**
+ * Cancels the pending address, as staff.
+ * @returns the text for the person
+ * @throws AppError 404, 403 for staff with less access
+ */
 export async function dropEmailChange(parts: Parts, by: ActedBy, userId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const member = await lockMember(tx, userId)
@@ -117,7 +121,7 @@ export async function dropEmailChange(parts: Parts, by: ActedBy, userId: string)
 }
 
 /**
- * Roles that stay as they are are not touched, so that a role the member has asked for keeps waiting.
+ * Doesn't touch unchanged roles, so that a requested role stays pending.
  * @returns the security events to record, and whether another administrator has to sign
  */
 async function changeRoles(
@@ -158,7 +162,7 @@ async function changeRoles(
   return { events, signature: asked !== null }
 }
 
-/** The new value when it is given and another one. */
+/** The given value if it differs, otherwise undefined. */
 function changed<T>(current: T, given: T | undefined): T | undefined {
   return given === current ? undefined : given
 }

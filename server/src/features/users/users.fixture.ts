@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '../../../test/setup/test-app.ts'
 
-/** What staff did to a member, oldest first. */
+/** Log entries about a member, oldest first. */
 export async function auditOf(test: TestApp, memberId: string) {
   const rows = await test.db.execute<{
     action: string
-    /** Null for what the platform did by itself. */
+    /** Null when the platform acted. */
     actor_id: string | null
     before: Record<string, unknown>
     after: Record<string, unknown>
@@ -15,7 +15,6 @@ export async function auditOf(test: TestApp, memberId: string) {
   return [...rows]
 }
 
-/** The member's row as it is stored. */
 export async function storedMember(test: TestApp, memberId: string) {
   const [row] = await test.db.execute(sql`
     select member.*, wallet.ranked from "user" as member join wallet on wallet.user_id = member.id
@@ -31,7 +30,7 @@ export async function rolesHeld(test: TestApp, memberId: string): Promise<string
   return [...rows].map(({ title }) => title)
 }
 
-/** Ids of so many rows of a table. */
+/** Ids of some rows of a table. */
 export async function someIds(
   test: TestApp,
   table: 'district' | 'department',
@@ -45,12 +44,11 @@ export async function someIds(
   return [first, ...rest]
 }
 
-/** Moves an organisation to a district. */
 export async function moveTo(test: TestApp, organizationId: string, districtId: string): Promise<void> {
   await test.db.execute(sql`update organization set district_id = ${districtId} where id = ${organizationId}`)
 }
 
-/** Links a member to an organisation as registration does: a claim. */
+/** Links a member to an organisation as an unverified claim, as registration does. */
 export async function link(
   test: TestApp,
   memberId: string,
@@ -62,7 +60,7 @@ export async function link(
     values (${memberId}, ${organizationId}, ${options.alumni ?? false}, ${options.since ?? '2024-01-01'}::timestamptz)`)
 }
 
-/** Karma and level as if they had been earned. */
+/** Sets karma and level directly. */
 export async function setKarma(test: TestApp, memberId: string, karma: number, level = 1): Promise<void> {
   await test.db.execute(
     sql`update wallet set karma = ${karma}::integer, level_order = ${level}::smallint where user_id = ${memberId}`,

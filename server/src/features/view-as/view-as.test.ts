@@ -15,7 +15,7 @@ const reason = 'Says that the channels do not open'
 const within = { timeout: 10_000 }
 
 let test: TestApp
-/** Another process on the same database. */
+/** A connection that acts as another process on the same database. */
 let elsewhere: Sql
 let admin: TestMember
 let keeper: TestMember

@@ -9,9 +9,10 @@ import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { lockMember } from '../users/index.ts'
 
 /**
- * Lets an administrator see the app as a member does, read only, for half an hour at most; where they do already, that
- * one ends. The log keeps why, and the member reads in their recent activity that it was done.
- * @throws AppError 404 for unknown and erased members; 403 for oneself and administrators; 400 for accounts that cannot sign in
+ * Lets an administrator view the app as a member, read-only, for half an hour at most; ends their previous
+ * view. The reason is logged, and the member sees it in their recent activity.
+ * @throws AppError 404 for unknown and erased members; 403 for oneself and administrators; 400 for accounts
+ * that can't sign in
  */
 export function startView(
   parts: Parts,
@@ -20,7 +21,7 @@ export function startView(
   reason: string,
 ): Promise<View> {
   return parts.db.transaction(async (tx) => {
-    // Two begun at once take turns, and the first of them ends.
+    // Serialises two concurrent starts; the first view ends.
     await lockAccount(tx, actor.id)
     const member = await lockMember(tx, userId)
     const why = whyNotViewAs(actor, member)
@@ -38,6 +39,9 @@ export function startView(
   })
 }
 
-/** Ends what `startView` began, whether the caller is in it or not. @returns the id of the member; null when there was nothing to end */
+/**
+ * Ends the actor's view, whether the call comes from it or not.
+ * @returns the id of the viewed member; null when there was none
+ */
 export const leaveView = ({ db }: Parts, actor: Actor): Promise<string | null> =>
   endViews(db, actor.viewing?.byId ?? actor.id)

@@ -6,7 +6,7 @@ import { uuids } from '../../platform/listing/lists.ts'
 import { restoreVoucher, revokeVoucher, type Withdrawal } from './give/withdraw.ts'
 import { voucherList } from './list.ts'
 
-/** What staff do to many vouchers at once, each through the service of the same act on one. */
+/** Staff actions on many vouchers, each through the service for a single one. */
 
 const ofVouchers = { access: pageAccess.karmaVoucher, list: () => voucherList }
 

@@ -6,13 +6,13 @@ import { user } from '../accounts/tables.ts'
 import { task } from '../tasks/tables.ts'
 import { voucher } from './tables.ts'
 
-/** Names of the fields in the form that asks, for refusals. */
+/** The form's field names, for errors. */
 export interface FieldNames {
   readonly user: string
   readonly task: string
 }
 
-/** Nobody gives karma to themselves: somebody else has to find that the work was done. */
+/** No one can give themselves karma: someone else has to confirm the work. */
 export const ownVoucher = 'This is your own account. Ask a colleague to give you a voucher.'
 
 interface Wanted {
@@ -21,9 +21,9 @@ interface Wanted {
 }
 
 /**
- * The ids of the member (by email address or member ID) and the task that a voucher names; what is not named stays
- * undefined. One statement.
- * @throws AppError 400 on the field: unknown, the actor's own, or an account that cannot redeem.
+ * Ids of the member (by email address or member ID) and the task of a voucher; undefined for what isn't
+ * given. One statement.
+ * @throws AppError 400 on the field: unknown, the actor's own, or an account that can't redeem
  */
 export async function findOwnerAndTask(
   db: Database,
@@ -50,14 +50,14 @@ export async function findOwnerAndTask(
   return { userId: found?.userId ?? undefined, taskId: found?.taskId ?? undefined }
 }
 
-/** A voucher under a lock, so that it is not redeemed or changed in between. @throws AppError 404. */
+/** Locks a voucher, so that it isn't redeemed or changed meanwhile. @throws AppError 404 */
 export async function lockVoucher(tx: Database, voucherId: string) {
   const [found] = await tx.select().from(voucher).where(eq(voucher.id, voucherId)).for('update')
   if (!found) throw notFound('this voucher')
   return found
 }
 
-/** The member that the chat server names. @throws AppError 400 without a name, 404 for nobody. */
+/** The member named by the chat server. @throws AppError 400 without a name, 404 when there is none */
 export async function findMemberOfChat(
   db: Database,
   named: { readonly muid?: string | undefined; readonly discord_id?: string | undefined },

@@ -14,12 +14,12 @@ const ofStatus = {
   revoked: sql`voucher.revoked_at is not null`,
 }
 
-/** What the state of a voucher is called, on `voucher`. */
+/** SQL: the state of a `voucher`. */
 export const voucherStatus = sql`
   case when voucher.claimed_at is not null then 'claimed'
     when voucher.revoked_at is not null then 'revoked' else 'unclaimed' end`
 
-/** Vouchers for those who give them, newest first without a choice. */
+/** Vouchers for staff, newest first by default. */
 export const voucherList = listing<typeof vouchers.list>({
   table: sql`voucher`,
   id: sql`voucher.id`,
@@ -50,7 +50,7 @@ export const voucherList = listing<typeof vouchers.list>({
     claimed: byTruth(sql`(voucher.claimed_at is not null)`),
     task: joined(byText(sql`task.title`)),
     week: byText(sql`coalesce(voucher.week, '')`),
-    // As in the calendar, not as in the alphabet.
+    // In calendar order.
     month: byNumber(sql`array_position(${listText(monthNames)}::text[], voucher.month::text)`),
     event: byText(sql`coalesce(voucher.event, '')`),
     description: byText(sql`coalesce(voucher.description, '')`),
@@ -80,8 +80,8 @@ export const voucherList = listing<typeof vouchers.list>({
 })
 
 /**
- * People and tasks are found in their own tables first, which are smaller or have an index for it, so that no voucher
- * is joined only to be thrown away.
+ * People and tasks are looked up in their own tables first, which are smaller or indexed, so that no voucher
+ * is joined only to be dropped.
  */
 function foundBy(term: string): SQL {
   const parts = [
@@ -100,7 +100,7 @@ function foundBy(term: string): SQL {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-/** Up to 50 active tasks that a voucher can be for, by title or hashtag. */
+/** Up to 50 active tasks for vouchers, by title or hashtag. */
 export async function taskOptions(db: Database, search = '') {
   const rows = await db.execute<{ id: string; title: string; hashtag: string }>(sql`
     select id, title, hashtag from task

@@ -21,10 +21,10 @@ interface Claimed extends Record<string, unknown> {
 }
 
 /**
- * Pays a voucher out to its owner, once: of many requests at the same moment one gets through, the others learn that
- * it is redeemed. That its task is retired does not matter, the work was done.
- * @throws AppError on `code`: 404 for an unknown code and for somebody else's, in the same words; 409 when it is
- * redeemed; 400 when it is revoked.
+ * Pays a voucher to its owner, once: of concurrent requests one succeeds, and the others learn that it is
+ * redeemed. A retired task doesn't matter, because the work was done.
+ * @throws AppError on `code`: 404 for an unknown code and for someone else's, with the same text; 409 when it
+ * is redeemed; 400 when it is revoked
  */
 export async function redeemVoucher(
   db: Database,
@@ -34,7 +34,8 @@ export async function redeemVoucher(
   now: Date,
 ) {
   return db.transaction(async (tx) => {
-    // The first one holds the row until the karma is booked; the condition is looked at again after the wait.
+    // The first request holds the row's lock until the karma is booked; the others check the condition again
+    // after waiting.
     const [claimed] = await tx.execute<Claimed>(sql`
       update voucher set claimed_at = ${now}::timestamptz, tell_due = false from task
       where voucher.code = ${code} and voucher.user_id = ${userId}::uuid and task.id = voucher.task_id

@@ -7,7 +7,7 @@ import { bulkImport } from '../imports/tables.ts'
 import { karmaEntry } from '../karma/tables.ts'
 import { task } from '../tasks/tables.ts'
 
-/** Karma for one member and one task, paid out once when the member redeems the code. */
+/** Karma for one member and one task, paid once when the member redeems the code. */
 export const voucher = pgTable(
   'voucher',
   {
@@ -28,12 +28,12 @@ export const voucher = pgTable(
     entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'restrict' }),
     revokedAt: moment('revoked_at'),
     revokedReason: varchar('revoked_reason', { length: 300 }),
-    /** What became of the latest mail; `off` when the member takes no mails about vouchers. */
+    /** State of the latest email; `off` when the member doesn't want emails about vouchers. */
     mailStatus: varchar('mail_status', { length: 6, enum: voucherMailStatuses }).notNull().default('queued'),
-    /** The owner is still to be told, by a notice and by mail; a job works through these. */
+    /** Whether a job still has to notify the owner. */
     tellDue: boolean('tell_due').notNull().default(true),
     importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
-    /** Sent by the form that makes one, so that a repeated request makes no second voucher. */
+    /** Idempotency key from the form. */
     requestKey: uuid('request_key'),
     /** Never null while the person has a row; a closed account keeps one. */
     ...authored(() => user.id),

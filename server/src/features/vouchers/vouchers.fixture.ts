@@ -15,7 +15,7 @@ export interface Wish {
   readonly request_key?: string
 }
 
-/** What a form of the voucher screen sends. */
+/** The body that the voucher form sends. */
 export async function wish(test: TestApp, owner: TestMember, given: Wish = {}) {
   const task = given.task ?? (await createTask(test)).id
   return { user: owner.muid, karma: 50, month: 'March', week: 'W2', ...given, task }
@@ -34,20 +34,20 @@ export async function giveVoucher(
   return answer.response
 }
 
-/** The voucher's row as it is stored. */
+/** The stored row of a voucher. */
 export async function storedVoucher(test: TestApp, voucherId: string) {
   const [row] = await test.db.execute(sql`select * from voucher where id = ${voucherId}`)
   return row ?? {}
 }
 
-/** What staff did to a voucher, oldest first. */
+/** Actions in the log on a voucher, oldest first. */
 export async function actionsOn(test: TestApp, voucherId: string): Promise<string[]> {
   const rows = await test.db.execute<{ action: string }>(sql`
     select action from audit_log where target_type = 'voucher' and target_id = ${voucherId} order by created_at, id`)
   return [...rows].map(({ action }) => action)
 }
 
-/** Notices of a member about vouchers, the oldest first. */
+/** A member's notifications about vouchers, oldest first. */
 export async function noticesOf(test: TestApp, member: TestMember) {
   const rows = await test.db.execute<{ title: string; url: string }>(sql`
     select title, url from notification where user_id = ${member.id} and kind = 'voucher_received'

@@ -7,9 +7,9 @@ const SEPARATOR = '<|=|>'
 const WITHIN_MS = 10_000
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
-/** About two days; then it stays in the outbox with its last error, and no longer holds up what comes after it. */
+/** About two days. Then it stays in the outbox with its last error, and no longer blocks later messages. */
 const MOST_ATTEMPTS = 48
-/** Of one run, so that it ends; the next one goes on. */
+/** Bounds one run; the next one continues. */
 const MOST_AT_ONCE = 500
 const KEEP_DAYS = 30
 
@@ -25,9 +25,9 @@ interface Message extends Record<string, unknown> {
 type Sending = Pick<Parts, 'config' | 'db' | 'clock' | 'log'>
 
 /**
- * Sends what is pending to the chat community, in its order, until something fails. Of several runs at the same time one
- * sends. What failed comes again after a pause that grows from a minute to an hour.
- * @returns how many messages were sent
+ * Sends pending messages to the chat community in order, until one fails. Of concurrent runs, only one sends.
+ * Failures are retried with a back-off from a minute to an hour.
+ * @returns how many were sent
  */
 export async function sendPending({ config, db, clock, log }: Sending): Promise<number> {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config
@@ -43,7 +43,10 @@ export async function sendPending({ config, db, clock, log }: Sending): Promise<
   return MOST_AT_ONCE
 }
 
-/** The row stays locked while the other side has it; when this process dies, the lock goes with it and it is sent again. */
+/**
+ * The row stays locked during the request. If the process dies, the lock is released and the message is sent
+ * again.
+ */
 async function sendNext(
   tx: Database,
   send: (message: Message) => Promise<void>,
@@ -74,12 +77,13 @@ async function sendNext(
   return 'sent'
 }
 
-/** A value that holds the separator would be taken for two. */
+/** Escapes the separator within a value. */
 const escaped = (value: string) => value.replaceAll(SEPARATOR, '<\\|=\\|>')
 
 /**
- * Posts a message. `x-muster-delivery` is the same each time it is sent, so that who has it already can tell;
- * `x-muster-signature` is the HMAC of the body with the secret. @throws Error for any answer but 2xx
+ * Posts a message. `x-muster-delivery` is an idempotency key, the same for every attempt;
+ * `x-muster-signature` is the HMAC of the body with the secret.
+ * @throws Error for any response but 2xx
  */
 async function post(url: string, secret: string | undefined, message: Message): Promise<void> {
   const { id, category, action, values } = message
@@ -100,7 +104,7 @@ async function post(url: string, secret: string | undefined, message: Message): 
   if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`)
 }
 
-/** Forgets what is old; without an address also what nobody is waiting for. */
+/** Deletes old messages; without a webhook address, also pending ones. */
 export async function tidyOutbox({ config, db, clock }: Sending): Promise<void> {
   const old = new Date(clock.now().getTime() - KEEP_DAYS * 24 * 60 * MINUTE_MS)
   await db.execute(sql`

@@ -3,8 +3,8 @@ import { bigint, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-c
 import { createdAt, moment } from '../../platform/database/columns.ts'
 
 /**
- * What the chat community is told of changes here, in the order in which they happened. Triggers write it in the
- * transaction of the change, so that no writer can forget it; a job sends it.
+ * Outbox of changes for the chat community, in order. Triggers write it in the transaction of the change, so
+ * that no code can forget it; a job sends it.
  */
 export const webhookOutbox = pgTable(
   'webhook_outbox',
@@ -14,7 +14,7 @@ export const webhookOutbox = pgTable(
     action: varchar('action', { length: 10, enum: ['create', 'edit', 'delete', 'update'] }).notNull(),
     values: text('values').array().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** After a failure: not before then. */
+    /** After a failure: when the next attempt is due. */
     nextTryAt: moment('next_try_at'),
     lastError: varchar('last_error', { length: 500 }),
     sentAt: moment('sent_at'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** The card of a week stands on home no longer; once more changes nothing. @throws AppError 404 without that week. */
+/** Closes the card of a week on home. Idempotent. @throws AppError 404 without a summary of that week */
 export async function closeCard(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   userId: string,

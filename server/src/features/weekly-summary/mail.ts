@@ -54,7 +54,7 @@ interface Told extends Figures {
   readonly near: readonly Highlight[]
 }
 
-/** The week as a mail: what was done, what is next, and who did well near by. */
+/** The weekly email: what was done, what is next, and highlights of people nearby. */
 export function summaryMail(
   site: { readonly name: string; readonly url: string },
   member: Told,

@@ -4,11 +4,11 @@ import { momentText } from '../../platform/database.ts'
 import { bestTask, returned, type StoredTask } from '../home/index.ts'
 
 /**
- * Parts of statements about the week of one member: `asked.id` is the member, `asked.week` its Monday, `clock.at` is now.
- * Each reads a few rows of an index.
+ * Parts of statements about a member's week: `asked.id` is the member, `asked.week` its Monday, `clock.at` is
+ * now. Each part reads a few index entries.
  */
 
-/** Their plan, and the moments at which their week began and ended. */
+/** Joins the member's plan, and the times when their week started and ended. */
 export const weekJoins: SQL = sql`
   left join week_plan as plan on plan.user_id = asked.id
   cross join lateral (select coalesce(plan.time_zone, 'Asia/Kolkata') as zone) as local
@@ -48,7 +48,7 @@ export interface StoredNext {
   readonly next_meetup: { readonly id: string; readonly title: string; readonly starts_at: string } | null
 }
 
-/** Behind the `wallet` of the member and their account as `member`. */
+/** Joins what is next; needs the `wallet` of the member and their account as `member`. */
 export const nextJoins: SQL = sql`
   left join lateral (${returned}) as back on true
   left join lateral (${bestTask}) as best on back.task_id is null

@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown>, StoredNext {
   readonly summary: StoredSummary | null
 }
 
-/** The summary of a week, the latest without a choice, and what is next now. One statement. */
+/** The summary of a week, by default the latest, and what is next now. One statement. */
 export async function readSummary(
   db: Database,
   userId: string,

@@ -2,11 +2,11 @@ import { date, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizz
 import { createdAt, moment } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** What a member did in a week, as it was told to them on the Monday after; once a week. */
+/** A member's week, as they were notified of it on the Monday after. */
 export const weeklySummary = pgTable(
   'weekly_summary',
   {
-    /** The Monday it began on. */
+    /** Its Monday. */
     week: date('week').notNull(),
     userId: uuid('user_id')
       .notNull()
@@ -17,7 +17,7 @@ export const weeklySummary = pgTable(
     days: smallint('days').notNull(),
     goal: smallint('goal').notNull(),
     streak: integer('streak').notNull(),
-    /** Of others; whether they are still shown is looked up when they are read. */
+    /** Highlights of others. Whether they are still visible is checked when they are read. */
     highlightIds: uuid('highlight_ids').array().notNull().default([]),
     /** When its card on home was closed. */
     closedAt: moment('closed_at'),

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 let test: TestApp
 let member: TestMember
-/** How far the clock has been moved. */
+/** How far the clock was advanced, in milliseconds. */
 let moved = 0
 
 beforeAll(async () => {
@@ -28,14 +28,14 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-/** This Monday in India, at midnight in UTC. */
+/** The date of this week's Monday in India, as midnight UTC. */
 function thisMonday(): number {
   const there = new Date(Date.now() + 5.5 * HOUR_MS)
   const midnight = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate())
   return midnight - ((there.getUTCDay() + 6) % 7) * DAY_MS
 }
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-/** Turns the clock to an hour of the coming Monday in India. */
+/** Advances the clock to an hour of the coming Monday in India. */
 function comingMonday(hour: number) {
   const at = thisMonday() + 7 * DAY_MS + (hour - 5.5) * HOUR_MS
   test.advance(at - test.parts.clock.now().getTime())

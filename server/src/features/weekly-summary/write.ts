@@ -16,23 +16,26 @@ import {
   weekJoins,
 } from './parts.ts'
 
-/** On Monday between these hours, where the member is; a server that was down sends it later in the morning. */
+/**
+ * Sent on Monday between these hours in the member's time zone; if the server was down at 8:00, later in the
+ * morning.
+ */
 const FROM_HOUR = 8
 const UNTIL_HOUR = 12
 const MEMBERS_AT_ONCE = 200
-/** Between some members and the next, so that requests and the mail server have room. */
+/** Pause between batches, so that requests and the mail server aren't starved. */
 const PAUSE_MS = 250
 const MOST_NEAR = 3
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Weeks that are kept. */
+/** How many weeks are kept. */
 const KEPT_WEEKS = 26
 
 type Writing = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /**
- * The Monday that it is at this moment somewhere on earth; null on most days. Days of places differ by two at most, so it
- * is one.
+ * The date of Monday, if it is Monday anywhere on earth right now; otherwise null. Local dates differ by two
+ * days at most, so it is unique.
  */
 function mondaySomewhere(now: Date): string | null {
   for (const hours of [14, 0, -12]) {
@@ -43,9 +46,9 @@ function mondaySomewhere(now: Date): string | null {
 }
 
 /**
- * Tells members on Monday morning, where they are, what they did in the week before; who did nothing that counts hears
- * nothing. Summary, notice and mail are one transaction for some members at a time: two runs at once write each once, and one
- * after a crash goes on where it stopped.
+ * Sends members a summary of their last week on Monday morning in their time zone, unless they did nothing
+ * that counts. Summary, notification and email of a batch are one transaction: concurrent runs send each
+ * once, and a run after a crash continues.
  */
 export async function writeSummaries(parts: Writing, pauseMs = PAUSE_MS): Promise<void> {
   const { db, clock } = parts
@@ -68,7 +71,10 @@ interface Asked {
   readonly now: Date
 }
 
-/** Members where it is Monday morning who did something in the week before, want to hear of it, and have not. */
+/**
+ * Members in whose time zone it is Monday morning, who were active last week, want the summary, and haven't
+ * got it.
+ */
 async function membersDue(db: Database, { week, monday, after, now }: Asked): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select days.user_id as id from week_days as days
@@ -164,7 +170,7 @@ async function tell(tx: Database, parts: Writing, week: string, weeks: readonly 
   await parts.sendMail(tx, ...mails)
 }
 
-/** Forgets summaries after half a year. */
+/** Deletes summaries after half a year. */
 export async function tidySummaries({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const old = new Date(clock.now().getTime() - KEPT_WEEKS * 7 * DAY_MS).toISOString().slice(0, 10)
   await db.execute(sql`delete from weekly_summary where week < ${old}::date`)

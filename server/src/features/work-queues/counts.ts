@@ -5,25 +5,28 @@ import type { Database } from '../../platform/database.ts'
 import { presentColleague, type QueueReader, type StoredColleague } from './holds.ts'
 
 const DAY_MS = 86_400_000
-/** People who are named, of those who decide and of those who have something open. */
+/** How many people are named, of those who decide and of those who have something open. */
 const MOST_PEOPLE = 20
 
-/** What began to wait before this moment is overdue. */
+/** What has been waiting since before this time is overdue. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - OVERDUE_HOURS * 3_600_000)
 
 const dayOf = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
 /** Monday, in UTC. */
 const weekOf = (now: Date) => new Date(dayOf(now).getTime() - ((now.getUTCDay() + 6) % 7) * DAY_MS)
 
-/** Where a queue keeps its work; each statement is answered by an index, however much was decided in all. */
+/**
+ * Where a queue has its work. Each statement is answered from an index, however many decisions there are in
+ * total.
+ */
 export interface QueueSource {
-  /** Null where nobody holds what they have open. */
+  /** Null when the queue doesn't track who has items open. */
   readonly queue: WorkQueueName | null
-  /** Statement that gives `since`, when it began to wait, for all that waits; oldest first. */
+  /** Query for `since`, when it started waiting, of every pending item; oldest first. */
   readonly waiting: SQL
-  /** Statement that gives `by_id` and `at` of all decisions from a moment on. */
+  /** Query for `by_id` and `at` of all decisions since a time. */
   readonly decidedFrom: (moment: SQL) => SQL
-  /** Expression: when the last decision was made, null before the first. */
+  /** Expression for the time of the last decision; null before the first. */
   readonly lastDecided: SQL
 }
 
@@ -39,8 +42,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What stands above a queue: how much waits, how much of it is overdue, and who has decided how much. One statement,
- * which reads what waits (up to `MOST_COUNTED`), what was decided this week, and what is held.
+ * The counts above a queue: pending and overdue items, and decisions by person. One statement that reads
+ * pending items (up to `MOST_COUNTED`), this week's decisions, and open items.
  */
 export async function countWork(
   db: Database,

@@ -6,13 +6,13 @@ import { tryAgain } from '../../platform/try-again.ts'
 
 const HELD_FOR_MS = 120_000
 
-/** Somebody who looks at a queue, and when. */
+/** A person who looks at a queue, and the time. */
 export interface QueueReader {
   readonly id: string
   readonly now: Date
 }
 
-/** A colleague as statements give them. */
+/** A colleague as read from the database. */
 export interface StoredColleague {
   readonly full_name: string
   readonly muid: string
@@ -25,14 +25,13 @@ export const presentColleague = ({ full_name, muid, picture_key }: StoredColleag
   profile_pic: pictureAddress(picture_key),
 })
 
-/** The columns of a colleague as one value. @param person alias of "user", joined from the left */
+/** A colleague's columns as one value. @param person alias of a left-joined "user" */
 const colleague = (person: SQL) => sql`case when ${person}.id is not null then jsonb_build_object(
   'full_name', ${person}.full_name, 'muid', ${person}.muid, 'picture_key', ${person}.picture_key) end`
 
 /**
- * Who else than the reader has the rows of a list open: the tables to look it up in, and the column (`StoredColleague`
- * or null).
- * @param item the id of a row
+ * Who else has the rows of a list open: the joins, and the column (`StoredColleague` or null).
+ * @param item SQL for the id of a row
  */
 export const heldByOthers = (queue: WorkQueueName, item: SQL, { id, now }: QueueReader) => ({
   lookups: sql`
@@ -44,16 +43,16 @@ export const heldByOthers = (queue: WorkQueueName, item: SQL, { id, now }: Queue
 
 interface Holding {
   readonly queue: WorkQueueName
-  /** Statement that gives the `id` of the piece of work and whether it `waits`; no row when there is none. */
+  /** Query for the item's `id` and whether it `waits`; no row when it doesn't exist. */
   readonly item: SQL
   readonly reviewer: QueueReader
   readonly takeOver: boolean
 }
 
 /**
- * Notes for two minutes that a reviewer has a piece of work open, and lets go of what they had open in this queue
- * before. A colleague's note stays unless it is taken over. One statement.
- * @returns the colleague who has it open, null when nobody else has; undefined when there is no such work.
+ * Marks an item as open by a reviewer for two minutes, and releases their previous one in this queue. A
+ * colleague's mark stays unless it is taken over. One statement.
+ * @returns the colleague who has it open, null: no one else; undefined when the item doesn't exist
  */
 export async function hold(
   db: Database,

@@ -16,7 +16,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { user } from '../accounts/tables.ts'
 import { queueReasons } from './tables.ts'
 
-/** The reasons that the reviewers of a queue keep ready, and who changed them last. */
+/** The saved reasons of a queue, and who changed them last. */
 export async function readReasons(db: Database, queue: WorkQueueName): Promise<QueueReasons> {
   const [row] = await db
     .select({
@@ -32,9 +32,8 @@ export async function readReasons(db: Database, queue: WorkQueueName): Promise<Q
 }
 
 /**
- * Puts other reasons in the place of those that are kept, for all reviewers of the queue. The same ones again change
- * nothing.
- * @throws AppError 409 as `assertSeen`.
+ * Replaces the saved reasons for all reviewers of the queue. Idempotent.
+ * @throws AppError 409 as in `assertSeen`
  */
 export async function changeReasons(
   db: Database,
@@ -67,7 +66,7 @@ export async function changeReasons(
 }
 
 /**
- * Handlers of the calls that `workQueueRoutes` of the contract declares, for one queue:
+ * Handlers for the calls that the contract's `workQueueRoutes` declares, for one queue:
  * `serve(app, parts, submissions, { ...reasonHandlers(parts, 'submissions'), queue: ... })`.
  */
 export function reasonHandlers(

@@ -6,12 +6,12 @@ import { user } from '../accounts/tables.ts'
 
 const queueName = () => varchar('queue', { length: 30, enum: workQueueNames })
 
-/** Which piece of work a reviewer has open, until that moment. A reviewer has one a queue. */
+/** The item that a reviewer has open, and until when. One per reviewer and queue. */
 export const workHold = pgTable(
   'work_hold',
   {
     queue: queueName().notNull(),
-    /** Of the feature whose queue it is; nothing is lost when that is gone. */
+    /** Id of a row of the queue's feature. Not a foreign key; a stale one is harmless. */
     itemId: uuid('item_id').notNull(),
     heldById: uuid('held_by_id')
       .notNull()
@@ -24,13 +24,13 @@ export const workHold = pgTable(
   ],
 )
 
-/** The reasons that the reviewers of a queue keep ready, in the order of their keys. */
+/** The saved reasons of a queue, in the order of their keys. */
 export const queueReasons = pgTable(
   'queue_reasons',
   {
     queue: queueName().primaryKey(),
     reasons: jsonb('reasons').$type<string[]>().notNull(),
-    /** Null for those that came with the platform. */
+    /** Null for the built-in ones. */
     updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
     updatedAt: updatedAt(),
   },

@@ -15,7 +15,7 @@ let zoneLead: TestMember
 let districtLead: TestMember
 let asha: TestMember
 let campusLead: TestMember
-/** Two districts of one zone and one of another. */
+/** `here` and `beside` are in the same zone, `elsewhere` in another. */
 let here: { id: string; zone_id: string }
 let beside: { id: string; zone_id: string }
 let elsewhere: { id: string; zone_id: string }
@@ -109,7 +109,7 @@ describe('a zone', () => {
     expect(job).toMatchObject({ act: 'zone_student.export', state: 'done', done: 5 })
     expect((await file(job)).text).toBe((await test.call(zonal.studentsCsv, { as: zoneLead.token })).text)
     expect(await make({ zone: elsewhere.zone_id })).toMatchObject({ status: 403 })
-    // Begun while that zone was still theirs.
+    // The job was created while that zone was still the lead's.
     const [begun] = await test.db.execute<{ id: string }>(sql`
       insert into bulk_job (act, key, fields, matching, created_by_id)
       values ('zone_student.export', ${newKey()}, '{"columns": ["muid"]}',

@@ -10,7 +10,7 @@ import { placeFigures } from '../place-totals/index.ts'
 
 export type AreaKind = 'zone' | 'district'
 
-/** What a statement has to know of a kind of area. */
+/** How statements for zones and districts differ. */
 const kinds = {
   zone: {
     name: 'this zone',
@@ -29,8 +29,9 @@ const kinds = {
 } as const
 
 /**
- * The area that a call is about: administrators and fellows name it, leads have the one of their own college.
- * @throws AppError 400 without a college, and on `zone` or `district` for who names none; 403 for another area.
+ * The area of a call: administrators and fellows name it, leads have the one of their own college.
+ * @throws AppError 400 without a college, and on `zone` or `district` when none is named; 403 for another
+ * area
  */
 export async function areaOf(
   db: Database,
@@ -48,11 +49,11 @@ export async function areaOf(
   return own
 }
 
-/** Condition on `campus_member as own`: a student of the area. */
+/** Condition on `campus_member as own`: a student in the area. */
 export const studentsOf = (kind: AreaKind, areaId: string): SQL =>
   sql`own.${kinds[kind].column} = ${areaId}::uuid and ${isCurrent}`
 
-/** Condition on `organization as college`: a college of the area. */
+/** Condition on `organization as college`: a college in the area. */
 export const collegesOf = (kind: AreaKind, areaId: string): SQL =>
   kind === 'zone'
     ? sql`college.org_type = 'College' and college.district_id in (select id from district where zone_id = ${areaId}::uuid)`
@@ -73,7 +74,7 @@ interface DetailsRow extends Record<string, unknown> {
   readonly places: number
 }
 
-/** The figures of an area. One statement. @throws AppError 404. */
+/** The figures of an area. One statement. @throws AppError 404 */
 export async function readArea(db: Database, kind: AreaKind, areaId: string, now: Date) {
   const { name, lead, column, from, above } = kinds[kind]
   const [row] = await db.execute<DetailsRow>(sql`
@@ -106,7 +107,7 @@ export async function readArea(db: Database, kind: AreaKind, areaId: string, now
 
 const TOP = sql.raw('3')
 
-/** The three districts of a zone with the most karma of their colleges. One statement. */
+/** The three districts of a zone with the most college karma. One statement. */
 export async function topDistricts(db: Database, zoneId: string) {
   const rows = await db.execute<{ id: string; district: string; karma: string }>(sql`
     select district.id, district.name as district, place.college_karma::bigint as karma
@@ -116,7 +117,7 @@ export async function topDistricts(db: Database, zoneId: string) {
   return [...rows].map((row, index) => ({ ...row, rank: index + 1, karma: Number(row.karma) }))
 }
 
-/** The three colleges of a district with the most karma; the older one first where they have the same. One statement. */
+/** The three colleges of a district with the most karma; ties go to the older one. One statement. */
 export async function topCampuses(db: Database, districtId: string) {
   const rows = await db.execute<{ id: string; campus_code: string; campus_name: string; karma: string }>(sql`
     select college.id, college.code as campus_code, college.title as campus_name, coalesce(total.karma, 0)::bigint as karma
@@ -126,7 +127,7 @@ export async function topCampuses(db: Database, districtId: string) {
   return [...rows].map((row, index) => ({ ...row, rank: index + 1, karma: Number(row.karma) }))
 }
 
-/** The areas that somebody may choose: all of them, or for leads none. One statement at most. */
+/** The areas that someone can choose: all, or none for leads. At most one statement. */
 export async function areaChoices(db: Database, actor: Actor, kind: AreaKind) {
   if (!choosesAreas(actor)) return []
   const title =

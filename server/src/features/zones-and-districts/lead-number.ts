@@ -6,8 +6,9 @@ import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { type AreaKind, collegesOf } from './areas.ts'
 
 /**
- * The phone number of the lead of one college of an area. That it was shown stands in the log of what staff did, and
- * among the events that its owner sees. @throws AppError 404 for a college elsewhere, and for one without a lead.
+ * Reveals the phone number of a college's lead. The access is logged in the staff activity and in the lead's
+ * security events.
+ * @throws AppError 404 for a college outside the area, and for one without a lead
  */
 export async function showLead(
   parts: Pick<Parts, 'db' | 'log' | 'clock'>,

@@ -15,8 +15,8 @@ type StudentRow = Omit<AreaStudent, 'profile_pic' | 'fullname' | 'rank'> &
   RankedRow & { readonly picture_key: string | null }
 
 /**
- * Students of an area, most karma first without a choice. Each belongs to one college. @param order of the one page
- * that is read
+ * Students of an area, most karma first by default. Each belongs to one college.
+ * @param order of the page being read
  */
 export const areaStudents = (kind: AreaKind, areaId: string, order: RankOrder = 'any') => {
   const rankOf = ranksAlong(order)
@@ -95,7 +95,7 @@ type CollegeRow = Omit<AreaCollege, 'level' | 'karma'> & {
 const members = sql`coalesce(total.members, 0)`
 const karma = sql`coalesce(total.karma, 0)`
 
-/** Colleges of an area with their leads, by title without a choice. */
+/** Colleges of an area with their leads, by title by default. */
 export const areaColleges = (kind: AreaKind, areaId: string) =>
   listing<typeof zonal.colleges, CollegeRow>({
     table: sql`organization as college`,

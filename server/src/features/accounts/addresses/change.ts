@@ -16,7 +16,7 @@ import { issueTakeBack } from './take-back.ts'
 import { isAddressTaken } from './taken.ts'
 
 const DAY_MINUTES = 24 * 60
-/** Whom staff write to does not expect it. */
+/** Links that staff request are valid for longer, because their receiver doesn't expect them. */
 const STAFF_CONFIRM_DAYS = 7
 const HOUR_SECONDS = 3600
 
@@ -24,10 +24,10 @@ const staleLink = () => refused('This link is no longer valid')
 const siteOf = (parts: Parts) => ({ name: parts.config.BRAND_NAME, url: parts.config.publicUrl })
 
 /**
- * Proves by the password that the owner asks for a new address, if it is a new one. It takes its time, so it comes before
- * the transaction of the change.
- * @returns what `requestEmailChange` wants to see, or null when the address stays.
- * @throws AppError 400 on `current_password`, 429 after too many failures.
+ * Checks the password before an email change, if the address is new. Hashing is slow, so call it before the
+ * transaction that changes the account.
+ * @returns what `requestEmailChange` needs, or null when the address stays the same
+ * @throws AppError 400 on `current_password`, 429 after too many failures
  */
 export async function proveEmailChange(
   parts: Parts,
@@ -46,10 +46,10 @@ export async function proveEmailChange(
 }
 
 /**
- * Mails a link to the new address, and to the present one that this was asked for; the present one stays until the link
- * is used. Asking for an address that waits already changes nothing.
+ * Emails a confirmation link to the new address and tells the present one about it. The present address stays
+ * in force until the link is used. Requesting the address that is already pending changes nothing.
  * @param proved of the owner; left out when staff ask
- * @throws AppError 409 on `email` when another account has the address, 429 after five mails in an hour.
+ * @throws AppError 409 on `email` when another account has the address, 429 after five emails in an hour
  */
 export async function requestEmailChange(
   tx: Database,
@@ -61,7 +61,7 @@ export async function requestEmailChange(
   const now = parts.clock.now()
   const account = await lockAccount(tx, userId)
   if (!account || account.email === email) return
-  // Somebody else may have set another password while this one was looked at.
+  // Someone else could have set another password since the check.
   if (proved && proved.passwordHash !== account.passwordHash) throw wrongPassword('current_password')
   if ((await findEmailChange(tx, userId, account.email, now)) === email) return
   if (await isAddressTaken(tx, email, now, userId)) {
@@ -83,9 +83,10 @@ export async function requestEmailChange(
 }
 
 /**
- * Mails the link once more: for the new address that waits, with as many days as the first link had, or for the present
- * one that was never confirmed.
- * @returns the text for the person. @throws AppError 400 when nothing waits, 429 after five mails in an hour.
+ * Emails the confirmation link again: for the pending address, with the same number of days as the first
+ * link, or for the present address when it was never confirmed.
+ * @returns the text for the member
+ * @throws AppError 400 when nothing is pending, 429 after five emails in an hour
  */
 export async function resendConfirmation(parts: Parts, userId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
@@ -99,8 +100,9 @@ export async function resendConfirmation(parts: Parts, userId: string): Promise<
 }
 
 /**
- * Mails the link for an address that was never confirmed, because somebody who looks after the member asks for it.
- * @throws AppError 400 when it is confirmed, 429 after five mails in an hour.
+ * Emails the confirmation link for a never confirmed address, at the request of staff who look after the
+ * member.
+ * @throws AppError 400 when it is confirmed, 429 after five emails in an hour
  */
 export async function remindToConfirm(tx: Database, parts: Parts, userId: string): Promise<void> {
   const account = await lockAccount(tx, userId)
@@ -129,7 +131,10 @@ async function mailConfirmation(
   await parts.sendMail(tx, confirmAddressMail(siteOf(parts), to, { token, days, byStaff }))
 }
 
-/** Drops the address that waits, whose link stops working. @returns it, or null when none waits. */
+/**
+ * Cancels the pending address; its link stops working.
+ * @returns the address, or null when none was pending
+ */
 export async function cancelEmailChange(
   tx: Database,
   parts: Parts,
@@ -160,9 +165,9 @@ export async function cancelEmailChange(
 }
 
 /**
- * Confirms an address by the mailed link. A new one takes the place of the old one, which is told and may take it back;
- * what was mailed before stops working.
- * @throws AppError 400 for a stale link, 409 when another account has the address by now.
+ * Confirms an address by its emailed link. A new address replaces the old one, which gets an email with a
+ * link to undo the change. Links and codes that were emailed before stop working.
+ * @throws AppError 400 for a stale link, 409 when another account has taken the address since
  */
 export async function confirmEmail(parts: Parts, token: string, request: RequestFacts): Promise<void> {
   const now = parts.clock.now()

@@ -8,7 +8,7 @@ interface Recipient {
 
 const staffAsked = (site: Site) => `The ${site.name} team has entered this as your new address.`
 
-/** To the new address: the link that puts it in force. */
+/** To the new address, with the link that confirms it. */
 export function confirmAddressMail(
   site: Site,
   to: Recipient,
@@ -28,7 +28,7 @@ Wasn’t you? You can ignore this email.`,
   }
 }
 
-/** To the address in force: that another one is to take its place. */
+/** To the present address: someone asked to replace it. */
 export function addressChangeAskedMail(
   site: Site,
   to: Recipient,
@@ -48,7 +48,7 @@ ${takeBackText(site, change.token)}`,
   }
 }
 
-/** To the address that is no longer in force. */
+/** To the address that has been replaced. */
 export function addressChangedMail(
   site: Site,
   to: Recipient,
@@ -71,7 +71,7 @@ function takeBackText(site: Site, token: string): string {
 It works for 7 days, and you don’t need to sign in. It’ll sign you out on every device and let you set a new password.`
 }
 
-/** To the address that the owner of the former one has taken back from. */
+/** To the address that its account lost because the owner of the former one undid the change. */
 export function addressTakenBackMail(site: Site, to: Recipient): Mail {
   return {
     to: to.email,

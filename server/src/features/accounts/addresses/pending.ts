@@ -2,7 +2,10 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { oneTimeSecret } from '../tables.ts'
 
-/** The address that waits for its confirmation, or null; the first confirmation at registration is none. */
+/**
+ * The address that waits for confirmation, or null. An address that is confirmed for the first time, after
+ * registration, isn't one.
+ */
 export async function findEmailChange(
   db: Database,
   userId: string,
@@ -12,7 +15,7 @@ export async function findEmailChange(
   return (await findPendingAddress(db, userId, currentEmail, now))?.email ?? null
 }
 
-/** The same, with whether staff have entered it. */
+/** Like `findEmailChange`, and whether staff entered the address. */
 export async function findPendingAddress(
   db: Database,
   userId: string,

@@ -30,13 +30,13 @@ const register = (email: string) =>
     body: { user: { full_name: 'A Thief', email, password: testPassword } },
   })
 
-/** The link of the newest mail to an address that has one of this kind. */
+/** Returns the link in the newest mail to the address that contains a link of this kind. */
 async function linkIn(email: string, page: 'confirm-email' | 'restore-email'): Promise<string> {
   const mail = (await mailsTo(test, email)).find(({ body }) => body.includes(`/${page}?token=`))
   return linkParameter(mail, 'token')
 }
 
-/** An account whose address a thief, who knows the password, has changed to one of theirs. */
+/** An account whose address was changed by a thief who knows the password. */
 async function stolenAccount() {
   const owner = await createMember(test)
   count += 1

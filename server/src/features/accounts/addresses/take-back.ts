@@ -24,9 +24,9 @@ const RESET_MINUTES = 60
 const staleLink = () => refused('This link has already been used or is more than 7 days old')
 
 /**
- * Makes a link by which the owner of the account's present address keeps it, or takes it back. It outlives new passwords
- * and further changes of the address, which a thief could make, and an account may have several.
- * @returns the token for the mail
+ * Makes a link with which the owner of the present address can keep it or undo its change. It survives new
+ * passwords and further changes, because a thief could make those; an account can have several.
+ * @returns the token for the email
  */
 export async function issueTakeBack(tx: Database, account: Account, now: Date): Promise<string> {
   const token = randomToken()
@@ -41,7 +41,10 @@ export async function issueTakeBack(tx: Database, account: Account, now: Date): 
   return token
 }
 
-/** What the link keeps, and what it keeps out; does not use it up. @throws AppError 400 for a stale link. */
+/**
+ * The address that the link keeps and the one it drops, without using it up.
+ * @throws AppError 400 for a stale link
+ */
 export async function readTakeBack(parts: Parts, token: string) {
   const now = parts.clock.now()
   const found = await findToken(parts.db, 'email-take-back', token, now)
@@ -55,11 +58,12 @@ export async function readTakeBack(parts: Parts, token: string) {
 }
 
 /**
- * Gives the account back to the owner of a former address, or keeps the present one: the address is in force again, a new
- * one that waits is dropped, every device is signed out, every mailed secret is void and so is the password, which
- * somebody else knows.
- * @returns a token to set a new password with at once; null for a suspended account, which nothing opens
- * @throws AppError 400 for a stale link, 409 when another account has the address.
+ * Gives an account back to the owner of a former address, or keeps the present one. The address is in force
+ * again, a pending one is dropped, all sessions end, and emailed secrets are void, as is the password, which
+ * someone else knows.
+ * @returns a token to set a new password right away; null for a suspended account, which can't be signed in
+ * to
+ * @throws AppError 400 for a stale link, 409 when another account has the address
  */
 export async function takeEmailBack(
   parts: Parts,
@@ -84,8 +88,8 @@ export async function takeEmailBack(
         .where(eq(user.id, account.id)),
     )
     await endSessions(tx, account.id)
-    // The one who changed the address could have set up a second step as well, which the owner would never get past, or a
-    // way in of their own.
+    // Whoever changed the address could also have set up a second step, which would lock the owner out, or
+    // linked an identity of their own to sign in with.
     await dropSecondStep(tx, account.id)
     await dropLinks(tx, account.id)
     if (email !== account.email) {
@@ -103,7 +107,7 @@ export async function takeEmailBack(
   })
 }
 
-/** Addresses that came after this one were not the owner's; those before it may be. */
+/** Addresses after this one weren't the owner's. Earlier ones can be, so their links stay. */
 async function dropLaterTakeBacks(
   tx: Database,
   userId: string,

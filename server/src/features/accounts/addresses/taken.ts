@@ -6,8 +6,8 @@ import { oneTimeSecret, user } from '../tables.ts'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Whether another account, a suspended one included, has this address, or had it and may still take it back: otherwise
- * a thief of an account could register its former address and keep the owner out.
+ * Whether another account, suspended ones included, has this address or can still undo a change away from it.
+ * Otherwise a thief could register the former address of a stolen account and keep its owner out.
  */
 export async function isAddressTaken(
   db: Database,

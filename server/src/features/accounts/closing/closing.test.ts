@@ -9,7 +9,7 @@ import { countOf, createOrganization, mailsTo, readValue } from '../../../../tes
 import { createMember, signInAgain, type TestMember, testPassword } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
-/** Machines that run tests are slow at times. */
+/** CI machines are slow at times. */
 const within = { timeout: 10_000 }
 
 let test: TestApp
@@ -28,7 +28,7 @@ const found = async (member: TestMember) =>
   (await test.call(profiles.search, { query: { search: member.muid } })).response.data.length
 const rankOf = (member: TestMember) => test.call(profiles.rank, { params: { muid: member.muid } })
 
-/** A public member with karma, a picture key, a mobile number and an organisation. */
+/** A public member with karma, social links, a mobile number and an organisation. */
 async function richMember(): Promise<TestMember> {
   const member = await createMember(test, { isPublic: true })
   const organization = await createOrganization(test)

@@ -21,11 +21,11 @@ export const GRACE_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * Closes an account: signed out everywhere, mailed codes and links dead, out of every list and ranking, and erased
- * after the grace
- * period unless the member signs in before, or staff restore it when staff closed it. Learning circles
- * are left for good: they go on, with another lead where need be.
- * @returns when the data will be erased.
+ * Closes an account. Its sessions end, emailed codes and links stop working, and it disappears from lists and
+ * rankings. It is erased after the grace period, unless the member signs in before then or, if staff closed
+ * it, staff restore it. The member leaves their learning circles for good; a circle that needs one gets
+ * another lead.
+ * @returns when the data will be erased
  */
 export async function closeAccount(
   parts: Pick<Parts, 'sendMail' | 'hashCode' | 'config'>,
@@ -52,7 +52,7 @@ export async function closeAccount(
   return eraseAfter
 }
 
-/** Brings a closing account back. @returns false when it was not closing any more. */
+/** Restores a closing account. @returns false when it was no longer closing */
 export async function restoreClosingAccount(tx: Database, userId: string, now: Date): Promise<boolean> {
   const restored = await tx
     .update(user)
@@ -65,9 +65,9 @@ export async function restoreClosingAccount(tx: Database, userId: string, now: D
 }
 
 /**
- * Erases the personal data of accounts whose grace period is over: the ledger stays, without a name.
- * @param data what every feature holds of a member
- * @returns the storage keys of pictures that are to be deleted.
+ * Erases the personal data of accounts whose grace period has ended. The karma ledger stays, without a name.
+ * @param data every feature's personal data
+ * @returns storage keys of the pictures to delete
  */
 export async function eraseClosedAccounts(
   db: Database,
@@ -79,7 +79,7 @@ export async function eraseClosedAccounts(
   const pictures: string[] = []
   for (const { id } of due) {
     await db.transaction(async (tx) => {
-      // Read again under a lock: the member may have come back in the meantime.
+      // Read again under the lock: the member could have come back meanwhile.
       const still = and(eq(user.id, id), isDue)
       const [member] = await tx.select({ picture: user.pictureKey }).from(user).where(still).for('update')
       if (!member) return
@@ -127,8 +127,9 @@ async function erase(
 }
 
 /**
- * Closes the member's own account after proving the password. @returns when the data will be erased.
- * @throws AppError 400 on `password`, or for the last administrator.
+ * Closes the member's own account after checking the password.
+ * @returns when the data will be erased
+ * @throws AppError 400 on `password`, or for the last administrator
  */
 export async function closeOwnAccount(parts: Parts, by: ActedBy, password: string): Promise<Date> {
   const { actor } = by
@@ -143,6 +144,6 @@ export async function closeOwnAccount(parts: Parts, by: ActedBy, password: strin
     await recordSecurityEvent(tx, parts, by.request, event)
     return eraseAfter
   }
-  // Members leave their circles with it, which can run into others who change these.
+  // Retries because leaving the circles can deadlock with other changes to them.
   return tryAgain(() => parts.db.transaction(close))
 }

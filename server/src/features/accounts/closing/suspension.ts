@@ -6,8 +6,8 @@ import { endSessions } from '../sign-in/sessions.ts'
 import { user } from '../tables.ts'
 
 /**
- * Suspends an active member: signed out everywhere, mailed codes and links dead, out of every list and ranking. Pass
- * a transaction.
+ * Suspends an active member. Their sessions end, emailed codes and links stop working, and they disappear
+ * from lists and rankings. Pass a transaction.
  */
 export async function suspend(tx: Database, userId: string, reason: string | null, now: Date): Promise<void> {
   await tx
@@ -19,7 +19,7 @@ export async function suspend(tx: Database, userId: string, reason: string | nul
   await endSessions(tx, userId)
 }
 
-/** Lets a suspended member back in. Pass a transaction. */
+/** Ends a member's suspension. Pass a transaction. */
 export async function reinstate(tx: Database, userId: string, now: Date): Promise<void> {
   await tx
     .update(user)

@@ -26,7 +26,7 @@ const reset = (token: string) =>
 const mailWith = async (email: string, part: string): Promise<OutgoingMail | undefined> =>
   (await mailsTo(test, email)).find(({ body }) => body.includes(part))
 
-/** A member with one of every code and link that can be mailed, and what these are. */
+/** A member who was mailed every kind of code and link, together with those secrets. */
 async function memberWithEverything() {
   const member = await createMember(test)
   const newAddress = `next-${member.email}`
@@ -51,7 +51,7 @@ async function memberWithEverything() {
 
 type Everything = Awaited<ReturnType<typeof memberWithEverything>>
 
-/** What can still be done with the secrets that were mailed before. */
+/** Returns which of the mailed secrets still work. */
 async function stillOpen({ member, secrets }: Everything, already: keyof Everything['secrets'] | null) {
   const tries = {
     code: () => test.call(auth.signIn, { body: { emailOrMuid: member.muid, otp: secrets.code } }),

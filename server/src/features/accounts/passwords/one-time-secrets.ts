@@ -5,7 +5,7 @@ import { voidSecondSteps } from '../../second-step/index.ts'
 import { oneTimeSecret, type secretPurposes } from '../tables.ts'
 
 type Purpose = (typeof secretPurposes)[number]
-/** Those of which a member has one at a time. */
+/** Purposes for which a member has one secret at a time. */
 type SinglePurpose = Exclude<Purpose, 'email-take-back'>
 
 interface NewSecret {
@@ -18,7 +18,7 @@ interface NewSecret {
   readonly now: Date
 }
 
-/** Stores a secret in place of an older one for the same purpose, which stops working. */
+/** Stores a secret. It replaces an older one for the same purpose, which stops working. */
 export async function storeSecret(tx: Database, given: NewSecret): Promise<void> {
   const fresh = {
     secretHash: given.secretHash,
@@ -38,7 +38,7 @@ export async function storeSecret(tx: Database, given: NewSecret): Promise<void>
     })
 }
 
-/** Makes a token for a mailed link. Only its hash stays here. */
+/** Makes a token for an emailed link. Only its hash is stored. */
 export async function issueToken(tx: Database, given: Omit<NewSecret, 'secretHash'>): Promise<string> {
   const token = randomToken()
   await storeSecret(tx, { ...given, secretHash: hashToken(token) })
@@ -46,12 +46,10 @@ export async function issueToken(tx: Database, given: Omit<NewSecret, 'secretHas
 }
 
 /**
- * Every code and link that was mailed to a member stops working, and a sign-in that has only begun. Call it in the transaction of what ends their worth:
- * a
- * new password, another address, a suspension, a closed account. Before the sessions are ended, so that one that is
- * being
- * opened by a link is among them. Only the links that take a former address back outlive it: they are there for the
- * owner whose password a thief has changed.
+ * Voids every code and link that was emailed to a member, and sign-ins that wait for their second step. Call
+ * it in the transaction of a new password, another address, a suspension or a closed account, before
+ * `endSessions`, so that a session that a link is opening ends as well. Links that undo a change of address
+ * survive: they are for an owner whose password a thief has changed.
  */
 export async function voidMailedSecrets(tx: Database, userId: string): Promise<void> {
   await tx
@@ -60,7 +58,7 @@ export async function voidMailedSecrets(tx: Database, userId: string): Promise<v
   await voidSecondSteps(tx, userId)
 }
 
-/** Whose token this is, without using it up; null when it is unknown, used or out of date. */
+/** Whose token this is, without using it up. @returns null when it is unknown, used or expired */
 export async function findToken(db: Database, purpose: Purpose, token: string, now: Date) {
   const [found] = await db
     .select({ userId: oneTimeSecret.userId, payload: oneTimeSecret.payload })
@@ -69,7 +67,10 @@ export async function findToken(db: Database, purpose: Purpose, token: string, n
   return found ?? null
 }
 
-/** Uses a token up: of two requests with the same one only one gets an answer other than null. */
+/**
+ * Uses up a token: of two concurrent requests with the same token, only one gets it.
+ * @returns null when it is unknown, used or expired
+ */
 export async function consumeToken(tx: Database, purpose: Purpose, token: string, now: Date) {
   const [found] = await tx
     .delete(oneTimeSecret)
@@ -93,9 +94,9 @@ function matching(purpose: Purpose, token: string, now: Date) {
 const MOST_CODE_ATTEMPTS = 5
 
 /**
- * Uses up a member's sign-in code. Every try counts before it is looked at, so that guesses sent all at once are no
- * more
- * than five; then the code is dead. @returns whether the code was right.
+ * Uses up a member's sign-in code. Each attempt is counted before the comparison, so that concurrent guesses
+ * can't exceed five; then the code is void.
+ * @returns whether the code was right
  */
 export async function consumeCode(
   db: Database,
@@ -117,7 +118,7 @@ export async function consumeCode(
     .returning({
       id: oneTimeSecret.id,
       secretHash: oneTimeSecret.secretHash,
-      // Not waiting for the disk, which would take longer where there is a code than where there is none.
+      // Doesn't wait for the disk: the wait would make an existing code take longer than a missing one.
       durable: sql`set_config('synchronous_commit', 'off', true)`,
     })
   if (tried?.secretHash !== codeHash) return false

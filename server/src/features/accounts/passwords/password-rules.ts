@@ -1,22 +1,21 @@
 import { hasFewCharacters, holdsWord } from '@muster/contract/lib/password-words.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
 
-/** Whose password it is to be. */
 export interface PasswordOwner {
   readonly email: string
   readonly full_name: string
-  /** Not known before an account is made; it is made from the name. */
+  /** Unknown before an account exists, where it is made from the name. */
   readonly muid?: string
 }
 
-/** The contract asks for as many characters, so shorter ones need not be known. */
+/** The contract's minimum length; shorter common passwords needn't be kept. */
 const SHORTEST = 8
 
 let common: Promise<ReadonlySet<string>> | undefined
 
 /**
- * The list of a kept library, in small letters. It is read with the first password that is set: most processes would
- * carry its megabytes for nothing, and every start would wait for it.
+ * Common passwords in lower case. Loaded with the first password that is set: most processes never need these
+ * megabytes, and every start would wait for them.
  */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
@@ -31,9 +30,10 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * A password is not one that is guessed first: none of the common ones, not made of two or three characters, and
- * without the name, address and member ID of its owner and the name of the installation. Its length is in the contract.
- * @throws AppError on `field`.
+ * Rejects passwords that are easy to guess: common ones, ones of fewer than four different characters, and
+ * ones that contain the owner's name, address or member ID or the name of the installation. The contract
+ * checks the length.
+ * @throws AppError on `field`
  */
 export async function assertGoodPassword(
   password: string,

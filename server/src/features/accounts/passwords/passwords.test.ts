@@ -6,7 +6,7 @@ import { countOf, linkParameter, mailsTo } from '../../../../test/setup/fixtures
 import { createMember, signInAgain, testPassword } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
-/** Machines that run tests are slow at times. */
+/** CI machines are slow at times. */
 const within = { timeout: 10_000 }
 
 let test: TestApp

@@ -21,10 +21,9 @@ import { assertGoodPassword } from './password-rules.ts'
 const RESET_MINUTES = 15
 
 const staleLink = () => refused('This link is no longer valid. Ask for a new one.')
-/** The answer to a password that is not the one of the account. */
 export const wrongPassword = (field: string) => fieldRefused(field, 'This isn’t your current password')
 
-/** Mails a link to set a new password, three an hour at most. Runs as a job; see `mailSignInCode`. */
+/** Emails a link to set a new password, at most three an hour. Runs as a job; see `mailSignInCode`. */
 export async function mailResetLink(
   parts: Parts,
   emailOrMuid: string,
@@ -42,14 +41,18 @@ export async function mailResetLink(
   })
 }
 
-/** Whose password a reset link sets, without using it up. @throws AppError 400 for a stale link. */
+/** The member that a reset link belongs to, without using it up. @throws AppError 400 for a stale link */
 export async function readResetToken(parts: Parts, token: string): Promise<{ muid: string }> {
   const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
   if (!found) throw staleLink()
   return { muid: (await readMember(parts.db, found.userId)).muid }
 }
 
-/** Sets a new password by a mailed link, once; ends all sessions and voids all other mailed links. @throws AppError 400. */
+/**
+ * Sets a new password by an emailed link, which works once. Ends all sessions and voids all other emailed
+ * links.
+ * @throws AppError 400
+ */
 export async function resetPassword(
   parts: Parts,
   token: string,
@@ -72,7 +75,10 @@ export async function resetPassword(
   })
 }
 
-/** Changes one's own password; ends one's other sessions and voids all mailed codes and links. @throws AppError 400 on `current_password`. */
+/**
+ * Changes a member's own password. Ends their other sessions and voids emailed codes and links.
+ * @throws AppError 400 on `current_password`
+ */
 export async function changePassword(
   parts: Parts,
   by: ActedBy,
@@ -83,7 +89,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.password)
   await parts.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, member.id)
-    // Somebody else may have set another one while this one was looked at.
+    // Someone else could have set another password since the check.
     if (locked?.passwordHash !== member.passwordHash) throw wrongPassword('current_password')
     await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
     await voidMailedSecrets(tx, member.id)
@@ -95,8 +101,9 @@ export async function changePassword(
 }
 
 /**
- * The member, once their password is proved; a session may guess no more often than an address at sign-in.
- * @throws AppError 400 on `field` when it is wrong, 429 after too many failures.
+ * Checks the password of a signed-in member. A session gets no more guesses than an address has at sign-in.
+ * @returns the member
+ * @throws AppError 400 on `field` when it is wrong, 429 after too many failures
  */
 export async function proveOwner(parts: Parts, { actor, request }: ActedBy, password: string, field: string) {
   const failures = sessionFailures(parts.rateLimits, actor.id, actor.sessionId)
@@ -114,8 +121,8 @@ export async function proveOwner(parts: Parts, { actor, request }: ActedBy, pass
 }
 
 /**
- * Proves that it is the member by a code that was mailed to them; for who has no password.
- * @throws AppError 400 on `field` when it is wrong, 429 after too many.
+ * Checks an emailed code, for members without a password.
+ * @throws AppError 400 on `field` when it is wrong, 429 after too many failures
  */
 export async function proveByMailedCode(
   parts: Parts,

@@ -3,14 +3,14 @@ import { conflict } from '../../../platform/errors.ts'
 import { user } from '../tables.ts'
 import { freeNumber, handleOf, muidOf } from './muid.ts'
 
-/** How often a newcomer of the same name may be faster before a registration gives up. */
+/** Gives up after so many concurrent registrations have taken the ID first. */
 const MOST_ATTEMPTS = 100
 
 type NewUser = Omit<NewRow<typeof user>, 'muid'>
 
 /**
- * Inserts a member under the first free member ID of their name. The unique rule decides, so two people of
- * one name who register at the same moment get different IDs.
+ * Inserts a member with the first free member ID for their name. The unique constraint decides, so that two
+ * people with the same name who register at the same moment get different IDs.
  */
 export async function insertWithHandle(tx: Database, suffix: string, values: NewUser) {
   const handle = handleOf(values.fullName)

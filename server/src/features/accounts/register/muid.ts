@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 
 const LONGEST_NAME = 85
-/** So many members may share a name. */
+/** How many members can have the same name. */
 const MOST_NUMBERS = 1_000_000
 
 /**
- * The part of a member ID in front of the @: the name in small letters, reduced to ASCII
- * letters, digits and `-`; `user` when nothing is left of it.
+ * The part of a member ID before the @: the name in lower case, reduced to ASCII letters, digits and `-`;
+ * `user` when nothing is left.
  */
 export function handleOf(fullName: string): string {
   const handle = fullName
@@ -26,8 +26,9 @@ export function muidOf(handle: string, suffix: string, number: number): string {
 }
 
 /**
- * The lowest number with which the handle is free, in one statement however many share the name; null when none is.
- * The numbers are made one by one, in the list of columns: in `from` PostgreSQL makes all of them first.
+ * The lowest number that makes the handle free, in one statement however many members have the name; null
+ * when none is. `generate_series` is in the select list because PostgreSQL then makes the numbers one by
+ * one; in `from`, it would make all of them first.
  */
 export async function freeNumber(db: Database, handle: string, suffix: string): Promise<number | null> {
   const [row] = await db.execute<{ number: number }>(sql`

@@ -11,13 +11,13 @@ import { user, userInterests } from '../tables.ts'
 
 type Interests = Partial<z.output<typeof ChosenInterests>>
 
-/** The four domains among stored interest words; `hardware` is an older word for maker. */
+/** The domains among stored interest words; `hardware` is the legacy word for maker. */
 export function domainsOf(interests: readonly string[]): Domain[] {
   const words = interests.map((word) => (word === 'hardware' ? 'maker' : word))
   return [...new Set(words)].filter((word): word is Domain => domainWords.some((domain) => domain === word))
 }
 
-/** Replaces the member's domains, in the given order: the first is the badge. */
+/** Replaces a member's domains, in the given order: the first one is shown as their badge. */
 export async function selectDomains(db: Database, userId: string, domains: readonly Domain[]): Promise<void> {
   await db
     .update(user)
@@ -25,7 +25,6 @@ export async function selectDomains(db: Database, userId: string, domains: reado
     .where(eq(user.id, userId))
 }
 
-/** Replaces the member's goals. */
 export async function selectEndgoals(
   db: Database,
   userId: string,
@@ -38,8 +37,8 @@ export async function selectEndgoals(
 }
 
 /**
- * Domains, goals and first groups together; sent again it is as once. Pass a transaction.
- * @throws AppError on `groups` when one does not exist
+ * Sets domains, goals and first groups together. Idempotent. Pass a transaction.
+ * @throws AppError on `groups` when one doesn't exist
  */
 export async function choosePath(
   parts: CheckParts,
@@ -52,7 +51,7 @@ export async function choosePath(
   if (groups.length > 0) await chooseFirstGroups(parts, tx, userId, groups, 'groups')
 }
 
-/** What was chosen through the interests call, or null. */
+/** What the member chose through the legacy interests call, or null. */
 export async function readInterests(db: Database, userId: string) {
   const [row] = await db.select().from(userInterests).where(eq(userInterests.userId, userId))
   if (!row) return null
@@ -65,8 +64,8 @@ export async function readInterests(db: Database, userId: string) {
 }
 
 /**
- * Stores interests as they are chosen at registration; nothing when both lists are empty.
- * @returns false when the member had chosen before.
+ * Stores the interests chosen at registration; does nothing when both lists are empty.
+ * @returns false when the member had chosen before
  */
 export async function saveInterests(tx: Database, userId: string, chosen: Interests): Promise<boolean> {
   const words = {
@@ -85,8 +84,8 @@ export async function saveInterests(tx: Database, userId: string, chosen: Intere
 }
 
 /**
- * First choice of interests and goals; domains and goals follow it.
- * @throws AppError 400 when there was one before: that is a change (PUT).
+ * First choice of interests and goals. Also sets the member's domains and goals.
+ * @throws AppError 400 when they have chosen before; then it's a change (PUT)
  */
 export async function chooseInterests(tx: Database, userId: string, chosen: Interests): Promise<void> {
   if (!(await saveInterests(tx, userId, chosen))) {
@@ -95,7 +94,10 @@ export async function chooseInterests(tx: Database, userId: string, chosen: Inte
   await followInterests(tx, userId, chosen)
 }
 
-/** Changes interests and goals; an empty list keeps what was there. @throws AppError 400 before the first choice. */
+/**
+ * Changes interests and goals; an empty list keeps the previous values.
+ * @throws AppError 400 before the first choice
+ */
 export async function changeInterests(tx: Database, userId: string, chosen: Interests): Promise<void> {
   const before = await readInterests(tx, userId)
   if (!before) throw refused('Choose your interests first')

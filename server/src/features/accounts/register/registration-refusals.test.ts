@@ -21,7 +21,7 @@ const rows = () =>
     ),
   )
 
-/** Sends a registration that must be refused, to both calls; gives the field and its text. */
+/** Sends an invalid registration to both calls and returns the field with its error text. */
 async function refusal(body: unknown): Promise<Record<string, string[]>> {
   const before = await rows()
   const saved = await test.call(registration.register, { body })

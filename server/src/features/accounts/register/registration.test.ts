@@ -197,7 +197,7 @@ describe('the member ID', () => {
     const connection = openConnection(test.parts.config.DATABASE_URL ?? '').sql
     const [plan] = await connection.unsafe(`explain (format json) ${search?.text}`, search?.values)
     await connection.end()
-    // A function that is scanned gives its first row when it has made the last one.
+    // A Function Scan computes every row before it returns the first.
     expect(JSON.stringify(plan)).toContain('"ProjectSet"')
     expect(JSON.stringify(plan)).not.toContain('"Function Scan"')
   })

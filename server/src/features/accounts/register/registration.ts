@@ -29,8 +29,8 @@ const emailTaken = () =>
   conflict('user.email', 'There’s already an account with this email. Sign in instead.')
 
 /**
- * Creates an account with a password and all that belongs to it, in one transaction, and signs it in.
- * @throws AppError with the texts on the fields, prefixed by their part of the body.
+ * Creates an account with a password and everything that belongs to it in one transaction, and signs it in.
+ * @throws AppError with the texts on the fields, prefixed with their part of the body
  */
 export async function register(parts: Parts, body: Registration, request: RequestFacts) {
   await assertGoodPassword(body.user.password, body.user, parts.config.BRAND_NAME, 'user.password')
@@ -38,14 +38,14 @@ export async function register(parts: Parts, body: Registration, request: Reques
   return parts.db.transaction((tx) => createAccount(tx, parts, body, { passwordHash }, request))
 }
 
-/** A registration, however its owner will sign in. */
+/** A registration without the credential it will sign in with. */
 type NewAccount = Omit<Registration, 'user'> & { readonly user: Omit<Registration['user'], 'password'> }
 
 /**
- * Creates an account with all that belongs to it, and signs it in.
- * Roles other than Student wait for their verification; chosen organisations are claims until verified.
- * @param credential without a password the address counts as confirmed, by who vouches for its owner
- * @throws AppError with the texts on the fields, prefixed by their part of the body.
+ * Creates an account and everything that belongs to it, and signs it in. Roles other than Student wait for
+ * verification; chosen organisations are claims until verified.
+ * @param credential without a password, the address counts as confirmed: an identity provider vouches for it
+ * @throws AppError with the texts on the fields, prefixed with their part of the body
  */
 export async function createAccount(
   tx: Database,
@@ -59,7 +59,7 @@ export async function createAccount(
   const referral = body.referral ? await resolveReferral(tx, body.referral, now) : null
   const partner = body.integration ? await openIntegration({ ...parts, db: tx }, body.integration) : null
   const member = await insertMember(tx, parts, body, passwordHash)
-  // Asked after the row is there: an address that was given up a moment ago is reserved by now.
+  // Checked after the insert: an address that was given up a moment ago is reserved by now.
   if (await isAddressTaken(tx, member.email, now, member.id)) throw emailTaken()
   await openWallet(tx, member.id, now)
   await agreeToTexts(tx, member.id, now)
@@ -107,14 +107,14 @@ async function recordRole(
   await recordSecurityEvent(tx, parts, request, { kind: 'role_given', userId, detail: role.title })
 }
 
-/** The role that waits for its verification, if any. */
+/** The role that will wait for verification, or null. */
 function claimedRole(title: string | undefined) {
   return helperRoles.find((role) => role === title) ?? null
 }
 
 /**
- * Checks what a registration would be refused for, without saving (PUT register/validate).
- * @returns the data as it was understood, without the password.
+ * Checks what would make a registration fail, without saving (PUT register/validate).
+ * @returns the parsed data, without the password
  */
 export async function validateRegistration(
   parts: Parts,

@@ -85,7 +85,7 @@ describe('a budget of requests', () => {
     for (let host = 1; host <= 30; host += 1) await ask(`2001:db8:4:1::${host.toString(16)}`)
     await expect(ask('2001:db8:4:1:1::1')).rejects.toMatchObject({ status: 429 })
     await ask('2001:db8:4:2::1')
-    // The site has eight times the budget of a network; 31 of it are spent.
+    // A site has eight times the budget of a network (240); 31 requests are used.
     for (let request = 31; request < 240; request += 1) {
       await ask(`2001:db8:4:${(request + 10).toString(16)}::1`)
     }

@@ -16,7 +16,7 @@ const requestOtp = (emailOrMuid: string) => test.call(auth.requestOtp, { body: {
 const signIn = (emailOrMuid: string, otp: string) => test.call(auth.signIn, { body: { emailOrMuid, otp } })
 const exchange = (token: string) => test.call(auth.exchangeTicket, { body: { token } })
 
-/** A member who has asked for a code, with the mail that came. */
+/** A member who asked for a code, with the code and ticket from the mail. */
 async function memberWithCode() {
   const member = await createMember(test)
   await requestOtp(member.email)

@@ -18,8 +18,8 @@ import { isClosedDemo, maySignIn, startSession } from './sign-in.ts'
 const begunTooLongAgo = () => refused('This took too long. Start signing in again.')
 
 /**
- * Finishes a sign-in by a code of the authenticator app or a recovery code.
- * @throws AppError 400 on `code`, 400 when the first step was too long ago, 429 after too many wrong codes.
+ * Completes a sign-in with an authenticator code or a recovery code.
+ * @throws AppError 400 on `code`, 400 when the first step was too long ago, 429 after too many wrong codes
  */
 export async function finishSignIn(
   parts: Parts,
@@ -32,7 +32,7 @@ export async function finishSignIn(
   const failures = codeFailures(parts.rateLimits, step.userId)
   await failures.check()
   const done = await parts.db.transaction(async (tx) => {
-    // The lock waits for a password that is being set at this moment, which voids the first step.
+    // The lock waits for a password that is being set right now, which voids the first step.
     const account = await lockAccount(tx, step.userId)
     if (!account || !maySignIn(account)) throw begunTooLongAgo()
     const checked = await checkCode(tx, parts, { userId: account.id, code, now })
@@ -52,7 +52,7 @@ export async function finishSignIn(
   return done.tokens
 }
 
-/** Counts a wrong code; when the pause begins by it, the member hears that somebody knows their password. */
+/** Counts a wrong code. When that starts a pause, emails the member, because someone knows their password. */
 async function noteWrongCode(parts: Parts, userId: string, request: RequestFacts): Promise<void> {
   const paused = await codeFailures(parts.rateLimits, userId).count()
   await parts.db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ async function noteWrongCode(parts: Parts, userId: string, request: RequestFacts
 
 /**
  * Signs in with a passkey alone.
- * @throws AppError 400 for a passkey that does not check, or whose account may not sign in.
+ * @throws AppError 400 for a passkey that fails the check or whose account can't sign in
  */
 export async function signInWithPasskey(
   parts: Parts,

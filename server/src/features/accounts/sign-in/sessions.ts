@@ -20,11 +20,11 @@ type SessionParts = Pick<Parts, 'tokens' | 'clock' | 'config' | 'log' | 'hashCod
 type EventParts = Pick<Parts, 'db' | 'clock' | 'log'>
 
 const DAY_MS = 86_400_000
-/** Use is noted at most this often, so that reading does not become writing. */
+/** Use is recorded at most this often, so that reads don't turn into writes. */
 const NOTE_USE_AFTER_MS = 3_600_000
-/** However often a session is used, one signs in again after so long. */
+/** Even a session in constant use ends after this long. */
 const LONGEST_MS = 180 * DAY_MS
-/** A member has so many sessions; one more ends the oldest. */
+/** A further sign-in ends the member's oldest session. */
 const MOST_SESSIONS = 50
 
 interface Identity extends Record<string, unknown> {
@@ -32,19 +32,22 @@ interface Identity extends Record<string, unknown> {
   readonly muid: string
   readonly roles: string[]
   readonly types: string[]
-  /** When the first of it ends by itself; null: nothing does. */
+  /** When the first of these grants ends by itself; null: never. */
   readonly until: string | null
 }
 
 interface SessionRow extends Identity {
   readonly proved_at: string
-  /** What they hold counts nothing for the moment. */
+  /** Their grants are suspended for now: they lack the second step. */
   readonly rests: boolean
   readonly viewed_by_id: string | null
   readonly view_ends: string | null
 }
 
-/** Reads the member behind a session for the guard: null when it has ended or the member is not active. */
+/**
+ * Loads the member behind a session for the guard.
+ * @returns null when the session has ended or the member isn't active
+ */
 export function actorLoader(
   db: Database,
   now: () => Date,
@@ -70,7 +73,10 @@ export function actorLoader(
   }
 }
 
-/** Staff without the second step that this installation asks of them hold what opens nothing, until they have one. */
+/**
+ * Removes every grant that gives staff access from staff who lack the second step that this installation
+ * requires, until they set one up.
+ */
 function withoutGrants(actor: Actor): Actor {
   if (!opensAnything(actor)) return actor
   return {
@@ -81,7 +87,10 @@ function withoutGrants(actor: Actor): Actor {
   }
 }
 
-/** What an active member may do, for calls that a program makes on their behalf; null for everybody else. */
+/**
+ * The permissions of an active member, for calls that a program makes on their behalf.
+ * @returns null when the member isn't active
+ */
 export async function permissionsOf(
   db: Database,
   userId: string,
@@ -93,17 +102,19 @@ export async function permissionsOf(
   return row ? { id: row.id, muid: row.muid, roles: row.roles, dynamicTypes: knownTypes(row.types) } : null
 }
 
-/** When a session that is used now ends, unless it is used again. */
+/** When a session expires if it isn't used again. */
 const endOf = (openedAt: Date, now: Date, { config }: Pick<SessionParts, 'config'>) =>
   new Date(Math.min(now.getTime() + config.SESSION_DAYS * DAY_MS, openedAt.getTime() + LONGEST_MS))
 
-/** How a session was come by, as the security events say it. */
+/** How a session was opened, as security events name it. */
 export type SignInMethod = 'password' | 'code' | 'link' | 'registration' | 'passkey' | 'openid'
 
 /**
- * Opens a session for a member that has proved who they are; the oldest of too many ends.
- * @param account with the password hash as it was when they proved it, and whether a second step was asked for
- * @returns null when another password or a second step was set since: the one who set it wanted every session to end
+ * Opens a session for a member who has proved their identity; if they have too many, the oldest ends.
+ * @param account with the password hash that they were checked against, and whether a second step was
+ * required
+ * @returns null when the password or the second step has changed since, because that change was meant to end
+ * every session
  */
 export async function openSession(
   tx: Database,
@@ -117,7 +128,7 @@ export async function openSession(
   const { browser, os } = deviceOf(request.userAgent)
   const expiresAt = endOf(now, now, parts)
   const { networkHash, deviceHash } = traceOf(parts, request)
-  // The lock waits for a password that is being set at this moment, and then looks at the new one.
+  // The lock waits for a password that is being set right now, and then compares with the new one.
   const [member] = await tx.execute<Identity & { session_id: string; before: number }>(sql`
     with proved as (
       select id from "user"
@@ -143,8 +154,8 @@ export async function openSession(
 }
 
 /**
- * Ends the oldest sessions past the limit. Sign-ins of one member hold their row, so this sees those of the others; what
- * is counted beside the opening may be out of date by a few.
+ * Ends the oldest sessions beyond the limit. Sign-ins of one member are serialised by the lock on their row,
+ * so this sees the sessions of the others; a count outside the lock can be off by a few.
  */
 async function endSurplus(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
@@ -160,8 +171,9 @@ function mint(parts: SessionParts, member: Identity, sessionId: string, now: Dat
 }
 
 /**
- * A new access token for a refresh token; roles are read again. Using a session prolongs it, up to 180 days in all.
- * @throws AppError 401 (never statusCode 1000) when the session has ended.
+ * Issues a new access token for a refresh token and reads the roles again. Use extends a session, up to 180
+ * days in all.
+ * @throws AppError 401 (never statusCode 1000) when the session has ended
  */
 export async function refreshSession(db: Database, parts: SessionParts, refreshToken: string) {
   const now = parts.clock.now()
@@ -182,7 +194,7 @@ export async function refreshSession(db: Database, parts: SessionParts, refreshT
   return mint(parts, member, member.session_id, now)
 }
 
-/** Notes that this session is in the hands of its owner at this moment; every process hears of it. */
+/** Records that the owner of this session has just proved their identity. */
 export async function markProved(db: Database, actor: Actor, now: Date): Promise<void> {
   await db
     .update(session)
@@ -190,7 +202,7 @@ export async function markProved(db: Database, actor: Actor, now: Date): Promise
     .where(and(eq(session.id, actor.sessionId), eq(session.userId, actor.id)))
 }
 
-/** The member's live sessions, the one in use first. */
+/** The member's live sessions, the current one first. */
 export async function listSessions(db: Database, actor: Actor, now: Date) {
   const rows = await db
     .select()
@@ -208,7 +220,7 @@ export async function listSessions(db: Database, actor: Actor, now: Date) {
   }))
 }
 
-/** Ends one of the member's own sessions. @throws AppError 404 for anybody else's. */
+/** Ends one of the member's own sessions. @throws AppError 404 for anyone else's */
 export async function endSession(parts: EventParts, by: ActedBy, sessionId: string): Promise<void> {
   const { actor, request } = by
   await parts.db.transaction(async (tx) => {
@@ -222,7 +234,7 @@ export async function endSession(parts: EventParts, by: ActedBy, sessionId: stri
   })
 }
 
-/** Ends the member's sessions but the one that asks. @returns how many ended. */
+/** Ends the member's sessions except the current one. @returns how many ended */
 export async function endOtherSessions(parts: EventParts, { actor, request }: ActedBy): Promise<number> {
   return parts.db.transaction(async (tx) => {
     const ended = await endSessions(tx, actor.id, actor.sessionId)
@@ -233,12 +245,13 @@ export async function endOtherSessions(parts: EventParts, { actor, request }: Ac
   })
 }
 
-/** Ends the member's sessions, all of them or all but one. @returns how many ended. */
+/** Ends all sessions of a member, or all but one. @returns how many of their own ended */
 export async function endSessions(db: Database, userId: string, exceptSessionId?: string): Promise<number> {
   const ended = await db
     .delete(session)
     .where(and(eq(session.userId, userId), exceptSessionId ? ne(session.id, exceptSessionId) : undefined))
     .returning({ viewedById: session.viewedById })
-  // Nobody is told that staff were looking, other than by their recent activity.
+  // Sessions in which staff viewed the app as the member aren't counted: members learn about those only from
+  // their recent activity.
   return ended.filter(({ viewedById }) => viewedById === null).length
 }

@@ -9,27 +9,27 @@ const TO_ACCOUNT = 30
 const CODES_A_DAY = 10
 
 /**
- * Under which name failures of an account are counted: the account itself, whichever of its names was typed. A name that
- * nobody has is counted as it was typed, so that it behaves the same.
+ * Key under which failures are counted: the account, whichever of its names was typed. A name without an
+ * account is counted as typed, so that it behaves the same.
  */
 export function countedAccount(account: { id: string } | null, typed: string): string {
   return account ? `account:${account.id}` : `typed:${hashToken(typed.trim().toLowerCase()).slice(0, 32)}`
 }
 
 /**
- * Slows guessing without locking the owner out: an address that has failed five times for an account waits
- * 15 minutes, other addresses are not affected. While an account is failed from many addresses at once,
- * every address gets one try only, which is enough for its owner.
+ * Slows down guessing without locking out the owner. An address that has failed five times for an account
+ * waits 15 minutes; other addresses aren't affected. While an account gets failures from many addresses, each
+ * address has only one attempt, which is enough for its owner.
  */
 export interface SignInFailures {
-  /** @throws AppError 429 while this address has to wait. */
+  /** @throws AppError 429 while this address has to wait */
   check(): Promise<void>
   /** @returns whether the address has to wait from now on */
   count(): Promise<boolean>
   forget(): Promise<void>
 }
 
-/** @param account as `countedAccount` names it */
+/** @param account from `countedAccount` */
 export function signInFailures(limits: RateLimits, account: string, from: AddressKeys): SignInFailures {
   const near = `${account}|${from.near}`
   const wide = from.wide === null ? null : `${account}|${from.wide}`
@@ -55,21 +55,23 @@ export function signInFailures(limits: RateLimits, account: string, from: Addres
   }
 }
 
-/** The failures of a session that proves its password again; it may guess no more often than an address at sign-in. */
+/**
+ * The failures of a session that checks its password again. It gets no more guesses than an address has at
+ * sign-in.
+ */
 export function sessionFailures(limits: RateLimits, userId: string, sessionId: string): SignInFailures {
   return signInFailures(limits, countedAccount({ id: userId }, ''), { near: sessionId, wide: null })
 }
 
-/** The failures of a request to sign in. */
 export const requestFailures = (limits: RateLimits, account: string, ip: string): SignInFailures =>
   signInFailures(limits, account, addressKeys(ip))
 
-/** Whether codes sign in to this account today: after ten wrong ones only the mailed link does. */
+/** Whether codes still work for this account today. After ten wrong ones, only the emailed link does. */
 export async function codesWork(limits: RateLimits, account: string): Promise<boolean> {
   return (await limits.failures('signInCodeOfDay', account)).count < CODES_A_DAY
 }
 
-/** @throws AppError 429 after ten wrong codes in a day. */
+/** @throws AppError 429 after ten wrong codes in a day */
 export async function assertCodesWork(limits: RateLimits, account: string): Promise<void> {
   const { count, seconds } = await limits.failures('signInCodeOfDay', account)
   if (count < CODES_A_DAY) return

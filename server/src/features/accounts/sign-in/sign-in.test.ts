@@ -6,7 +6,7 @@ import { readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, testPassword } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
-// Other files of this process have loaded the module that is replaced here: this one begins without any.
+// Other test files of this process have already loaded the module that is mocked here.
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
@@ -26,7 +26,7 @@ interface Attempt {
   readonly from?: string
 }
 
-/** Each test signs in from addresses of its own, so that budgets of one do not reach another. */
+/** Each test uses its own IP addresses, so that tests do not share rate limits. */
 const signIn = ({ from = '192.0.2.1', ...body }: Attempt) =>
   test.call(auth.signIn, { body, headers: { 'x-forwarded-for': from } })
 
@@ -167,7 +167,7 @@ describe('guessing a password', () => {
   it('does not get more tries by sending them all at once', async () => {
     const { email } = await createMember(test)
     const wrong = Array.from({ length: 20 }, () => guess(email, '203.0.113.210'))
-    // All of them have been let in by then; this one's password is looked at last.
+    // By now all of them have passed the rate limit; this attempt is the last whose password is checked.
     await Promise.race(wrong)
     const right = signIn({ emailOrMuid: email, password: testPassword, from: '203.0.113.210' })
     expect((await Promise.all(wrong)).every(({ status }) => status >= 400)).toBe(true)

@@ -25,27 +25,29 @@ import {
   requestFailures,
 } from './sign-in-failures.ts'
 
-/** The id of nobody. */
+/** An id that no member has. */
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const CODE_MINUTES = 5
 const TICKET_MINUTES = 10
 const CODE_PAUSE_MS = 60_000
 
-/** One text for a wrong password, a wrong code and an account that does not exist or may not sign in. */
+/** The same text for a wrong password, a wrong code and an account that doesn't exist or can't sign in. */
 const wrong = () => refused('Wrong email, member ID or password')
 const wrongCode = () => refused('This code is wrong or has expired')
 
-/** Whether an account may be signed in to at all; one that is closing comes back by it. */
+/**
+ * Whether an account can be signed in to. Signing in restores one that is closing, unless staff closed it.
+ */
 export const maySignIn = (account: { status: string; closedByStaff: boolean }) =>
   account.status === 'active' || (account.status === 'closing' && !account.closedByStaff)
 
-/** Accounts of the demo are for people at the machine it runs on: their password is in the README. */
+/** Sample accounts work only on the machine that runs the demo, because their password is in the README. */
 export const isClosedDemo = ({ config }: Parts, account: { id: string }, request: RequestFacts) =>
   isMadeUpMember(account.id) && !(config.demoAllowed && request.fromThisMachine)
 
 /**
- * Signs a member in by password or mailed code. A closing account comes back to life.
- * @throws AppError 400 with one neutral text, 429 after too many failures.
+ * Signs a member in by password or emailed code, and restores a closing account.
+ * @throws AppError 400 with one neutral text, 429 after too many failures
  */
 export async function signIn(
   parts: Parts,
@@ -68,7 +70,7 @@ export async function signIn(
     await recordFailure(parts, account, request, { isCode, locked, lastCode })
     throw isCode ? wrongCode() : wrong()
   }
-  // Guesses that were sent all at once had no failure before them when they were let in.
+  // Checked again: when many guesses arrive at once, none had a failure before it at the first check.
   await check()
   await failures.forget()
   const rehashed =
@@ -105,7 +107,7 @@ async function proves(
 ): Promise<boolean> {
   if (body.password !== undefined) return passwordMatches(account?.passwordHash ?? null, body.password)
   if (body.otp === undefined) return false
-  // The same work for an account that does not exist, or the time would tell.
+  // Does the same work for an account that doesn't exist, so that timing reveals nothing.
   const userId = account?.id ?? NOBODY
   return consumeCode(parts.db, userId, parts.hashCode(`${userId}:${body.otp}`), parts.clock.now())
 }
@@ -113,7 +115,10 @@ async function proves(
 type FirstStepMethod = 'password' | 'code' | 'link' | 'openid'
 type Proved = Pick<Account, 'id' | 'status' | 'passwordHash' | 'secondStep'>
 
-/** Opens the session, or the second step where the member has one; nothing changes before that is done. */
+/**
+ * Opens the session, or asks for the second step if the member has one. Nothing else changes until that is
+ * complete.
+ */
 async function firstStep(
   tx: Database,
   parts: Parts,
@@ -126,7 +131,7 @@ async function firstStep(
   return { token, ways: await waysOf(tx, account.id) }
 }
 
-/** @throws AppError 400 with the code `second_step_needed` and what the second step needs. */
+/** @throws AppError 400 with the code `second_step_needed` and what the second step needs */
 function tokensOf(first: Tokens | SecondStepAsked): Tokens {
   if ('accessToken' in first) return first
   const text = 'Finish signing in with a code from your authenticator app, a passkey or a recovery code'
@@ -134,8 +139,8 @@ function tokensOf(first: Tokens | SecondStepAsked): Tokens {
 }
 
 /**
- * Opens the session of a member that has proved who they are; a closing account comes back to life.
- * @throws AppError 400 when it was closed or got another password since.
+ * Opens a session for a member who has proved their identity, and restores a closing account.
+ * @throws AppError 400 when it was closed or got another password since
  */
 export async function startSession(
   tx: Database,
@@ -154,9 +159,9 @@ export async function startSession(
 }
 
 /**
- * Signs in a member for whom somebody else vouches, as their password would.
- * @param inTurn runs behind the lock of the member, before anything is opened
- * @throws AppError 400 for an account that may not sign in, or with the code `second_step_needed`
+ * Signs in a member that an identity provider vouches for, as their password would.
+ * @param inTurn runs under the member's lock, before the session is opened
+ * @throws AppError 400 for an account that can't sign in, or with the code `second_step_needed`
  */
 export async function enterAs(
   parts: Parts,
@@ -177,8 +182,8 @@ export async function enterAs(
 }
 
 /**
- * Exchanges the one-time ticket of a mailed sign-in link for a session. A member's id is never enough.
- * @throws AppError 400 when the ticket is unknown, used or out of date.
+ * Exchanges the one-time ticket of an emailed sign-in link for a session. A member's id is never enough.
+ * @throws AppError 400 when the ticket is unknown, used or expired
  */
 export async function exchangeTicket(parts: Parts, ticket: string, request: RequestFacts): Promise<Tokens> {
   const first = await parts.db.transaction(async (tx) => {
@@ -204,10 +209,9 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
 }
 
 /**
- * Mails a sign-in code and link, at most once a minute and five times an hour; after ten wrong codes in a day the
- * link
- * alone. Runs as a job, so that the request that asks for it
- * takes the same time whether or not the account exists.
+ * Emails a sign-in code and link, at most once a minute and five times an hour; after ten wrong codes in a
+ * day, the link alone. Runs as a job, so that the request takes the same time whether or not the account
+ * exists.
  */
 export async function mailSignInCode(
   parts: Parts,
@@ -218,7 +222,7 @@ export async function mailSignInCode(
   if (!found || !maySignIn(found)) return
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
-    // Of two requests at once the second waits, and then finds the code of the first.
+    // Of two concurrent requests, the second waits here and then finds the first one's code.
     const account = await lockAccount(tx, found.id)
     if (!account || !maySignIn(account)) return
     const [latest] = await tx

@@ -7,17 +7,20 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { session } from '../tables.ts'
 
-/** Sessions in which staff see the app as a member: of the member, read only, and gone with the one they were begun in. */
+/**
+ * Sessions in which staff view the app as a member. They belong to the member, are read-only and end with the
+ * staff session that opened them.
+ */
 
-/** From which rows somebody is an administrator at this moment. */
+/** From and where clauses that match when a member is an administrator now. */
 const administering = (userId: SQL, now: Date): SQL => sql`
   user_role as held join role on role.id = held.role_id
   where held.user_id = ${userId} and held.verified and role.title = ${roles.admins}
     and (held.ends_at is null or held.ends_at > ${now}::timestamptz)`
 
 /**
- * Condition on the row in scope as `session`: who began it still may, and the member has not become somebody as whom
- * nobody sees the app.
+ * Condition on the row in scope as `session`: its viewer is still an administrator, and the member hasn't
+ * become one, because no one can view the app as an administrator.
  */
 export const mayStillView = (now: Date): SQL => sql`(
   exists (
@@ -30,16 +33,20 @@ export const mayStillView = (now: Date): SQL => sql`(
   )
 )`
 
-/** When the row in scope as `session` ends, or the right of who began it, whichever comes first. */
+/**
+ * When the row in scope as `session` ends: with the session or with its viewer's administrator role,
+ * whichever is first.
+ */
 export const viewEnds: SQL = sql`least(session.expires_at, (
   select max(coalesce(held.ends_at, 'infinity')) from user_role as held join role on role.id = held.role_id
   where held.user_id = session.viewed_by_id and held.verified and role.title = ${roles.admins}
 ))`
 
 /**
- * Begins such a session and ends the one that the same person has open. Call it behind the lock of their account.
- * @returns its access token, which ends with it
- * @throws AppError 401 with statusCode 1000 when the session that it is begun in has ended
+ * Opens a session to view the app as a member, and ends the viewer's previous one. Call it under the lock of
+ * the viewer's account.
+ * @returns an access token that ends with the session
+ * @throws AppError 401 with statusCode 1000 when the viewer's own session has ended
  */
 export async function openView(
   tx: Database,
@@ -63,7 +70,10 @@ export async function openView(
   return { accessToken: token, until: opened.expires_at }
 }
 
-/** Ends the session in which somebody sees the app as a member, if there is one. @returns the member's id, or null */
+/**
+ * Ends the session in which a member of staff views the app as someone else, if there is one.
+ * @returns the id of the viewed member, or null
+ */
 export async function endViews(db: Database, viewerId: string): Promise<string | null> {
   const [ended] = await db
     .delete(session)

@@ -51,7 +51,7 @@ const fieldsOf = (row: typeof achievement.$inferSelect): Fields => ({
   template_id: row.templateId,
 })
 
-/** @returns its id. @throws AppError 409 when another has the name. */
+/** @returns the id @throws AppError 409 when another achievement has the name */
 export function createAchievement(db: Database, actor: Actor, fields: Fields, now: Date): Promise<string> {
   return explaining(taken, () =>
     db.transaction(async (tx) => {
@@ -67,7 +67,11 @@ export function createAchievement(db: Database, actor: Actor, fields: Fields, no
   )
 }
 
-/** Changes some or all fields. @returns its name. @throws AppError 400; 404; 409 as `createAchievement` and `assertSeen`. */
+/**
+ * Changes some or all fields.
+ * @returns the name
+ * @throws AppError 400; 404; 409 as in `createAchievement` and `assertSeen`
+ */
 export function updateAchievement(
   db: Database,
   actor: Actor,
@@ -103,7 +107,7 @@ export function updateAchievement(
 const defined = (change: Partial<Fields>): Partial<Fields> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-/** Holds an achievement for a change of it, its rules or its state. @throws AppError 404. */
+/** Locks an achievement for a change of its fields, rules or state. @throws AppError 404 */
 export async function lockAchievement(tx: Database, achievementId: string) {
   const [row] = await tx
     .select()
@@ -126,8 +130,9 @@ export const undoableAchievements: UndoableRecords = {
 }
 
 /**
- * Deletes an achievement that nobody has or ever had; those who could have claimed it lose that.
- * @returns its name. @throws AppError 404; 409 when somebody has had it.
+ * Deletes an achievement that no one has or ever had; members who could claim it no longer can.
+ * @returns the name
+ * @throws AppError 404; 409 when a member has had it
  */
 export function removeAchievement(db: Database, actor: Actor, achievementId: string): Promise<string> {
   return db.transaction(async (tx) => {
@@ -143,7 +148,7 @@ export function removeAchievement(db: Database, actor: Actor, achievementId: str
   })
 }
 
-/** Archives an achievement or takes it back out; twice is once. @returns its name. @throws AppError 404. */
+/** Archives or restores an achievement. Idempotent. @returns the name @throws AppError 404 */
 export function archiveAchievement(
   db: Database,
   actor: Actor,
@@ -159,7 +164,7 @@ export function archiveAchievement(
       .set({ archivedAt: archived ? now.toISOString() : null, ...changedNow(actor, now) })
       .where(eq(achievement.id, achievementId))
     if (archived) await dropClaimable(tx, achievementId)
-    // Who has come to meet its rule in between is found by going through everybody again.
+    // Clears `swept_at` so that the sweep finds members who have met the rule in the meantime.
     else
       await tx.execute(
         sql`update achievement_rule set swept_at = null where achievement_id = ${achievementId}`,

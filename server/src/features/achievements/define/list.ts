@@ -10,7 +10,7 @@ import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, listing } from '../../../platform/listing/listing.ts'
 import { authorship, type NamingParts } from '../../../platform/listing/made-by.ts'
 
-/** What an achievement looks like, of `achievement`. */
+/** Columns of `achievement` that describe its appearance. */
 export const lookColumns: SQL = sql`
   achievement.name, achievement.description, achievement.icon,
   jsonb_build_object('tone', achievement.badge_tone, 'icon', achievement.badge_icon) as badge`
@@ -20,7 +20,7 @@ interface Look {
   readonly icon: string | null
 }
 
-/** The address of the picture; null for an emoji or a drawn badge. */
+/** The web address of the picture; null for an emoji or a generated badge. */
 export const pictureOf = (icon: string | null): string | null => (icon?.startsWith('https://') ? icon : null)
 
 const itemColumns = sql`
@@ -31,7 +31,7 @@ const presented = <Row extends Look>(row: Row) => ({ ...row, icon_url: pictureOf
 
 const members = sql`coalesce(counted.held, 0)`
 
-/** Achievements for staff, by name without a choice. There are hundreds at most. */
+/** Achievements for staff, by name by default. There are a few hundred at most. */
 export function achievementList(parts: NamingParts) {
   const authors = authorship(parts, 'achievement')
   return listing<typeof achievements.manage, Omit<AchievementRow, 'icon_url'>>({
@@ -89,10 +89,10 @@ export function achievementList(parts: NamingParts) {
   })
 }
 
-/** No installation has more; a list of all of them stays bounded all the same. */
+/** More than any installation has; keeps the unpaginated list bounded. */
 const MOST_LISTED = 500
 
-/** All that are not archived, by name. @param userId says of each whether this member has it */
+/** All achievements that aren't archived, by name. @param userId adds whether this member has each one */
 export async function listAchievements(
   db: Database,
   parts: NamingParts,

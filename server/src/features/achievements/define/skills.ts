@@ -13,7 +13,7 @@ type Fields = BodyOf<typeof skills.create>
 const taken = { skill_name_in_any_case: ['name', 'This name is taken. Choose another one.'] } as const
 const MOST_SKILLS = 500
 
-/** All skills by name, with the tasks that show each. One statement. */
+/** All skills by name, with the tasks that show each one. One statement. */
 export async function listSkills(db: Database): Promise<SkillRow[]> {
   const rows = await db.execute<SkillRow>(sql`
     select skill.id, skill.name, coalesce((
@@ -26,7 +26,7 @@ export async function listSkills(db: Database): Promise<SkillRow[]> {
   return [...rows]
 }
 
-/** @throws AppError 400 on `tasks` when one does not exist; 409 when another skill has the name. */
+/** @throws AppError 400 on `tasks` when one doesn't exist; 409 when another skill has the name */
 export function createSkill(db: Database, actor: Actor, { name, tasks }: Fields, now: Date): Promise<string> {
   return explaining(taken, () =>
     db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export function updateSkill(
   )
 }
 
-/** Rules that read the skill look at everybody again, since other tasks count now. */
+/** Rules that use the skill are swept again, because other tasks count for it now. */
 async function putTasks(tx: Database, skillId: string, tasks: readonly string[]): Promise<void> {
   await tx.execute(
     sql`delete from task_skill where skill_id = ${skillId}::uuid and task_id <> all (${uuids(tasks)})`,
@@ -78,7 +78,7 @@ async function putTasks(tx: Database, skillId: string, tasks: readonly string[])
     where state <> 'inactive' and rule::text like ${`%${skillId}%`}`)
 }
 
-/** Deletes a skill. @returns its name. @throws AppError 404; 409 while a rule asks for it. */
+/** Deletes a skill. @returns the name @throws AppError 404; 409 while a rule uses it */
 export function removeSkill(db: Database, actor: Actor, skillId: string): Promise<string> {
   return db.transaction(async (tx) => {
     const [gone] = await tx.execute<{ name: string }>(

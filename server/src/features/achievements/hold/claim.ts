@@ -16,16 +16,16 @@ import { missingWords } from './progress.ts'
 
 export interface Claimed {
   readonly name: string
-  /** False when it was the member's before. */
+  /** False when the member already had it. */
   readonly isNew: boolean
-  /** Whether its credential is being signed. */
+  /** Whether its credential is being issued. */
   readonly isSigned: boolean
 }
 
 /**
- * Gives a member the achievement whose rule they meet at this moment; asked again, it stays theirs. The rule that counts is
- * held against being replaced until then, and the member's row against being revoked.
- * @throws AppError 404; 400 when the rule is not met, with what is missing, or the achievement was revoked.
+ * Claims an achievement whose rule the member meets right now. Idempotent. Locks the active rule so that it
+ * can't be replaced meanwhile, and the member's row so that it can't be revoked.
+ * @throws AppError 404; 400 with what is missing when the rule isn't met, or when the achievement was revoked
  */
 export function claimAchievement(
   parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,

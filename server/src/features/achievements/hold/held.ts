@@ -26,7 +26,7 @@ interface HeldRow extends Record<string, unknown> {
 
 const MOST_HELD = 500
 
-/** What a member has, those they chose for the profile first and then the latest. One statement. */
+/** A member's achievements: first those they chose for the profile, then the latest. One statement. */
 export async function heldBy(db: Database, userId: string): Promise<HeldAchievement[]> {
   const rows = await db.execute<HeldRow>(sql`
     select own.id, own.user_id, own.achievement_id, ${lookColumns}, achievement.level_order as level_id, achievement.tags,
@@ -48,7 +48,7 @@ export async function heldBy(db: Database, userId: string): Promise<HeldAchievem
   }))
 }
 
-/** What a member may claim now, the latest first. One statement. */
+/** Achievements that a member can claim now, latest first. One statement. */
 export async function claimableBy(
   db: Database,
   userId: string,
@@ -70,8 +70,8 @@ export async function claimableBy(
 }
 
 /**
- * Puts these achievements first on the member's profile, in this order, and no others.
- * @throws AppError 400 when one of them is not theirs, or is named twice.
+ * Shows exactly these achievements first on the member's profile, in this order.
+ * @throws AppError 400 when the member doesn't have one of them, or one is repeated
  */
 export async function showOnProfile(db: Database, userId: string, ids: readonly string[]): Promise<void> {
   if (new Set(ids).size < ids.length)

@@ -10,7 +10,7 @@ import { conditionsOf, readFacts } from '../rules/facts.ts'
 import { activeRules } from '../rules/stored.ts'
 import { wordingOf } from '../rules/words.ts'
 
-/** What is missing, in words for the member: the nearest condition that is not met. */
+/** Tells the member what is missing: the unmet condition they are closest to. */
 export function missingWords({ conditions, match }: Progress): string {
   const open = conditions.filter(({ met }) => !met)
   const [nearest] = open.toSorted((one, other) => share(other) - share(one))
@@ -26,7 +26,7 @@ export function missingWords({ conditions, match }: Progress): string {
 
 const share = ({ current, required }: ConditionProgress) => current / required
 
-/** How far a member is with each achievement that they could still get, the nearest first. Five statements. */
+/** A member's progress towards each achievement they can still get, closest first. Five statements. */
 export async function readProgress(db: Database, userId: string): Promise<AchievementProgress[]> {
   const rows = await db.execute<Look & { id: string; gone: boolean }>(sql`
     select achievement.id, ${lookColumns}, coalesce(own.state in ('held', 'revoked'), false) as gone

@@ -5,7 +5,10 @@ import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { askForCredentials, type CredentialRequest, revokeCredentials } from '../../credentials/index.ts'
 
-/** The credentials of achievements that come with one, asked for and revoked in the transaction of the achievement itself. */
+/**
+ * Credentials of achievements that include one. They are requested and revoked in the transaction that gives
+ * or revokes the achievement.
+ */
 
 export interface Given {
   readonly userId: string
@@ -26,10 +29,10 @@ interface Earned {
 }
 
 /**
- * Asks for the credentials of those who have just got an achievement; one for each member and achievement. Those of
- * achievements without a credential are left out.
- * @param earned by which rule and with what; left out where staff gave it
- * @returns whether any was asked for
+ * Requests credentials for members who have just got an achievement, once per member and achievement. Skips
+ * achievements without a credential.
+ * @param earned the rule they met and with which figures; left out when staff gave it
+ * @returns whether any was requested
  */
 export async function certify(
   tx: Database,
@@ -73,7 +76,7 @@ function requestOf(userId: string, row: Certified, earned: Earned | undefined): 
   }
 }
 
-/** What it took, in words. */
+/** The conditions they met, in words. */
 function criteriaOf({ match, conditions }: Progress): string {
   const parts = conditions.map(({ words, required }) => `${words}: at least ${required.toLocaleString('en')}`)
   const [only] = parts
@@ -81,7 +84,7 @@ function criteriaOf({ match, conditions }: Progress): string {
   return match === 'all' ? `All of these: ${parts.join('; ')}.` : `Any one of these: ${parts.join('; ')}.`
 }
 
-/** Revokes the credentials of achievements that were taken back, with a reason that their members read. */
+/** Revokes the credentials of revoked achievements, with a reason that the members read. */
 export async function uncertify(
   tx: Database,
   parts: Pick<Parts, 'clock'>,

@@ -10,8 +10,6 @@ import { claimableCause } from '../rules/claimable.ts'
 import { certify, uncertify } from './credentials.ts'
 import { noteLog } from './log.ts'
 
-/** What staff do with one achievement of one member. */
-
 export const ownAchievement = 'You can’t give an achievement to yourself'
 
 interface Member extends Record<string, unknown> {
@@ -29,7 +27,7 @@ async function memberOf(tx: Database, muid: string): Promise<Member> {
 
 export const givenCause = (achievementId: string) => `achievement:${achievementId}`
 
-/** What somebody is told who was given an achievement. */
+/** The notification for a member who was given an achievement. */
 export const givenNotice = (
   userId: string,
   achievementId: string,
@@ -47,8 +45,10 @@ export const givenNotice = (
 })
 
 /**
- * Gives an achievement whatever its rule; who has it keeps it as it is. One that was revoked can be given again.
- * @returns the member's name and what they got. @throws AppError 400 on `muid`; 404; 409 of an archived one.
+ * Gives an achievement regardless of its rule. Nothing changes when the member already has it; a revoked one
+ * can be given again.
+ * @returns the names of the member and the achievement
+ * @throws AppError 400 on `muid`; 404; 409 when it is archived
  */
 export function giveAchievement(
   parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
@@ -90,8 +90,10 @@ export function giveAchievement(
 }
 
 /**
- * Takes an achievement away, with a reason that the member reads; it cannot be claimed again, only given. Twice is once.
- * @returns as `giveAchievement`. @throws AppError 400 on `muid` when the member does not have it; 404.
+ * Revokes an achievement with a reason that the member reads. It can't be claimed again, only given.
+ * Idempotent.
+ * @returns as `giveAchievement`
+ * @throws AppError 400 on `muid` when the member doesn't have it; 404
  */
 export function revokeAchievement(
   parts: Pick<Parts, 'db' | 'clock'>,

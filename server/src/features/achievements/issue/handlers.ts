@@ -9,7 +9,6 @@ import { issuedFile, issuedList, readAnalytics } from './list.ts'
 import { readLog } from './log.ts'
 import { debugRule, tryRules } from './try.ts'
 
-/** What staff do with achievements of members. */
 export function issuingHandlers(parts: Parts): Handlers<typeof achievementIssuing> {
   const { db, clock } = parts
   return {

@@ -125,7 +125,7 @@ describe('while members claim', () => {
     for (const member of members) await doTask(member)
     return { members, claims: () => members.map((member) => claim(id, member)) }
   }
-  /** Each claim was answered with what happened, and nothing happens after it. */
+  /** Every claim got an answer that matches the stored state, and nothing changes afterwards. */
   const settled = async (id: string, members: readonly TestMember[], statuses: readonly number[]) => {
     const held = () => countOf(test, sql`member_achievement where achievement_id = ${id} and state = 'held'`)
     expect(statuses.every((status) => status === 200 || status === 404)).toBe(true)

@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * Achievements for the members of a sheet. `achievement_id` may be the name as well.
- * @param everybody the achievement that all rows of a sheet of member IDs alone are about
+ * Imports achievements for the members in a spreadsheet. `achievement_id` can also be the name.
+ * @param everybody the achievement for all rows, when the spreadsheet has member IDs only
  */
 export function achievementImport(
   parts: Pick<Parts, 'jobs' | 'clock'>,
@@ -82,7 +82,8 @@ export function achievementImport(
       )
       const [kept] = await tx.execute<{ count: number }>(sql`
         select count(*)::integer as count from member_achievement where import_id = ${importId}::uuid`)
-      // Who meets the rule may claim what the sheet gave them: all members are looked at once more.
+      // Sweeps the rules again: members who meet one can claim the achievement that the import had given
+      // them.
       await tx.execute(sql`
         update achievement_rule set swept_at = null
         where state = 'active' and achievement_id = any (${uuids(pairs.map(({ achievementId }) => achievementId))})`)
@@ -96,7 +97,10 @@ type Taken = Pick<Given, 'userId' | 'achievementId'>
 const takenOf = (rows: Iterable<{ user_id: string; achievement_id: string }>): Taken[] =>
   [...rows].map(({ user_id, achievement_id }) => ({ userId: user_id, achievementId: achievement_id }))
 
-/** What had been revoked before the sheet gave it again is revoked as it was: the log has by whom and why. */
+/**
+ * Achievements that were revoked before the import gave them again return to that state. The log has the
+ * reason and the actor.
+ */
 async function revokeAgain(tx: Database, importId: string): Promise<Taken[]> {
   const rows = await tx.execute<{ user_id: string; achievement_id: string }>(sql`
     update member_achievement as own set state = 'revoked', position = null, import_id = null, issued_by_id = null,
@@ -134,13 +138,13 @@ interface Known {
   readonly seen: Set<string>
   readonly everybody: string | undefined
   readonly members: ReadonlyMap<string, { id: string; status: string }>
-  /** By id, and by name in small letters. */
+  /** By id, and by name in lower case. */
   readonly achievements: ReadonlyMap<string, { id: string; name: string }>
-  /** Of member and achievement. */
+  /** Pairs of member and achievement. */
   readonly held: ReadonlySet<string>
 }
 
-/** Three statements, however many rows. */
+/** Three statements, regardless of the number of rows. */
 async function checkRows(
   db: Database,
   actor: Pick<Actor, 'id'>,

@@ -8,7 +8,7 @@ import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byText, joined, listing } from '../../../platform/listing/listing.ts'
 import { isIndexed, isNamed } from '../../../platform/listing/named-members.ts'
 
-/** Who got which achievement, the latest first without a choice. */
+/** Achievements that were issued, latest first by default. */
 export const issuedList = listing<typeof achievementIssuing.issuedLog>({
   table: sql`member_achievement as own`,
   id: sql`own.id`,
@@ -41,8 +41,9 @@ export const issuedList = listing<typeof achievementIssuing.issuedLog>({
 })
 
 /**
- * By whom it was issued to, or by what it is. Members are found in their own table first, so that no row is joined only to
- * be thrown away, and most rows are on their way to an achievement: these are left out before.
+ * Searches the members, the giver and the achievement. Members are looked up in their own table first, so
+ * that no row is joined only to be dropped. Most rows are still on their way to an achievement, so these are
+ * excluded early.
  */
 function foundBy(term: string): SQL {
   const ofAchievements = sql`achievement_id in (
@@ -70,7 +71,7 @@ const MONTHS = 12
 
 type Analytics = ReplyOf<typeof achievementIssuing.analytics>
 
-/** How many achievements there are and how often each was issued, from what is kept of each month. One statement. */
+/** Number of achievements, and how often each was issued, from the monthly counts. One statement. */
 export async function readAnalytics(db: Database, now: Date): Promise<Analytics> {
   const months = Array.from({ length: MONTHS }, (_, before) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before)).toISOString().slice(0, 10),

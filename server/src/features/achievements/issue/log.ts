@@ -10,11 +10,11 @@ export interface Logged {
   readonly action: (typeof logActions)[number]
   readonly ruleVersion?: number
   readonly metadata?: Readonly<Record<string, string>>
-  /** Left out for what the platform does by itself. */
+  /** Left out when the platform acted by itself. */
   readonly actorId?: string
 }
 
-/** Writes down what happened to members' achievements. One statement, however many. */
+/** Appends entries to the achievement log. One statement, regardless of the number of entries. */
 export async function noteLog(tx: Database, entries: readonly Logged[]): Promise<void> {
   if (entries.length === 0) return
   await tx.execute(sql`
@@ -27,7 +27,7 @@ export async function noteLog(tx: Database, entries: readonly Logged[]): Promise
 
 const MOST_LOGGED = 100
 
-/** The last hundred things that happened to a member's achievements. One statement. */
+/** The last hundred log entries of a member. One statement. */
 export async function readLog(
   db: Database,
   parts: NamingParts,

@@ -13,7 +13,7 @@ import { conditionsOf, readFacts } from '../rules/facts.ts'
 import { wordingOf } from '../rules/words.ts'
 import { requireMember } from './give.ts'
 
-/** Rules tried on a member: nothing is given. */
+/** Evaluates rules for a member as a dry run; gives nothing. */
 
 interface TriedRule extends Record<string, unknown> {
   readonly user_id: string
@@ -26,8 +26,8 @@ interface TriedRule extends Record<string, unknown> {
 }
 
 /**
- * How a member stands with all rules that count, or with one, whatever its state. Four statements at most.
- * @throws AppError 404.
+ * Evaluates all active rules for a member, or one rule in any state. At most four statements.
+ * @throws AppError 404
  */
 export async function tryRules(
   db: Database,
@@ -69,7 +69,7 @@ export async function tryRules(
 
 type Debugged = ReplyOf<typeof achievementIssuing.debug>
 
-/** The evaluation of one achievement, with everything that is kept of the member. @throws AppError 404. */
+/** Evaluates one achievement and adds the facts stored about the member. @throws AppError 404 */
 export async function debugRule(db: Database, muid: string, achievementId: string): Promise<Debugged> {
   const [evaluation] = await tryRules(db, muid, { achievementId })
   const [facts] = await db.execute<Debugged['facts']>(sql`

@@ -9,8 +9,6 @@ import { conflict, fieldRefused } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { outsideIssuer } from './issuer.ts'
 
-/** What members see of the outside issuer, and ask it for. */
-
 export const OUTSIDE_QUEUE = 'achievements.outside'
 const MOST = 500
 
@@ -20,7 +18,7 @@ const stored = (condition: SQL) => sql`
   select achievement_id, state, tries::integer as tries, last_error as error, url as vc_url, asked_at, issued_at
   from outside_credential where ${condition} order by asked_at desc, id limit ${MOST}::integer`
 
-/** Of one member. Without an issuer there is nothing. */
+/** A member's credentials from the outside issuer; empty when none is set up. */
 export async function outsideOf(
   { db, config }: Pick<Parts, 'db' | 'config'>,
   userId: string,
@@ -40,8 +38,9 @@ export async function outsideOf(
 }
 
 /**
- * Asks for one; a job does the rest. One that waits or was given stays as it is, one that failed begins again.
- * @throws AppError 409 without an issuer; 400 on `achievement_id` when the member does not have it, or it has none
+ * Requests a credential; a job sends it. A pending or issued one is left unchanged, a failed one starts over.
+ * @throws AppError 409 without an issuer; 400 on `achievement_id` when the member doesn't have it, or it
+ * includes no credential
  */
 export function askOutside(
   { db, config, jobs, clock }: Pick<Parts, 'db' | 'config' | 'jobs' | 'clock'>,

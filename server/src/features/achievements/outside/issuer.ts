@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Config } from '../../../platform/settings/config.ts'
 
-/** The outside issuer: the one place that knows its calls and its key. */
+/** HTTP client of the outside issuer. No other module knows its calls or its key. */
 
 const WITHIN_MS = 10_000
 const MOST_BYTES = 200_000
 
-/** Why it gave nothing, in words for the member; `isFinal` where another try by itself is of no use. */
+/** Why the issuer gave nothing, in words for the member. `isFinal`: a retry wouldn't help. */
 export class IssuerRefusal extends Error {
   readonly isFinal: boolean
   constructor(message: string, isFinal = false) {
@@ -17,14 +17,14 @@ export class IssuerRefusal extends Error {
 
 export interface OutsideIssuer {
   readonly name: string
-  /** Where the wallet of a member is, by the DID that they connected there. @throws IssuerRefusal */
+  /** The DID of the wallet that the member connected with the issuer. @throws IssuerRefusal */
   walletOf(muid: string): Promise<string>
-  /** Has a credential made and mailed. @returns where it is. @throws IssuerRefusal */
+  /** Has a credential issued and emailed. @returns its web address @throws IssuerRefusal */
   issue(request: OutsideRequest): Promise<string>
 }
 
 export interface OutsideRequest {
-  /** The same with each try, so that the issuer can tell that it has made this one. */
+  /** Idempotency key: the same for each retry. */
   readonly key: string
   readonly did: string
   readonly fullName: string
@@ -39,7 +39,7 @@ export interface OutsideRequest {
 
 type Settings = Pick<Config, 'OUTSIDE_ISSUER_URL' | 'OUTSIDE_ISSUER_KEY' | 'OUTSIDE_ISSUER_NAME'>
 
-/** Some answer in an envelope like ours, others plainly. */
+/** Some issuers wrap their response in an envelope like ours. */
 const unwrapped = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'response' in answer ? answer.response : answer
 
@@ -48,7 +48,7 @@ const Found = z.object({
 })
 const Made = z.object({ vc_url: z.url({ protocol: /^https?$/ }).max(1000) })
 
-/** The issuer of these settings; null where there is none. */
+/** The configured issuer, or null. */
 export function outsideIssuer(settings: Settings): OutsideIssuer | null {
   const { OUTSIDE_ISSUER_URL: address, OUTSIDE_ISSUER_KEY: key, OUTSIDE_ISSUER_NAME: name } = settings
   if (!address || !key || !name) return null
@@ -104,7 +104,7 @@ export function outsideIssuer(settings: Settings): OutsideIssuer | null {
   }
 }
 
-/** An answer that does not end must not fill the memory. */
+/** Caps the size, so that an endless response can't fill the memory. */
 async function readBounded({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0

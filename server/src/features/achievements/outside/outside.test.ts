@@ -14,7 +14,7 @@ const KEY = 'a-key-of-the-issuer'
 const WALLET = { matching_users: [{ did: 'did:key:z6MkWallet' }] }
 const MADE = { vc_url: 'https://issuer.test/vc/1' }
 
-/** A double of the issuer: what it says next, and what it was asked. */
+/** A test double of the issuer: its next answers, and the requests it received. */
 let issuer: FastifyInstance
 let answers: { search: () => unknown; make: () => unknown }
 let asked: { path: string; key: unknown; authorization: unknown; body: unknown }[] = []
@@ -45,7 +45,7 @@ beforeEach(() => {
   answers = { search: () => WALLET, make: () => MADE }
 })
 
-/** Somebody with an achievement for which the issuer gives one. */
+/** A member who holds an achievement that has a credential template at the issuer. */
 async function holder(template_id: string | null = 'template-7') {
   const member = await createMember(test)
   const body = { name: crypto.randomUUID(), description: 'For a test.', type: 'Badge' as const, has_vc: true }
@@ -63,7 +63,7 @@ async function holder(template_id: string | null = 'template-7') {
   return { member, achievement_id, mine, issue }
 }
 
-/** Lets the next try be due, as time does. */
+/** Makes the next retry due, as if time had passed. */
 const later = () =>
   test.db.execute(
     sql`update outside_credential set next_try_at = now() - interval '1 second' where state = 'pending'`,
@@ -110,7 +110,7 @@ it.each([
     await issue()
     for (let run = 0; run < 7; run += 1) {
       await sendOutside(test.parts)
-      // Not due yet: nothing is asked.
+      // Still in back-off: no request is sent.
       await sendOutside(test.parts)
       await later()
     }

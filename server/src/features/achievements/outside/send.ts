@@ -6,18 +6,18 @@ import { noteLog } from '../issue/log.ts'
 import { IssuerRefusal, type OutsideIssuer, outsideIssuer } from './issuer.ts'
 
 /**
- * Asks the outside issuer for what waits. Each try is counted before it begins, and nothing is locked while the issuer
- * thinks: one that is cut off comes again, with the same key.
+ * Sends pending requests to the outside issuer. Each attempt is counted before it starts, and nothing is
+ * locked while the issuer works: an interrupted attempt is retried with the same key.
  */
 
 type Sending = Pick<Parts, 'db' | 'config' | 'clock' | 'log'>
 
 const MINUTE_MS = 60_000
-/** After the first try, the second and so on. */
+/** Back-off after the first attempt, the second and so on. */
 const PAUSES_MINUTES = [1, 5, 15, 60]
-/** Longer than the two calls of a try take. */
+/** Longer than the two calls of an attempt take. */
 const LEASE_MS = 2 * MINUTE_MS
-/** Of one run, so that it ends; the next goes on. */
+/** Bounds one run; the next run continues. */
 const MOST_AT_ONCE = 500
 
 interface Due extends Record<string, unknown> {
@@ -37,7 +37,7 @@ interface Due extends Record<string, unknown> {
   readonly tags: string[]
 }
 
-/** Asks until nothing is due or the issuer fails. @returns how many were given */
+/** Sends requests until none is due or the issuer fails. @returns how many credentials were issued */
 export async function sendOutside(parts: Sending): Promise<number> {
   const issuer = outsideIssuer(parts.config)
   if (!issuer) return 0
@@ -48,7 +48,7 @@ export async function sendOutside(parts: Sending): Promise<number> {
     const outcome = await tryOne(issuer, due)
     await keep(parts, issuer, due, outcome)
     if (typeof outcome === 'string') given += 1
-    // Those behind it would only lose their tries to an issuer that is down.
+    // Stops here: the remaining requests would only lose attempts to an issuer that is down.
     else if (!outcome.isFinal) break
   }
   return given
@@ -74,12 +74,12 @@ async function takeDue({ db, clock }: Sending): Promise<Due | undefined> {
   return due
 }
 
-/** @returns where the credential is, or why there is none */
+/** @returns the web address of the credential, or why there is none */
 async function tryOne(issuer: OutsideIssuer, due: Due): Promise<string | IssuerRefusal> {
   const { template_id: templateId } = due
   if (!due.is_held || !templateId)
     return new IssuerRefusal('This achievement no longer includes a credential', true)
-  // The process ended during the last one.
+  // The process died during the last attempt.
   if (due.tries > OUTSIDE_TRIES) return new IssuerRefusal(`${issuer.name} didn’t respond`, true)
   try {
     return await issuer.issue({

@@ -7,11 +7,12 @@ import { meets } from './evaluate.ts'
 import { conditionsOf, type Facts, readFacts } from './facts.ts'
 import { type ActiveRule, activeRules, dependsOn } from './stored.ts'
 
-/** Who may claim what: kept as rows, so that nobody has to be asked twice and a member's page reads a few of them. */
+/** Which member can claim which achievement, stored as rows so that pages needn't evaluate rules. */
 
 /**
- * Adds up what members have done, and looks at once which achievements these members may claim now. Only the rules that
- * depend on what has changed are looked at. @returns how many members had changes.
+ * Folds pending deeds into members' totals and updates which achievements these members can claim. Evaluates
+ * only rules that depend on the changed deeds.
+ * @returns how many members had changes
  */
 export function followDeeds(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -26,9 +27,10 @@ export function followDeeds(db: Database): Promise<number> {
 }
 
 /**
- * Brings what these members may claim in line with the rules: who meets one gets a row and a notice, and who met it before
- * karma was taken back loses them. Five statements and the notices.
- * @returns the facts that were read.
+ * Updates which achievements these members can claim. Members who newly meet a rule get a row and a
+ * notification; those who no longer meet it, because karma was reversed, lose both. Five statements plus the
+ * notifications.
+ * @returns the facts that were read
  */
 export async function settleClaimable(
   tx: Database,
@@ -57,7 +59,7 @@ export async function settleClaimable(
   return facts
 }
 
-/** What stands of these members and achievements, by both. */
+/** States of the existing rows for these members and achievements, keyed by both ids. */
 async function knownPairs(
   tx: Database,
   members: readonly string[],
@@ -91,10 +93,10 @@ async function storeMet(tx: Database, met: readonly Pair[]): Promise<Pair[]> {
   return [...rows].map(({ user_id, achievement_id }) => ({ userId: user_id, achievementId: achievement_id }))
 }
 
-/** Under which a member is told that they may claim it. */
+/** Cause of the notification that the achievement can be claimed. */
 export const claimableCause = (achievementId: string) => `claimable:${achievementId}`
 
-/** One notice a member, however many there are at once; it is told under the first of them. */
+/** One notification a member, however many achievements are new; its cause is that of the first one. */
 async function tellNew(tx: Database, stored: readonly Pair[], rules: readonly ActiveRule[]): Promise<void> {
   const names = new Map(rules.map(({ achievementId, name }) => [achievementId, name]))
   const byMember = Map.groupBy(stored, ({ userId }) => userId)
@@ -124,7 +126,7 @@ function listed(titles: readonly string[]): string {
   return `You’ve met the rules for ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}.`
 }
 
-/** Those that were claimable and are not any more, because karma was taken back or the rule is another one. */
+/** Deletes rows that are no longer claimable, because karma was reversed or the rule changed. */
 async function takeMissed(tx: Database, missed: readonly Pair[]): Promise<void> {
   const gone = await tx.execute<{ user_id: string; achievement_id: string }>(sql`
     delete from member_achievement as own using ${given(missed)}

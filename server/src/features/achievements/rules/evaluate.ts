@@ -6,12 +6,11 @@ import type {
 } from '@muster/contract/recognition/achievement-rules.ts'
 import { conditionsOf, type Facts, factOf, requiredOf } from './facts.ts'
 
-/** Rules applied to facts: pure, and the only place that knows what a rule means. */
+/** Applies rules to facts. Pure, and the only module that knows what a rule means. */
 
 const isMet = (condition: Condition, facts: Facts, userId: string): boolean =>
   facts.get(userId, factOf(condition)) >= requiredOf(condition)
 
-/** Whether a member meets a rule. */
 export function meets(rule: RuleTree, facts: Facts, userId: string): boolean {
   const of = (part: RuleTree['conditions'][number]): boolean =>
     'match' in part ? together(part.match, part.conditions.map(of)) : isMet(part, facts, userId)
@@ -21,16 +20,16 @@ export function meets(rule: RuleTree, facts: Facts, userId: string): boolean {
 const together = (match: RuleTree['match'], parts: readonly boolean[]): boolean =>
   match === 'all' ? parts.every(Boolean) : parts.some(Boolean)
 
-/** Which conditions a member meets, in their order with groups unfolded. */
+/** For each condition whether the member meets it, in order, with groups flattened. */
 export const conditionsMet = (rule: RuleTree, facts: Facts, userId: string): boolean[] =>
   conditionsOf(rule).map((condition) => isMet(condition, facts, userId))
 
-/** What a condition asks for, in words without its number. */
+/** Describes a condition without its number. */
 export type Wording = (condition: Condition) => string
 
 /**
- * How far a member is with a rule. The figure in front is the one condition's, where there is one; of several that must all be
- * met it says how many parts are, and of several of which any will do, it is that of the nearest.
+ * A member's progress with a rule. The headline figure is that of the only condition; with several that must
+ * all be met, the number of parts that are met; with several of which one is enough, that of the closest one.
  */
 export function progressOf(rule: RuleTree, facts: Facts, userId: string, words: Wording): Progress {
   const progressOfOne = (condition: Condition, group: number | null): ConditionProgress => {

@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { DeedName } from '../../member-deeds/index.ts'
 
-/** What rules ask about members, read for many members at once from what is kept of each. */
+/** Facts that rules need about members, read for many members at once from stored totals. */
 
-/** All conditions of a rule, groups unfolded, in their order. */
+/** All conditions of a rule in order, with groups flattened. */
 export const conditionsOf = (rule: RuleTree): Condition[] =>
   rule.conditions.flatMap((part) => ('match' in part ? part.conditions : [part]))
 
-/** A name for what a condition reads, the same for all that read the same. */
+/** Key of the fact that a condition reads. Conditions that read the same fact share it. */
 export function factOf(condition: Condition): string {
   switch (condition.kind) {
     case 'ig_karma':
@@ -27,7 +27,7 @@ export function factOf(condition: Condition): string {
   }
 }
 
-/** What the fact must reach. */
+/** The value that the fact has to reach. */
 export function requiredOf(condition: Condition): number {
   switch (condition.kind) {
     case 'ig_karma':
@@ -45,7 +45,7 @@ export function requiredOf(condition: Condition): number {
   }
 }
 
-/** What must have happened for a fact to have changed. */
+/** The deed that changes the fact of a condition. */
 export function deedBehind(condition: Condition): DeedName {
   switch (condition.kind) {
     case 'ig_karma':
@@ -67,7 +67,10 @@ function deedOfMilestone(milestone: MilestoneType): DeedName {
   return milestone === 'total_tasks' ? 'tasks' : milestone
 }
 
-/** By member and fact. What is missing is 0. A sweep over all members asks millions of times, so no key is put together. */
+/**
+ * Facts by member and key; missing ones are 0. Nested maps, because a sweep over all members reads millions
+ * of facts and shouldn't build a key string for each.
+ */
 export class Facts {
   readonly #ofMembers = new Map<string, Map<string, number>>()
 
@@ -88,8 +91,8 @@ interface FactRow extends Record<string, unknown> {
 }
 
 /**
- * Reads what the conditions ask about these members: one statement, whatever the number of either. It visits what is kept of
- * them, and of their ledger only the tasks that are asked for.
+ * Reads the facts that these conditions need about these members, in one statement regardless of their
+ * number. It reads stored totals, and from the ledger only the tasks that conditions name.
  */
 export async function readFacts(
   db: Database,

@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { putInForce, retireActive, writeVersion } from './version.ts'
 
 /**
- * Gives an achievement of a level the rule that goes with it: everybody who reaches the level may claim it.
- * @param level null where it is of no level any more; then its rule rests
+ * Keeps the rule of a level's achievement: everyone who reaches the level can claim it.
+ * @param level null when the achievement no longer belongs to a level; then its rule is deactivated
  */
 export async function keepLevelRule(
   tx: Database,

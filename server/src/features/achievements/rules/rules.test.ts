@@ -258,7 +258,7 @@ describe('an award', () => {
       const { statements } = await test.countStatements(() => giveKarma(test, member.id, 1, { task }))
       return statements
     }
-    // Far from the next level, which would be told of.
+    // Far from the next level, because reaching it would send a notice.
     await giveKarma(test, member.id, 1000)
     const before = await award()
     for (let each = 0; each < 12; each += 1) await withRule(milestone('total_tasks', 50 + each))

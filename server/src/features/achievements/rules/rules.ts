@@ -16,7 +16,7 @@ import { conditionsOf } from './facts.ts'
 import { treeOf } from './stored.ts'
 import { putInForce, retireActive, writeVersion } from './version.ts'
 
-/** Versions of rules as staff read them, the newest of each achievement first. */
+/** Rule versions for staff, the newest of each achievement first. */
 export function ruleList(parts: NamingParts) {
   return listing<typeof achievementRules.list>({
     table: sql`achievement_rule as rule`,
@@ -33,7 +33,7 @@ const ruleColumns = (parts: NamingParts): SQL => sql`
   rule.id, rule.achievement_id, rule.version, rule.rule_type, rule.rule, rule.state, rule.state = 'active' as is_active,
   rule.counts, rule.activated_at, ${madeBy('creator', parts)} as created_by, rule.created_at, rule.updated_at`
 
-/** One version. @throws AppError 404. */
+/** One rule version. @throws AppError 404 */
 export async function readRule(db: Database, parts: NamingParts, ruleId: string): Promise<RuleRow> {
   const row = await ruleList(parts).one(db, sql`rule.id = ${ruleId}::uuid`)
   if (!row) throw notFound('this rule')
@@ -41,7 +41,8 @@ export async function readRule(db: Database, parts: NamingParts, ruleId: string)
 }
 
 /**
- * Writes a version of a rule as a draft. @throws AppError 400 on `conditions` when it names what is not there; 404.
+ * Saves a rule version as a draft.
+ * @throws AppError 400 on `conditions` when it names something that doesn't exist; 404
  */
 export function writeRule(
   db: Database,
@@ -72,7 +73,7 @@ export function writeRule(
   })
 }
 
-/** Refuses a rule that nobody could ever meet because what it names does not exist. */
+/** Rejects a rule that no one could ever meet, because something it names doesn't exist. */
 async function requireNamed(db: Database, conditions: readonly Condition[]): Promise<void> {
   const named = conditions.flatMap((one): [string, string, string][] => {
     switch (one.kind) {
@@ -105,7 +106,7 @@ async function requireNamed(db: Database, conditions: readonly Condition[]): Pro
   if (missing) throw fieldRefused('conditions', missing[2])
 }
 
-/** Throws a draft away. @throws AppError 404; 409 when it is none. */
+/** Deletes a draft. @throws AppError 404; 409 when the version isn't a draft */
 export function discardRule(db: Database, actor: Actor, ruleId: string): Promise<number> {
   return db.transaction(async (tx) => {
     const rule = await lockRule(tx, ruleId)
@@ -121,7 +122,7 @@ export function discardRule(db: Database, actor: Actor, ruleId: string): Promise
   })
 }
 
-/** Makes a version the one that counts; twice is once. @throws AppError 404; 409 of an archived achievement. */
+/** Activates a rule version. Idempotent. @throws AppError 404; 409 for an archived achievement */
 export function activateRule(db: Database, actor: Actor, ruleId: string, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const rule = await lockRule(tx, ruleId)
@@ -138,7 +139,7 @@ export function activateRule(db: Database, actor: Actor, ruleId: string, now: Da
   })
 }
 
-/** Lets nobody claim by the version that counts; twice is once. @throws AppError 404. */
+/** Deactivates the active version, so that no one can claim through it. Idempotent. @throws AppError 404 */
 export function deactivateRule(db: Database, actor: Actor, ruleId: string, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const rule = await lockRule(tx, ruleId)
@@ -156,7 +157,7 @@ export function deactivateRule(db: Database, actor: Actor, ruleId: string, now: 
   })
 }
 
-/** Holds the achievement of a rule, so that of two who change it at once one comes second. */
+/** Locks the rule's achievement, so that concurrent changes are serialised. */
 async function lockRule(tx: Database, ruleId: string) {
   const [found] = await tx.execute<{ achievement_id: string }>(
     sql`select achievement_id from achievement_rule where id = ${ruleId}::uuid`,
@@ -170,7 +171,7 @@ async function lockRule(tx: Database, ruleId: string) {
   return { ...rule, achievementId: found.achievement_id, archived: archivedAt !== null }
 }
 
-/** Some of those whom a rule would newly let claim, as they were last counted. @throws AppError 404. */
+/** A sample of the members who would newly meet a rule, from the last count. @throws AppError 404 */
 export async function newlyMeeting(db: Database, ruleId: string) {
   const rows = await db.execute<{ id: string; muid: string; full_name: string }>(sql`
     select member.id, member.muid, member.full_name

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conditionsOf, deedBehind } from './facts.ts'
 
-/** A rule as a tree, from the form of one kind or from a combination. */
+/** Builds a rule tree from a form with one condition or from a combination. */
 export function treeOf(fields: RuleFields): RuleTree {
   if (fields.rule_type === 'combined') return fields.conditions
   const { rule_type: kind, conditions } = fields
   return { match: 'all', conditions: [{ kind, ...conditions } as Condition] }
 }
 
-/** A rule that counts, of an achievement that can be claimed. */
+/** An active rule of an achievement that isn't archived. */
 export interface ActiveRule {
   readonly ruleId: string
   readonly achievementId: string
@@ -19,7 +19,7 @@ export interface ActiveRule {
   readonly rule: RuleTree
 }
 
-/** The rules that count now: one an achievement, so there are few. One statement. */
+/** All active rules. There is one per achievement at most, so they are few. One statement. */
 export async function activeRules(db: Database): Promise<ActiveRule[]> {
   const rows = await db.execute<{
     rule_id: string
@@ -39,7 +39,10 @@ export async function activeRules(db: Database): Promise<ActiveRule[]> {
   }))
 }
 
-/** The rule that counts for one achievement, held against being replaced until the transaction ends; none of an archived one. */
+/**
+ * The active rule of an achievement, locked so that it can't be replaced before the transaction ends.
+ * Undefined for an archived achievement.
+ */
 export async function ruleInForce(tx: Database, achievementId: string): Promise<ActiveRule | undefined> {
   const [row] = await tx.execute<{ rule_id: string; name: string; version: number; rule: RuleTree }>(sql`
     select rule.id as rule_id, achievement.name, rule.version, rule.rule
@@ -49,7 +52,7 @@ export async function ruleInForce(tx: Database, achievementId: string): Promise<
   return row && { ruleId: row.rule_id, achievementId, name: row.name, version: row.version, rule: row.rule }
 }
 
-/** Whether a change of one of these deeds can change who meets the rule. */
+/** Whether one of these deeds can change who meets the rule. */
 export function dependsOn(rule: RuleTree, deeds: ReadonlySet<string>): boolean {
   return conditionsOf(rule).some((condition) => deeds.has(deedBehind(condition)))
 }

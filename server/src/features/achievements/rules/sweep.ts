@@ -8,14 +8,14 @@ import { conditionsMet, meets } from './evaluate.ts'
 import { conditionsOf, type Facts, readFacts } from './facts.ts'
 import { type ActiveRule, activeRules } from './stored.ts'
 
-/** Looks at every member for rules that are new, in the background and some hundreds of members at a time. */
+/** Evaluates new rules for every member, in the background and in batches. */
 
 export const SWEEP_QUEUE = 'achievements.sweep'
 const MEMBERS_AT_ONCE = 1_000
-/** So many are remembered of whom a rule would newly let claim. */
+/** Size of the stored sample of members who would newly meet a rule. */
 const NAMED = 100
 
-/** Every rule that became active since, and every draft that was written: who meets them. Safe to run twice. */
+/** Evaluates every rule that became active since the last sweep, and every draft. Safe to run twice. */
 export async function sweepRules({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   await sweepActive(db, clock.now())
   await countDrafts(db, clock.now())
@@ -23,7 +23,7 @@ export async function sweepRules({ db, clock }: Pick<Parts, 'db' | 'clock'>): Pr
 
 async function sweepActive(db: Database, now: Date): Promise<void> {
   const unswept = await db.execute<{ id: string; activated_at: string }>(
-    // As text: a moment that was read has lost its microseconds, and would never be found equal.
+    // As text: a JavaScript date would lose the microseconds and never compare equal.
     sql`select id, activated_at::text from achievement_rule where state = 'active' and swept_at is null`,
   )
   const due = new Map([...unswept].map(({ id, activated_at }) => [id, activated_at]))
@@ -35,14 +35,14 @@ async function sweepActive(db: Database, now: Date): Promise<void> {
     }),
   )
   for (const { ruleId } of rules) {
-    // Only what was looked at: a rule that was put in force again in between is due again.
+    // Marks only what this run has evaluated: a rule that was activated again meanwhile is due again.
     await db.execute(sql`
       update achievement_rule set swept_at = ${now}::timestamptz
       where id = ${ruleId}::uuid and activated_at = ${due.get(ruleId)}::timestamptz and state = 'active'`)
   }
 }
 
-/** Runs through all members in the order of their ids. */
+/** Runs through all active members in the order of their ids. */
 async function eachBatch(db: Database, look: (members: string[]) => Promise<void>): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await db.execute<{ id: string }>(sql`
@@ -59,7 +59,7 @@ interface Draft {
   readonly id: string
   readonly achievementId: string
   readonly rule: RuleTree
-  /** To the microsecond. */
+  /** With microseconds. */
   readonly updatedAt: string
 }
 
@@ -80,8 +80,8 @@ async function uncounted(db: Database): Promise<Draft[]> {
 }
 
 /**
- * Counts who meets each rule that is not counted yet, and each of its conditions, in one run through the members. A draft that
- * was written over in between is counted next time.
+ * Counts who meets each uncounted draft and each of its conditions, in one pass over the members. A draft
+ * that is overwritten meanwhile is counted next time.
  */
 async function countDrafts(db: Database, now: Date): Promise<void> {
   const drafts = await uncounted(db)
@@ -97,7 +97,7 @@ async function countDrafts(db: Database, now: Date): Promise<void> {
   for (const tally of tallies) await keepCounts(db, tally, now)
 }
 
-/** What a rule would do, as far as members were looked at. */
+/** Running counts of what a draft would do. */
 class Tally {
   readonly draft: Draft
   readonly #active: ActiveRule | undefined
@@ -115,7 +115,7 @@ class Tally {
     this.conditions = conditionsOf(draft.rule).map(() => 0)
   }
 
-  /** All that the draft and the rule in force ask about. */
+  /** All conditions of the draft and of the active rule. */
   get asked(): Condition[] {
     return [...conditionsOf(this.draft.rule), ...(this.#active ? conditionsOf(this.#active.rule) : [])]
   }
@@ -153,7 +153,7 @@ async function keepCounts(db: Database, tally: Tally, now: Date): Promise<void> 
 
 const holding = (userId: string, achievementId: string) => `${userId} ${achievementId}`
 
-/** Who of these members, in the order of their ids, has which of the achievements for good. */
+/** Pairs of these members and achievements that already exist for good. `members` is sorted by id. */
 async function holdersAmong(
   db: Database,
   drafts: readonly Draft[],

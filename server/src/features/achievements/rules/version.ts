@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 
-/** Versions of a rule, written behind the lock of their achievement. */
+/** Rule versions. Callers hold the lock on the achievement. */
 
 interface Written {
   readonly ruleType: RuleFields['rule_type']
   readonly rule: RuleTree
 }
 
-/** Writes the next version as a draft; a draft that is there is written over and keeps its number. */
+/** Writes the next version as a draft. An existing draft is overwritten and keeps its number. */
 export async function writeVersion(
   tx: Database,
   actor: Pick<Actor, 'id'>,
@@ -31,7 +31,7 @@ export async function writeVersion(
   return made
 }
 
-/** Makes one version the one that counts, in place of another. Everybody is looked at afterwards, by a job. */
+/** Activates a version instead of the previous one. A job evaluates it for all members afterwards. */
 export async function putInForce(
   tx: Database,
   actor: Pick<Actor, 'id'>,
@@ -46,7 +46,7 @@ export async function putInForce(
     where id = ${ruleId}::uuid`)
 }
 
-/** Lets the version that counts rest, and nobody claim by it any more; what was claimed stays. */
+/** Deactivates the active version: no one can claim through it. Claimed achievements stay. */
 export async function retireActive(
   tx: Database,
   actor: Pick<Actor, 'id'>,

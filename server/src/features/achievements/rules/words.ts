@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Wording } from './evaluate.ts'
 
-/** What the conditions say, with the names of what they are about. At most one statement. */
+/** Returns a function that describes conditions, with names instead of ids. At most one statement. */
 export async function wordingOf(db: Database, conditions: readonly Condition[]): Promise<Wording> {
   const groups = conditions.flatMap((one) => (one.kind === 'ig_karma' ? [one.ig_id] : []))
   const skills = conditions.flatMap((one) => (one.kind === 'skill' ? [one.skill_id] : []))

@@ -11,7 +11,7 @@ import { isPast, isUpcoming, stateOf } from '../../meetups/index.ts'
 
 const DAY_MS = 86_400_000
 
-/** The circles of a campus that are open and not at rest, by name without a choice. */
+/** The open, active circles of a campus, by name by default. */
 export function circleList(organizationId: string, now: Date) {
   const at = sql`${now}::timestamptz`
   const lastMeetup = sql`(
@@ -57,7 +57,7 @@ interface StoredMeetup extends Omit<CampusMeetup, 'state'> {
   readonly cancelled_at: string | null
 }
 
-/** Meetups of the circles of a campus, planned and of the last year, the latest first without a choice. */
+/** Meetups of a campus's circles, planned and of the last year, latest first by default. */
 export function campusMeetupList(organizationId: string, now: Date) {
   const since = new Date(now.getTime() - MEETUPS_SINCE_DAYS * DAY_MS)
   return listing<typeof campusCircles.meetups, StoredMeetup>({

@@ -25,7 +25,7 @@ afterAll(() => test.close())
 
 const transfer = (body: object, as = home.lead.token, query = {}) =>
   test.call(campus.transferLead, { as, query, body: body as { new_lead_muid: string } })
-/** By an administrator, at once. */
+/** An administrator appoints the lead directly. */
 const appoint = (body: object) => transfer(body, admin.token, { org_id: home.id })
 const leads = async (campusId = home.id) =>
   (

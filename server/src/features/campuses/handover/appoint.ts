@@ -10,11 +10,13 @@ import { makeOffer } from './offers.ts'
 import { type Asked, planHandover } from './plans.ts'
 
 /**
- * Hands a role at a campus over. From an administrator it passes at once: they name whose lead it is where there are
- * several, or appoint somebody where there is none. From everybody else it is an offer, which the receiver accepts or
- * declines: a lead offers their own, and appoints the enabler and the leads of groups, in place of all who were it there.
- * @returns the text for the person. @throws AppError 400 on the fields, 403 when the role opens more than the caller
- * holds, 409 when the role is offered to somebody else.
+ * Hands over a role at a campus. For an administrator it takes effect right away: they name whose lead role
+ * passes when there are several leads, or appoint someone when there is none. For everyone else it is an
+ * offer that the receiver accepts or declines: leads offer their own role, and appoint the enabler and the
+ * group leads instead of all present ones.
+ * @returns the text for the person
+ * @throws AppError 400 on the fields, 403 when the role gives more access than the caller has, 409 when the
+ * role is offered to someone else
  */
 export async function transferRole(parts: HandoverParts, by: ActedBy, asked: Asked): Promise<string> {
   const { text, changed } = await tryAgain(() =>
@@ -33,7 +35,7 @@ export async function transferRole(parts: HandoverParts, by: ActedBy, asked: Ask
   return text
 }
 
-/** Of whom the groups are looked up: those with the most karma. */
+/** Looks up the groups of the students with the most karma only. */
 const MOST_ASKED = sql.raw('500')
 
 /** Groups that students of the campus have joined, by code. One statement. */

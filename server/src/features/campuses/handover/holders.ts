@@ -18,7 +18,7 @@ export interface Holder extends Record<string, unknown> {
   readonly muid: string
 }
 
-/** A role at one campus that passes from some to one. */
+/** A role at one campus that passes from some members to one. */
 export interface Handover {
   readonly organizationId: string
   readonly kind: HandoverKind
@@ -28,14 +28,17 @@ export interface Handover {
   readonly to: MemberOfCampus
 }
 
-/** A role that is missing is for an administrator to create. @throws AppError 400 */
+/** Doesn't create a missing role: that is up to an administrator. @throws AppError 400 */
 export async function roleOf(tx: Database, title: string): Promise<string> {
   const [role] = await tx.execute<{ id: string }>(sql`select id from role where title = ${title}`)
   if (!role) throw refused(`The role “${title}” doesn’t exist. Ask an administrator to create it.`)
   return role.id
 }
 
-/** Who holds a role at a campus, those who have had it longest first; none of them loses it until the transaction ends. */
+/**
+ * Members who have a role at a campus, longest first. Locked, so that none loses it before the transaction
+ * ends.
+ */
 export async function holdersAt(tx: Database, organizationId: string, roleId: string): Promise<Holder[]> {
   return [
     ...(await tx.execute<Holder>(sql`
@@ -48,7 +51,10 @@ export async function holdersAt(tx: Database, organizationId: string, roleId: st
   ]
 }
 
-/** Who is to hold a role at a campus. @throws AppError 400 on the field for who is not there, or not active, now. */
+/**
+ * The member who will get a role at a campus.
+ * @throws AppError 400 on the field when they don't belong to it or aren't active now
+ */
 export async function successor(
   tx: Database,
   organizationId: string,
@@ -65,7 +71,10 @@ export async function successor(
   return member
 }
 
-/** Takes the role from some and gives it to one, with all that tells of it. Everybody's sessions follow at once. */
+/**
+ * Moves the role from some members to one and sends the notifications. Their sessions get the new permissions
+ * right away.
+ */
 export async function handOver(
   tx: Database,
   parts: HandoverParts,
@@ -119,7 +128,7 @@ export async function handOver(
   )
 }
 
-/** After the transaction: nobody is remembered with the rights of before. */
+/** Call it after the transaction: clears the guard's cache, which has the old permissions. */
 export function forget(
   { guard }: Pick<HandoverParts, 'guard'>,
   people: readonly { readonly id: string }[],

@@ -13,7 +13,7 @@ export interface Offer extends Record<string, unknown> {
   readonly role_id: string
   readonly title: string
   readonly kind: HandoverKind
-  /** The code of the group that the role leads. */
+  /** Code of the group that the role leads; null for other roles. */
   readonly code: string | null
   readonly giver_id: string
   readonly giver: string
@@ -23,11 +23,11 @@ export interface Offer extends Record<string, unknown> {
   readonly receiver: string
   readonly receiver_muid: string
   readonly campus: string
-  /** Lapsed as soon as its time is over, whether that was noted yet or not. */
+  /** `lapsed` as soon as the time is up, even before the job has stored it. */
   readonly state: State
 }
 
-/** The cause of the notice to who receives an offer. */
+/** Cause of the receiver's notification about an offer. */
 export const causeOf = (offerId: string) => `handover:${offerId}`
 
 const newsOf = ({ id, organization_id }: Pick<Offer, 'id' | 'organization_id'>) => ({
@@ -37,7 +37,7 @@ const newsOf = ({ id, organization_id }: Pick<Offer, 'id' | 'organization_id'>) 
   url: `/dashboard/campus/${organization_id}`,
 })
 
-/** Offers as they are now, as `own`. */
+/** Offers in their present state, as `own`. */
 export const readOffer = ({ clock }: Pick<HandoverParts, 'clock'>) => sql`
   select own.id, own.organization_id, own.role_id, role.title, own.kind, interest_group.code,
     own.offered_by_id as giver_id, giver.full_name as giver, giver.muid as giver_muid,
@@ -52,7 +52,9 @@ export const readOffer = ({ clock }: Pick<HandoverParts, 'clock'>) => sql`
   join "user" as receiver on receiver.id = own.receiver_id
   join organization as college on college.id = own.organization_id`
 
-/** Ends an offer; what its receiver was told of it and has not read goes, or counts as read once they have answered. */
+/**
+ * Ends an offer. The receiver's unread notification is removed, or marked as read when they have answered.
+ */
 export async function close(
   tx: Database,
   { clock }: Pick<HandoverParts, 'clock'>,
@@ -67,7 +69,7 @@ export async function close(
   else await takeBackNotice(tx, receiver_id, causeOf(id))
 }
 
-/** Tells one of the two how an offer has ended. */
+/** Notifies one of the two people about how an offer ended. */
 export async function tell(
   tx: Database,
   parts: HandoverParts,
@@ -79,7 +81,9 @@ export async function tell(
   await notifyByMailToo(parts, tx, [{ ...newsOf(offer), ...words, userId, ...(by && { actorId: by.id }) }])
 }
 
-/** Ends the offers that an administrator's appointment leaves without sense. The caller holds the turn of the campus. */
+/**
+ * Ends offers that an administrator's appointment made pointless. The caller holds the lock of the campus.
+ */
 export async function overtakeOffers(
   tx: Database,
   parts: HandoverParts,
@@ -88,7 +92,7 @@ export async function overtakeOffers(
   const open = await tx.execute<Offer>(sql`${readOffer(parts)}
     where own.organization_id = ${organizationId} and own.role_id = ${roleId} and own.state = 'open'`)
   for (const offer of open) {
-    // Other leads of a campus stay, and so does what they offer.
+    // A campus can have several leads: the others stay, and so do their offers.
     const stays =
       kind === 'lead' && offer.receiver_id !== to.id && !from.some(({ id }) => id === offer.giver_id)
     if (stays) continue
@@ -103,7 +107,9 @@ export async function overtakeOffers(
 
 const MOST_AT_ONCE = sql.raw('500')
 
-/** Ends the offers that nobody has answered in time, and tells who made them. Twice at once is as once. */
+/**
+ * Ends offers that weren't answered in time, and notifies the people who made them. Safe to run concurrently.
+ */
 export async function lapseOffers(parts: HandoverParts): Promise<void> {
   let ended = 1
   while (ended > 0) {
@@ -111,7 +117,7 @@ export async function lapseOffers(parts: HandoverParts): Promise<void> {
   }
 }
 
-/** Ends what has lapsed of some offers, given as a condition on `own`. @returns how many. */
+/** Ends expired offers that match a condition on `own`. @returns how many */
 export async function lapse(
   tx: Database,
   which: ReturnType<typeof sql>,

@@ -44,7 +44,7 @@ const leads = async () =>
   ).map(({ user_id }) => user_id)
 const notices = (member: TestMember) => countOf(test, sql`notification where user_id = ${member.id}`)
 
-/** Offers the lead, and gives the id of the offer. */
+/** Offers the lead and returns the id of the offer. */
 async function offered(to = next): Promise<string> {
   expect(await offerLead(to)).toMatchObject({ status: 200 })
   return (await mine(to))[0]?.id ?? ''

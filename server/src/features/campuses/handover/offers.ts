@@ -18,9 +18,10 @@ import { planHandover } from './plans.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Offers a role that is planned to pass, for two weeks. The same offer once more is the same offer. The caller holds the
- * turn of the campus. @returns the text for the person.
- * @throws AppError 409 on the field when the role is offered to somebody else.
+ * Offers a planned handover for two weeks. Idempotent for the same offer. The caller holds the lock of the
+ * campus.
+ * @returns the text for the person
+ * @throws AppError 409 on the field when the role is offered to someone else
  */
 export async function makeOffer(
   tx: Database,
@@ -68,9 +69,9 @@ export async function makeOffer(
 }
 
 /**
- * Takes on the role that one is offered, at once; everything is checked again first. Twice is as once. @returns the text
- * for the person. @throws AppError 404 for an offer to somebody else, 409 for one that has ended, or that nobody could
- * make any more.
+ * Accepts an offered role, with immediate effect. Checks everything again first. Idempotent.
+ * @returns the text for the person
+ * @throws AppError 404 for someone else's offer, 409 when it has ended or could no longer be made
  */
 export async function acceptOffer(parts: HandoverParts, by: ActedBy, offerId: string): Promise<string> {
   const { plan, text } = await onOffer(parts, offerId, async (tx, offer) => {
@@ -91,7 +92,7 @@ export async function acceptOffer(parts: HandoverParts, by: ActedBy, offerId: st
   return text
 }
 
-/** Declines the role that one is offered. Twice is as once. @throws AppError 404, 409 as `acceptOffer`. */
+/** Declines an offered role. Idempotent. @throws AppError 404, 409 as in `acceptOffer` */
 export async function declineOffer(
   parts: HandoverParts,
   { actor }: ActedBy,
@@ -113,8 +114,8 @@ export async function declineOffer(
 }
 
 /**
- * Takes an offer back: the giver does, and who may offer that role at the campus now. Twice is as once.
- * @throws AppError 403 for others, 404 for an offer that does not exist, 409 for one that has ended.
+ * Withdraws an offer, by its giver or by anyone who can offer that role at the campus now. Idempotent.
+ * @throws AppError 403 for others, 404 when it doesn't exist, 409 when it has ended
  */
 export async function takeOfferBack(
   parts: HandoverParts,
@@ -143,7 +144,10 @@ export async function takeOfferBack(
   })
 }
 
-/** Works on an offer when it is its campus's turn: of two at once the second sees what the first has done. */
+/**
+ * Works on an offer under the lock of its campus, so that the second of two concurrent calls sees the result
+ * of the first.
+ */
 function onOffer<T>(
   parts: HandoverParts,
   offerId: string,
@@ -156,7 +160,7 @@ function onOffer<T>(
       )
       if (!campus) throw notFound('this offer')
       await takeTurns(tx, campus.organization_id)
-      // Accounts and links that the checks look at stay as they are until the end.
+      // Locks the accounts and links that the checks read until the transaction ends.
       await tx.execute(sql`
         select from "user" where id in (
           select unnest(array[offered_by_id, receiver_id]) from campus_handover where id = ${offerId}
@@ -190,11 +194,11 @@ function assertOpen({ state }: Offer): void {
   if (state !== 'open') throw conflict('general', ended[state])
 }
 
-/** Who may offer a role of this kind. */
+/** Access needed to offer a role of this kind. */
 export const givenBy = (kind: HandoverKind) =>
   kind === 'group' ? pageAccess.campusDetails : writeAccess.campusLead
 
-/** Checks all that was checked when the offer was made, as it is now. @throws AppError 409 with what has changed. */
+/** Repeats all checks of the offer in its present state. @throws AppError 409 with what has changed */
 async function planAgain(tx: Database, offer: Offer): Promise<Handover> {
   const giver = { id: offer.giver_id, ...(await grantsOf(tx, offer.giver_id)) }
   const home = await homeOf(tx, offer.giver_id)

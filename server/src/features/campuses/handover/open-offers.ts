@@ -47,11 +47,11 @@ const shown = ({ picture_key, ...one }: StoredPerson) => ({
   profile_pic: pictureAddress(picture_key),
 })
 
-/** Roles that somebody is offered and has not answered, the oldest first. One statement. */
+/** Open role offers to a member, oldest first. One statement. */
 export const offersTo = (db: Database, userId: string, now: Date) =>
   read(db, now, sql`own.receiver_id = ${userId}`)
 
-/** Offers of a campus that nobody has answered, with whether the caller may take each back. One statement. */
+/** Open offers at a campus, with whether the caller can withdraw each one. One statement. */
 export async function offersAt(db: Database, actor: Actor, organizationId: string, now: Date) {
   const offers = await read(db, now, sql`own.organization_id = ${organizationId}`)
   return offers.map((offer) => ({

@@ -9,27 +9,26 @@ import { campusLeadTitle, rolesWithTypes } from '../../access/index.ts'
 import type { MemberOfCampus } from '../members.ts'
 import { type Handover, type Holder, holdersAt, roleOf, successor } from './holders.ts'
 
-/** Who gives a role, with what they hold at this moment. */
+/** The giver of a role, with their present permissions. */
 export interface Giver extends Permissions {
   readonly id: string
 }
 
-/** A handover that somebody asks for. */
 export interface Asked {
   readonly kind: HandoverKind
   readonly organizationId: string
-  /** Who is to hold the role, and the field that this comes from. */
+  /** The future holder of the role, and the field for errors about them. */
   readonly muid: string
   readonly field: string
-  /** For a lead: whose role it is, where an administrator names it. */
+  /** Whose lead role passes, when an administrator names it. */
   readonly from?: string | undefined
-  /** For a group: its code. */
+  /** The group's code, for a group lead. */
   readonly group?: string | undefined
 }
 
 /**
- * Checks a handover as things are now, and says from whom to whom which role passes. The caller holds the turn of the
- * campus. @throws AppError 400 on the fields, 403 when the role opens more than the giver holds.
+ * Checks a handover and returns who gets which role from whom. The caller holds the lock of the campus.
+ * @throws AppError 400 on the fields, 403 when the role gives more access than the giver has
  */
 export function planHandover(tx: Database, giver: Giver, asked: Asked): Promise<Handover> {
   if (asked.kind === 'lead') return planLead(tx, giver, asked)
@@ -53,7 +52,7 @@ async function planLead(
   return { organizationId, kind: 'lead', roleId, title, from: leaving(holders, giver, named), to }
 }
 
-/** Whose lead goes: one's own, or for administrators that of whom they name. */
+/** Whose lead role ends: the giver's own, or the one that an administrator names. */
 function leaving(holders: readonly Holder[], giver: Giver, named: string | undefined): Holder[] {
   const own = holders.filter(({ id }) => id === giver.id)
   if (own.length > 0 && !named) return own
@@ -122,8 +121,8 @@ async function replaced(
 }
 
 /**
- * The lead of a campus appoints its enabler and its group leads. An administrator may have tied more to such a role, and
- * then only who holds that much may give it.
+ * A campus lead appoints the enabler and the group leads. When an administrator has added more access to such
+ * a role, only people with that access can give it.
  */
 async function assertMayAppoint(
   tx: Database,
@@ -135,7 +134,7 @@ async function assertMayAppoint(
   if (to.id === giver.id) throw fieldRefused(field, 'Choose someone other than yourself')
   const [role] = await rolesWithTypes(tx, [roleId])
   if (!role) return
-  // The role itself is theirs to give; what an administrator has tied to it need not be.
+  // The lead can give the role itself, but not necessarily the access that an administrator has added to it.
   const reason = whyNotHandOut(giver, { title: '', dynamicTypes: role.dynamicTypes })
   if (reason !== null) {
     throw new AppError(403, {

@@ -6,7 +6,10 @@ import { campusOf } from '../scope.ts'
 import { acceptOffer, declineOffer, takeOfferBack } from './offers.ts'
 import { offersAt, offersTo } from './open-offers.ts'
 
-/** Offers of roles at a campus. Making one is a call of `campus`, by which administrators appoint at once. */
+/**
+ * Role offers at a campus. Making one is a call of `campus`, where it takes effect right away for
+ * administrators.
+ */
 export function handoverRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
   serve(app, parts, campusHandovers, {

@@ -5,7 +5,7 @@ import { faceDisc } from '../../../platform/paper/portrait.ts'
 import { rasterise, sharedGround } from '../../../platform/paper/shared-picture.ts'
 import type { PictureFacts } from './facts.ts'
 
-/** The picture that a member shares: portrait, name, college, medal and what it took. */
+/** Draws the picture that a member shares: face, name, college, medal and what it took. */
 
 const LEFT = 74
 const TEXT_WIDTH = 570
@@ -17,7 +17,7 @@ const MEDAL = 266
 const white = { weight: 'strong', colour: '#fff' } as const
 const pale = { weight: 'regular', colour: '#dbe3ff' } as const
 
-/** A long title takes three smaller lines. */
+/** A long title uses three smaller lines. */
 const TITLES = [
   { size: 80, most: 2, step: 86 },
   { size: 52, most: 3, step: 60 },
@@ -29,7 +29,7 @@ const WORDS = [
   { size: 20, most: 3, step: 28 },
 ] as const
 
-/** @param site name of the installation, @param address where others find it. @returns a PNG of 1200 by 630 */
+/** @param site name of the installation @param address its web address @returns a PNG of 1200 × 630 */
 export async function drawPicture(
   files: Pick<Files, 'get'>,
   facts: PictureFacts,
@@ -61,13 +61,13 @@ const mark = (() => {
   return `${ring.join('')}<circle cx="96" cy="92" r="5" fill="#e8a317"/>`
 })()
 
-/** Scattered by the golden angle, so that the picture of one thing is always the same. */
+/** Positioned by the golden angle instead of at random, so that the same picture always looks the same. */
 const dots = Array.from({ length: 34 }, (_, index) => {
   const angle = index * 2.39996
   const reach = 216 + index * 8
   const [x, y] = [DISC.x + reach * Math.cos(angle), DISC.y + reach * Math.sin(angle)]
   const colour = index % 3 === 0 ? '#ffd58a' : '#fff'
-  // Neither on the words nor on the address.
+  // Keeps dots off the text and the address.
   return x < 680 || (y > 540 && x > 700)
     ? ''
     : `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${3 + (index % 4)}" fill="${colour}" fill-opacity="${0.3 + (index % 5) * 0.1}"/>`
@@ -102,7 +102,7 @@ async function titleAndText({ title, text }: PictureFacts): Promise<string> {
   return drawn.join('')
 }
 
-/** What a reviewer said may be long: then it takes smaller lines, and what does not fit is left out. */
+/** A long comment uses smaller lines; what still doesn't fit is cut. */
 async function wordsOf(text: string) {
   const [large, small] = WORDS
   const lines = await linesOf(text, { ...pale, size: large.size, width: TEXT_WIDTH }, text.length)
@@ -117,7 +117,7 @@ async function wordsOf(text: string) {
 
 async function karmaDisc(karma: number): Promise<string> {
   const words = `+${karma.toLocaleString('en')}`
-  // A figure of this weight is a little over half as wide as it is high.
+  // A digit of this weight is a little over half as wide as it is high.
   const size = Math.min(110, 420 / words.length)
   const { x, y } = DISC
   return `<circle cx="${x}" cy="${y}" r="206" fill="#fff" fill-opacity="0.16"/><circle cx="${x}" cy="${y}" r="164" fill="#ffd58a"/>${await svgLine(

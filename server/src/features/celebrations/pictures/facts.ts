@@ -4,19 +4,19 @@ import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { levelSpan } from '../level-took.ts'
 
-/** All that is to be seen on the picture of a level or of approved work. */
+/** Everything on the picture of a level or of approved work. */
 export interface PictureFacts extends Record<string, unknown> {
   readonly full_name: string
   readonly muid: string
   readonly picture_key: string | null
   readonly college: string | null
-  /** The level of the medal: the one that was reached, or the present one. */
+  /** The level on the medal: the one that was reached, or the present one. */
   readonly level: number
   /** 'I reached Level 4', or the title of the work. */
   readonly title: string
-  /** What it took, or what the reviewer said of it. */
+  /** What it took, or the reviewer's comment. */
   readonly text: string
-  /** What stands on the gold disc in place of a medal: '+100'. */
+  /** Shown on the gold disc instead of a medal, as '+100'; null for a medal. */
   readonly karma: number | null
 }
 
@@ -28,7 +28,7 @@ interface StoredFacts extends Record<string, unknown> {
   readonly wallet_level: number
 }
 
-/** @throws AppError 404 for what the member has not reached, or does not have any more */
+/** @throws AppError 404 when the member hasn't reached it or no longer has it */
 export async function readFacts(db: Database, userId: string, cause: string): Promise<PictureFacts> {
   const level = /^level-(\d)$/.exec(cause)?.[1]
   const [[person], reached] = await Promise.all([
@@ -47,7 +47,7 @@ export async function readFacts(db: Database, userId: string, cause: string): Pr
 
 type Reached = Pick<PictureFacts, 'title' | 'text' | 'karma'> & { readonly level?: number }
 
-/** What the reviewer said of it is on the picture where their profile is public. */
+/** Includes the reviewer's comment only when their profile is public. */
 async function workOf(db: Database, userId: string, cause: string): Promise<Reached | null> {
   const [row] = await db.execute<{ title: string; karma: number | null; said: string | null }>(sql`
     select task.title, entry.karma, (

@@ -6,7 +6,10 @@ import { notFound, refused } from '../../../platform/errors.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
 import { type PictureFacts, readFacts } from './facts.ts'
 
-/** Public addresses of pictures: made by pressing Share, and gone with a withdrawal or a private profile. */
+/**
+ * Public addresses of pictures: created by pressing Share, gone when sharing stops or the profile becomes
+ * private.
+ */
 
 interface StoredShare extends Record<string, unknown> {
   readonly cause: string
@@ -30,7 +33,7 @@ const present =
     ...{ cause, title, token, url: `${publicUrl}/shared/${token}`, shared_at: momentText(created_at) },
   })
 
-/** What a member shares, the latest first. */
+/** Pictures that a member shares, latest first. */
 export async function readShared(db: Database, userId: string, publicUrl: string) {
   const [[person], rows] = await Promise.all([
     db.execute<{ is_public: boolean }>(sql`select is_public from "user" where id = ${userId}::uuid`),
@@ -42,8 +45,8 @@ export async function readShared(db: Database, userId: string, publicUrl: string
 }
 
 /**
- * Makes the address of a picture; asked again it stays the same.
- * @throws AppError 404 for what was not reached; 400 for a private profile, and when so many are shared already.
+ * Creates the public address of a picture. Idempotent.
+ * @throws AppError 404 when it wasn't reached; 400 for a private profile and at the limit of shared pictures
  */
 export async function sharePicture(
   db: Database,
@@ -54,7 +57,7 @@ export async function sharePicture(
   await readFacts(db, userId, cause)
   const token = randomBytes(12).toString('base64url')
   const rows = await db.transaction(async (tx) => {
-    // Two presses at once wait for each other, so that the limit holds.
+    // The lock serialises concurrent calls, so that the limit holds.
     const [person] = await tx.execute<{ is_public: boolean; shared: number }>(sql`
       select is_public, (
         select count(*)::integer from celebration_share as own where own.user_id = member.id and own.cause <> ${cause}
@@ -76,12 +79,15 @@ export async function sharePicture(
   return present(publicUrl)(row)
 }
 
-/** Ends the address; doing it again changes nothing. */
+/** Stops sharing a picture. Idempotent. */
 export async function withdrawPicture(db: Database, userId: string, cause: string): Promise<void> {
   await db.execute(sql`delete from celebration_share where user_id = ${userId}::uuid and cause = ${cause}`)
 }
 
-/** What stands behind a public address. @throws AppError 404 when it was withdrawn, or the profile is private now */
+/**
+ * The picture at a public address.
+ * @throws AppError 404 when sharing has stopped or the profile is private
+ */
 export async function readByToken(db: Database, token: string): Promise<PictureFacts> {
   const [row] = await db.execute<{ user_id: string; cause: string }>(sql`
     select share.user_id, share.cause from celebration_share as share
@@ -91,7 +97,7 @@ export async function readByToken(db: Database, token: string): Promise<PictureF
   return readFacts(db, row.user_id, row.cause)
 }
 
-/** What the link shows before it is opened. */
+/** Link preview of a shared picture. */
 export async function sharedPreview(db: Database, token: string): Promise<Preview | null> {
   const facts = await readByToken(db, token).catch(() => null)
   return (

@@ -9,16 +9,16 @@ const MOST_BYTES = 4_000_000
 export interface Question {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
-  /** What shares a budget at the chat: the call, and the channel or server that it is about. */
+  /** Rate limit bucket: requests for the same call, channel or server share a budget. */
   readonly route: string
   readonly authorization: string
   readonly body?: unknown
-  /** Fields of a form, in place of a body. */
+  /** Form fields, instead of a body. */
   readonly form?: Readonly<Record<string, string>>
 }
 
 export interface Asking {
-  /** Where we are: the chat asks programs to say so. */
+  /** User agent; Discord requires programs to identify themselves. */
   readonly agent: string
   readonly now: () => number
   readonly withinMs?: number
@@ -32,8 +32,9 @@ const Refusal = z.object({
 })
 
 /**
- * Asks the chat, within a few seconds, its budgets and a limit of what is read.
- * @returns a function that gives the JSON of a good answer, null for an empty one; it throws ChatBusy, ChatAway or ChatRefused
+ * Returns a function that calls the chat's API within a timeout, its rate limits and a size limit.
+ * @returns a function that returns the JSON of a successful response, null for an empty one; it throws
+ * ChatBusy, ChatAway or ChatRefused
  */
 export function asker({
   agent,
@@ -95,7 +96,7 @@ function send(
   })
 }
 
-/** Reads so much at most: an answer without end is cut off. */
+/** Reads at most `MOST_BYTES`, so that an endless response is cut off. */
 async function textOf(answer: Response): Promise<string> {
   return (await bytesOf(answer, MOST_BYTES)).toString('utf8')
 }
@@ -112,7 +113,7 @@ export async function bytesOf(answer: Response, most: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined for invalid JSON */
 function parsed(text: string): unknown {
   if (text === '') return null
   try {

@@ -1,9 +1,12 @@
-/** What the chat allows, as its answers say: so many requests for each kind of call until a moment. */
+/**
+ * The chat's rate limits, as its responses report them: how many requests are left for each route until the
+ * reset.
+ */
 export class Budgets {
   private readonly left = new Map<string, { remaining: number; resetAt: number }>()
   private pausedUntil = 0
 
-  /** @returns the moment from which on a call may be made, in milliseconds; 0 for at once */
+  /** @returns when a call can be made, in milliseconds since the epoch; 0: right away */
   freeAt(route: string, now: number): number {
     const own = this.left.get(route)
     const spent = own && own.remaining <= 0 ? own.resetAt : 0
@@ -11,13 +14,13 @@ export class Budgets {
     return free > now ? free : 0
   }
 
-  /** Counts a call that is about to be made, so that calls at the same time do not take the same place. */
+  /** Counts a call before it is made, so that concurrent calls don't use the same allowance. */
   spend(route: string): void {
     const own = this.left.get(route)
     if (own) own.remaining -= 1
   }
 
-  /** Reads what an answer says of the budget. @returns when to ask again, for an answer that was 429 */
+  /** Reads the rate limit headers of a response. @returns when to retry after a 429 */
   note(
     route: string,
     answer: Pick<Response, 'status' | 'headers'>,

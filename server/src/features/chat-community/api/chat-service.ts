@@ -24,7 +24,7 @@ const UNKNOWN_MEMBER = 10007
 const PICTURE_BYTES = 2_500_000
 const PICTURE_WITHIN_MS = 8_000
 
-/** All that speaks to the chat. Every function throws ChatBusy, ChatAway or ChatRefused as `asker` does. */
+/** The client for the chat. Every method throws ChatBusy, ChatAway or ChatRefused, as `asker` does. */
 export class ChatService {
   readonly settings: ChatSettings
   private readonly question: (question: Question) => Promise<unknown>
@@ -38,7 +38,7 @@ export class ChatService {
     })
   }
 
-  /** As the bot; `route` is the path without what changes from call to call. */
+  /** Calls the API as the bot. `route` is the path without the parts that vary from call to call. */
   private bot(method: Question['method'], path: string, route: string, body?: unknown): Promise<unknown> {
     const { api, botToken } = this.settings
     return this.question({
@@ -51,7 +51,7 @@ export class ChatService {
     return `/guilds/${this.settings.serverId}`
   }
 
-  /** @returns a token that may read who they are and add them to the server */
+  /** @returns an OAuth token that can read the account and add it to the server */
   async exchange(code: string): Promise<string> {
     const { clientId, clientSecret, returnAddress, api } = this.settings
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
@@ -69,7 +69,7 @@ export class ChatService {
     return { id: person.id, name: (person.global_name || person.username).slice(0, 100) }
   }
 
-  /** The roles of an account on the server; null when it is not there. */
+  /** An account's roles on the server; null when it isn't a member there. */
   async rolesOf(chatId: string): Promise<string[] | null> {
     try {
       const answer = await this.bot('GET', `${this.server}/members/${chatId}`, '/guilds/members/one')
@@ -80,7 +80,7 @@ export class ChatService {
     }
   }
 
-  /** Adds who has given us a token; who is there already stays as they are. */
+  /** Adds the account of this token to the server. Idempotent. */
   async join(chatId: string, token: string): Promise<void> {
     await this.bot('PUT', `${this.server}/members/${chatId}`, '/guilds/members/join', { access_token: token })
   }
@@ -93,14 +93,14 @@ export class ChatService {
     await this.bot('DELETE', `${this.server}/members/${chatId}/roles/${roleId}`, '/guilds/members/roles')
   }
 
-  /** Up to a thousand accounts of the server after this one, in the order of their ids. */
+  /** Up to a thousand accounts of the server with ids above this one, in order. */
   async membersAfter(chatId: string): Promise<{ id: string; roles: string[] }[]> {
     const path = `${this.server}/members?limit=1000&after=${chatId || '0'}`
     const members = read(z.array(Member), await this.bot('GET', path, '/guilds/members'))
     return members.flatMap(({ user, roles }) => (user ? [{ id: user.id, roles }] : []))
   }
 
-  /** The roles of the server, the highest first, and whether the bot can give them. */
+  /** The server's roles, highest first, and whether the bot can give each one. */
   async roles(): Promise<{ id: string; name: string; can_give: boolean }[]> {
     const all = read(z.array(Role), await this.bot('GET', `${this.server}/roles`, '/guilds/roles'))
     const own = new Set(await this.rolesOf(this.settings.clientId))
@@ -111,7 +111,7 @@ export class ChatService {
       .map(({ id, name, position, managed }) => ({ id, name, can_give: !managed && position < highest }))
   }
 
-  /** Posts a text in which nobody is called. The same `key` again within minutes is the same message. */
+  /** Posts a text without pinging anyone. Idempotent for the same `key` within minutes. */
   async post(channelId: string, content: string, key: string): Promise<void> {
     const body = { content, nonce: key.slice(0, 25), enforce_nonce: true, allowed_mentions: { parse: [] } }
     await this.bot('POST', `/channels/${channelId}/messages`, `/channels/${channelId}/messages`, body)
@@ -122,12 +122,12 @@ export class ChatService {
     await this.bot('PUT', `/applications/${clientId}${this.server}/commands`, '/commands', commands)
   }
 
-  /** The name of the server: that all is set up right. */
+  /** The server's name; a call that checks the whole set-up. */
   async serverName(): Promise<string> {
     return read(z.object({ name: z.string() }), await this.bot('GET', this.server, '/guilds')).name
   }
 
-  /** The picture of an account; null when it has none of its own. */
+  /** An account's picture; null when it has no picture of its own. */
   async picture(chatId: string): Promise<Buffer | null> {
     const { avatar } = read(Person, await this.bot('GET', `/users/${chatId}`, '/users'))
     if (!avatar || !/^\w+$/.test(avatar)) return null
@@ -145,7 +145,7 @@ export class ChatService {
   }
 }
 
-/** @throws ChatAway for JSON of another form: somebody else answers there */
+/** @throws ChatAway for unexpected JSON: something other than the chat is responding */
 function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const found = schema.safeParse(answer)
   if (!found.success) throw new ChatAway('Discord sent an unexpected response', Date.now())
@@ -154,7 +154,10 @@ function read<T>(schema: z.ZodType<T>, answer: unknown): T {
 
 const services = new WeakMap<object, ChatService>()
 
-/** The chat of this process, whose budgets all its callers share; null where none is set up. */
+/**
+ * The chat client of this process, shared so that all callers share its rate limits; null when no chat is set
+ * up.
+ */
 export function chatService({ config, clock }: Pick<Parts, 'config' | 'clock'>): ChatService | null {
   const known = services.get(config)
   if (known) return known

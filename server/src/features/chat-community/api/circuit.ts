@@ -4,12 +4,12 @@ const OPENS_AFTER = 3
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 
-/** Leaves a service alone that did not answer three times in a row, for pauses that grow. */
+/** Circuit breaker with exponential back-off: opens after three failures in a row. */
 export class Circuit {
   private failures = 0
   private openUntil = 0
 
-  /** @throws ChatAway while it is left alone */
+  /** @throws ChatAway while the circuit is open */
   assertClosed(now: number): void {
     if (this.openUntil > now) throw new ChatAway('Discord isn’t responding', this.openUntil)
   }
@@ -19,7 +19,7 @@ export class Circuit {
     this.openUntil = 0
   }
 
-  /** @returns until when it had better not be asked */
+  /** @returns when to try again, in milliseconds since the epoch */
   failed(now: number): number {
     this.failures += 1
     const doublings = Math.max(0, this.failures - OPENS_AFTER)

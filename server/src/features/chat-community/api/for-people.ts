@@ -3,7 +3,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { type ChatService, chatService } from './chat-service.ts'
 import { ChatAway, ChatRefused } from './outcomes.ts'
 
-/** @throws AppError 400 where no chat is set up */
+/** @throws AppError 400 when no chat is set up */
 export function requireChat(parts: Pick<Parts, 'config' | 'clock'>): ChatService {
   const chat = chatService(parts)
   if (!chat) throw refused('This community hasn’t connected a Discord server')
@@ -11,9 +11,9 @@ export function requireChat(parts: Pick<Parts, 'config' | 'clock'>): ChatService
 }
 
 /**
- * Asks the chat while somebody waits.
- * @param why what to say when it refuses
- * @throws AppError 503 when it does not answer, 400 when it refuses
+ * Calls the chat while a person waits.
+ * @param why text for the person when the chat refuses
+ * @throws AppError 503 when it doesn't respond, 400 when it refuses
  */
 export async function askForPerson<T>(
   { clock, log }: Pick<Parts, 'clock' | 'log'>,

@@ -1,6 +1,6 @@
-/** What became of a question to the chat that was not answered well. */
+/** Failed calls to the chat. */
 
-/** It does not answer, or not as it should: everything waits until it does again. */
+/** It doesn't respond, or not as expected: everything waits until it recovers. */
 export class ChatAway extends Error {
   readonly retryAt: number
 
@@ -10,13 +10,13 @@ export class ChatAway extends Error {
   }
 }
 
-/** It wants to be asked later (429, or a spent budget): nothing has failed. */
+/** Rate limited (429, or a spent budget): nothing has failed. */
 export class ChatBusy extends ChatAway {}
 
-/** It understood and refuses; the same again brings the same. */
+/** It understood the request and refused it; a retry would give the same result. */
 export class ChatRefused extends Error {
   readonly status: number
-  /** The number that the chat gives a refusal: 10007 is an account that is not on the server. */
+  /** The chat's error code: 10007 is an account that isn't on the server. */
   readonly code: number | null
 
   constructor(status: number, code: number | null, text: string) {

@@ -1,6 +1,5 @@
 import type { Config } from '../../../platform/settings/config.ts'
 
-/** The chat that the settings name. */
 export interface ChatSettings {
   readonly clientId: string
   readonly clientSecret: string
@@ -8,17 +7,17 @@ export interface ChatSettings {
   readonly botToken: string
   readonly serverId: string
   readonly invite: string | null
-  /** Its addresses: what people open, and the API. */
+  /** Its addresses: the site that people open, and its API. */
   readonly site: string
   readonly api: string
   readonly cdn: string
-  /** Where it sends the browser back to; registered there. */
+  /** OAuth redirect address; it is registered with the chat. */
   readonly returnAddress: string
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
-/** @returns null where no chat is set up; then nothing is sent, and nothing else depends on it */
+/** @returns null when no chat is set up; then nothing is sent, and nothing else depends on it */
 export function chatSettings(config: Config): ChatSettings | null {
   const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret } = config
   const { DISCORD_PUBLIC_KEY: publicKey, DISCORD_BOT_TOKEN: botToken, DISCORD_SERVER_ID: serverId } = config
@@ -33,7 +32,7 @@ export function chatSettings(config: Config): ChatSettings | null {
   }
 }
 
-/** Where a channel is opened; null where no chat is set up. */
+/** Web address of a channel; null when no chat is set up. */
 export function channelLink(config: Config, channelId: string): string | null {
   const chat = chatSettings(config)
   return chat && `${chat.site}/channels/${chat.serverId}/${channelId}`

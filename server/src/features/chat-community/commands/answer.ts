@@ -7,7 +7,7 @@ import { standing } from '../../karma/index.ts'
 import { submitByBot } from '../../submissions/index.ts'
 import { plain } from '../posts/words.ts'
 
-/** What the chat sends when somebody uses a command. */
+/** Payload of a slash command. */
 export const Interaction = z.object({
   id: z.string().max(30),
   type: z.number(),
@@ -27,7 +27,7 @@ export type Interaction = z.infer<typeof Interaction>
 
 const TEXT = 3
 
-/** The commands as the chat is told of them. */
+/** Slash commands, as registered with the chat. */
 export const commands = [
   { name: 'karma', description: 'Your karma and your level' },
   { name: 'rank', description: 'Your rank among all members' },
@@ -50,7 +50,7 @@ export const commands = [
 
 const number = (value: number) => value.toLocaleString('en')
 
-/** What is answered, to who asked alone. */
+/** The response to a command. Only the person who used it sees it. */
 export async function answerCommand(parts: Parts, interaction: Interaction): Promise<string> {
   const chatId = interaction.member?.user.id ?? interaction.user?.id ?? ''
   const [member] = await parts.db.execute<{ id: string }>(
@@ -106,7 +106,7 @@ async function circles({ db, config, clock }: Parts, userId: string): Promise<st
     .join('\n')
 }
 
-/** The same command that comes twice is one submission: it goes by the id that the chat gives it. */
+/** Idempotent: the submission uses the chat's id of the command, so that a retry isn't a second one. */
 async function submit({ db, clock }: Parts, chatId: string, { id, data }: Interaction): Promise<string> {
   const given = (name: string) =>
     String(data?.options?.find((option) => option.name === name)?.value ?? '').trim()

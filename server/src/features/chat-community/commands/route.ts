@@ -7,12 +7,12 @@ import { isSigned } from './signature.ts'
 const MOST_BYTES = 100_000
 const PING = 1
 const COMMAND = 2
-/** Seen by who asked alone. */
+/** Shows the response only to the person who used the command. */
 const EPHEMERAL = 64
 
 /**
- * Where the chat sends its commands. It speaks the chat's protocol and not ours, so it stands beside the contract; the
- * signature over the bytes as they came is what lets in.
+ * The webhook for slash commands. It speaks the chat's protocol, so it isn't in the contract. The signature
+ * over the raw body is the authentication.
  */
 export function interactionRoute(app: FastifyInstance, parts: Parts): void {
   void app.register(async (scope) => {

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** Older ones are taken for repeated ones. */
+/** Older timestamps are treated as replays. */
 const WITHIN_SECONDS = 300
 
-/** Whether the chat has signed these bytes a moment ago (Ed25519, over the time and the body as it came). */
+/** Verifies the chat's signature (Ed25519, over the timestamp and the raw body) and that it is recent. */
 export function isSigned(
   publicKey: string,
   { signature, timestamp, body }: { signature: unknown; timestamp: unknown; body: Buffer },

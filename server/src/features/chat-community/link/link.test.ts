@@ -12,7 +12,7 @@ const it = chatTest()
 
 beforeEach(() => {
   Object.assign(it.double.state.trouble, { status: null, delayMs: 0, limited: 0, text: null })
-  // What the last test broke has been left alone for long enough.
+  // Advances past the back-off that the previous test caused.
   it.app.advance(400_000)
 })
 

@@ -14,10 +14,10 @@ import { syncAccount, wantSync } from '../roles/sync.ts'
 import { chatLinkAttempt } from '../tables.ts'
 
 const ATTEMPT_MS = 10 * 60_000
-/** Asked again sooner, it is still right. */
+/** A check younger than this isn't repeated. */
 const FRESH_MS = 5_000
 
-/** My account in the chat, as far as it is known here; the chat is not asked. */
+/** The caller's chat account, as stored here; doesn't call the chat. */
 export async function readChatState({ db, config }: Parts, actor: Actor): Promise<ChatState> {
   const chat = chatSettings(config)
   const [row] = await db.execute<{
@@ -44,7 +44,11 @@ export async function readChatState({ db, config }: Parts, actor: Actor): Promis
   }
 }
 
-/** Where the browser goes; what comes back belongs to this member and session. @throws AppError 400 without a chat */
+/**
+ * Starts linking an account. The attempt is tied to this member and session.
+ * @returns where the browser goes
+ * @throws AppError 400 without a chat
+ */
 export async function beginLink(parts: Parts, actor: Actor): Promise<string> {
   const { settings } = requireChat(parts)
   const state = randomToken()
@@ -64,10 +68,11 @@ export async function beginLink(parts: Parts, actor: Actor): Promise<string> {
 }
 
 /**
- * Connects the account that the chat service vouches for, and sees to it that it comes to the server and gets its roles; when
- * the chat fails after that, a job goes on with it.
- * @returns its name there
- * @throws AppError 400 for an answer that is old, used, or of another session; 409 when another member has the account; 503
+ * Links the account that the chat vouches for, adds it to the server and gives it its roles. If the chat
+ * fails after the link is stored, a job continues.
+ * @returns its name in the chat
+ * @throws AppError 400 for an attempt that has expired, was used or belongs to another session; 409 when
+ * another member has the account; 503
  */
 export async function takeLink(
   parts: Parts,
@@ -118,7 +123,7 @@ export async function takeLink(
   return person.name
 }
 
-/** At once, while somebody waits for it; what the chat does not do now stays with the job. */
+/** Syncs while the person waits; whatever fails now is left to the job. */
 async function syncNow(parts: Parts, chatId: string): Promise<void> {
   try {
     await syncAccount(parts, requireChat(parts), chatId)
@@ -128,7 +133,10 @@ async function syncNow(parts: Parts, chatId: string): Promise<void> {
   }
 }
 
-/** Asks the chat whether I am there. @throws AppError 400 before an account is connected, 503 */
+/**
+ * Asks the chat whether the caller is on the server.
+ * @throws AppError 400 before an account is linked, 503
+ */
 export async function checkAgain(parts: Parts, actor: Actor): Promise<ChatState> {
   const chat = requireChat(parts)
   const { account, checked_at } = await readChatState(parts, actor)
@@ -145,7 +153,7 @@ export async function checkAgain(parts: Parts, actor: Actor): Promise<ChatState>
   return readChatState(parts, actor)
 }
 
-/** Disconnects my account; a job takes the roles that it had from here. Twice changes nothing. */
+/** Unlinks the caller's account; a job removes the roles that the platform had given it. Idempotent. */
 export async function unlink(parts: Parts, { actor, request }: ActedBy): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const [before] = await tx.execute<{ discord_id: string | null }>(
@@ -158,7 +166,10 @@ export async function unlink(parts: Parts, { actor, request }: ActedBy): Promise
   })
 }
 
-/** The picture of my chat account, as it is there. @throws AppError 400 without an account or a picture, 503 */
+/**
+ * The picture of the member's chat account, from the chat.
+ * @throws AppError 400 without an account or a picture, 503
+ */
 export async function chatPictureOf(parts: Parts, userId: string): Promise<Buffer> {
   const chat = requireChat(parts)
   const [row] = await parts.db.execute<{ discord_id: string | null }>(

@@ -8,11 +8,11 @@ export interface Post {
   readonly level: number | null
 }
 
-/** Text of members as text: nothing in it is formatted, and nobody is called by it. */
+/** Escapes members' text, so that it isn't formatted and pings no one. */
 export const plain = (text: string): string =>
   text.replace(/[\\*_~`|>#[\]()<-]/g, (sign) => `\\${sign}`).replaceAll('@', '@\u200b')
 
-/** What is said, as it is at this moment. @returns null for what is true no longer */
+/** The text of a post, from current data. @returns null when it is no longer true */
 export async function wordsOf(
   db: Database,
   post: Post,

@@ -12,12 +12,12 @@ import type { Parts } from '../../../platform/parts.ts'
 import { readChatRoles } from '../manage.ts'
 import { chatRoleRule } from '../tables.ts'
 
-/** So long a removed rule can be put back. */
+/** How long a removed rule can be restored. */
 const UNDO_MINUTES = 10
 
 const column = { role: sql`role`, level: sql`level`, group: sql`interest_group` } as const
 
-/** Looks up what a rule is about. @throws AppError 400 on `source_id` */
+/** The name of a rule's source. @throws AppError 400 on `source_id` */
 async function nameOf(tx: Database, source: ChatRoleSource, id: string): Promise<string> {
   const title = source === 'role' ? sql`title` : sql`name`
   const key = source === 'level' ? sql`level_order::text` : sql`id::text`
@@ -33,8 +33,8 @@ interface Rule extends BodyOf<typeof chatCommunity.addRule> {
 }
 
 /**
- * Gives a role of the chat to all who have something here; a job goes through them.
- * @throws AppError 400 on a field, 409 for the same once more, 503
+ * Adds a rule that gives a chat role to everyone with a role, level or group here; a job syncs the members.
+ * @throws AppError 400 on a field, 409 when the rule exists, 503
  */
 export async function addRule(
   parts: Parts,
@@ -63,13 +63,13 @@ export async function addRule(
   )
 }
 
-/** One rule after the other, so that there are never too many, nor one twice. */
+/** Serialises changes to rules, so that the limit holds and none is added twice. */
 const inTurn = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('chat-rules'))`)
 
 const unlessThere = <T>(work: () => Promise<T>) =>
   explaining({ chat_role_rule_unique: ['chat_role_id', 'This rule already exists'] }, work)
 
-/** @param id of a rule that is put back */
+/** @param id of a restored rule */
 async function store(
   { clock }: Pick<Parts, 'clock'>,
   tx: Database,
@@ -99,7 +99,7 @@ async function store(
   return { id: made.id, name }
 }
 
-/** Everybody who is connected; the queue takes them one by one, and goes on where it was broken off. */
+/** Queues all linked accounts. The queue takes them one by one and continues after an interruption. */
 async function syncAll(tx: Database): Promise<void> {
   await tx.execute(
     sql`insert into chat_sync (chat_id) select discord_id from "user" where discord_id is not null order by id`,
@@ -107,7 +107,7 @@ async function syncAll(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_notify('chat_errand', '')`)
 }
 
-/** Who has the role in the chat keeps it. @throws AppError 404 */
+/** Removes a rule. Members who have the chat role keep it. @throws AppError 404 */
 export async function removeRule(db: Database, actor: Actor, ruleId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(chatRoleRule).where(eq(chatRoleRule.id, ruleId)).returning()
@@ -125,9 +125,10 @@ export async function removeRule(db: Database, actor: Actor, ruleId: string): Pr
 }
 
 /**
- * Puts back a rule that was removed in the last minutes, from what the log says of it; the chat is not asked, so it may be away.
+ * Restores a recently removed rule from the log. Doesn't need the chat to respond.
  * @returns the text for the person
- * @throws AppError 404 for one that is unknown or was removed long ago, 400 when what it was about is gone, 409 when it is there again
+ * @throws AppError 404 when it is unknown or was removed too long ago, 400 when its source is gone, 409 when
+ * the rule exists again
  */
 export function restoreRule(parts: Parts, actor: Actor, ruleId: string): Promise<string> {
   return unlessThere(() =>

@@ -12,7 +12,7 @@ const TOKEN_HOURS = 24
 
 type SyncParts = Pick<Parts, 'db' | 'clock' | 'sealing'>
 
-/** Asks that an account is brought in line. @param token lets it be added to the server; kept sealed */
+/** Queues an account for a sync. @param token allows adding it to the server; stored sealed */
 export async function wantSync(
   tx: Database,
   { sealing }: Pick<Parts, 'sealing'>,
@@ -25,8 +25,8 @@ export async function wantSync(
 }
 
 /**
- * Brings an account in line with what its member is here: adds it to the server where it may, notes whether it is there,
- * gives and takes roles. Done twice it changes nothing, so it may be broken off anywhere.
+ * Syncs an account with its member's state here: adds it to the server if possible, records whether it is
+ * there, and gives and removes roles. Idempotent, so an interruption at any point is safe.
  * @throws ChatBusy, ChatAway or ChatRefused
  */
 export async function syncAccount(parts: SyncParts, chat: ChatService, chatId: string): Promise<void> {
@@ -46,13 +46,14 @@ export async function syncAccount(parts: SyncParts, chat: ChatService, chatId: s
     for (const role of give) await chat.giveRole(chatId, role)
     for (const role of take) await chat.takeRole(chatId, role)
   }
-  // What was asked for since then is another row, and comes again; ids alone do not tell in which order rows come to light.
+  // Deletes only the rows that were read: a request since then is another row and is handled next. Comparing
+  // ids isn't enough, because they aren't committed in order.
   if (noted && noted.ids.length > 0) {
     await db.execute(sql`delete from chat_sync where id = any (${listText(noted.ids)}::bigint[])`)
   }
 }
 
-/** A member may have taken back that we add them: then they go there by themselves. */
+/** The member can have revoked our permission to add them; then they have to join by themselves. */
 async function joined(chat: ChatService, chatId: string, token: string): Promise<string[] | null> {
   try {
     await chat.join(chatId, token)
@@ -63,7 +64,7 @@ async function joined(chat: ChatService, chatId: string, token: string): Promise
   return chat.rolesOf(chatId)
 }
 
-/** Only while the member is still connected with this account. */
+/** Only if the member still has this account linked. */
 async function noteThere(
   db: Database,
   { userId, chatId, there }: { userId: string; chatId: string; there: boolean },

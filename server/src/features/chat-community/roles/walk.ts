@@ -6,9 +6,9 @@ import { differenceOf, managedRoles, wantedOf } from './wanted.ts'
 const PAGE = 1000
 
 /**
- * Looks through a thousand accounts of the server, from where the walk before has stopped: who has left, who came, and
- * whose roles were changed there is asked to be brought in line.
- * @returns whether there is more to look through
+ * Checks the next thousand accounts of the server, continuing where the last walk stopped. Queues a sync for
+ * those who joined or left, or whose roles were changed there.
+ * @returns whether there are more
  */
 export async function walkOn(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -20,7 +20,7 @@ export async function walkOn(
   const isLast = page.length < PAGE
   const until = isLast ? null : (page.at(-1)?.id ?? null)
   const rolesOf = new Map(page.map(({ id, roles }) => [id, roles]))
-  // Ids are numbers of growing length: in their order a shorter one comes first.
+  // Ids are numbers stored as text, so a shorter one comes first.
   const linked = await db.execute<{ chat_id: string }>(sql`
     select discord_id as chat_id from "user"
     where discord_id is not null and (length(discord_id), discord_id) > (length(${after}::text), ${after}::text)

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { listText } from '../../../platform/listing/lists.ts'
 
-/** What a chat account is to have from here. */
+/** What a chat account should have. */
 export interface Wanted {
   readonly userId: string | null
   readonly existInGuild: boolean
-  /** The roles of the chat that what they are here gives them. */
+  /** Chat roles that its member is entitled to. */
   readonly roles: ReadonlySet<string>
 }
 
@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
 
 const nobody: Wanted = { userId: null, existInGuild: false, roles: new Set() }
 
-/** The same for many chat accounts, in one statement; who is connected with nobody here is to have nothing. */
+/** Like `wantedOf` for many accounts, in one statement. An account that isn't linked gets nothing. */
 export async function wantedOf(
   db: Database,
   chatIds: readonly string[],
@@ -48,7 +48,7 @@ export async function wantedOf(
   return (chatId) => known.get(chatId) ?? nobody
 }
 
-/** The roles of the chat that are given from here; all others are none of our business. */
+/** Chat roles that rules give; all others are left alone. */
 export async function managedRoles(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.execute<{ chat_role_id: string }>(
     sql`select distinct chat_role_id from chat_role_rule order by chat_role_id`,
@@ -56,7 +56,7 @@ export async function managedRoles(db: Database): Promise<ReadonlySet<string>> {
   return new Set([...rows].map((row) => row.chat_role_id))
 }
 
-/** What is to be given and taken so that an account has what it is to have. */
+/** Roles to give and to remove. */
 export function differenceOf(
   has: readonly string[],
   wanted: ReadonlySet<string>,

@@ -150,7 +150,7 @@ test('a sync of many that is broken off goes on where it was, and gives nobody a
   for (const { chat_id } of members) it.double.state.members.set(chat_id, new Set())
   await addRule('level', '1', EXPLORER)
   await it.app.db.execute(sql`delete from chat_sync where chat_id < '600000000000000000'`)
-  // As after `kill -9`: the chat has done it, and nobody has noted that.
+  // As after `kill -9`: the chat has applied the change, but it was not recorded here.
   it.double.state.members.get('600000000000000001')?.add(EXPLORER)
   it.double.state.asked.length = 0
   await Promise.all([1, 2].map(() => sendErrands(it.app.parts)))

@@ -9,20 +9,20 @@ import { syncAccount } from '../roles/sync.ts'
 
 type SendParts = Pick<Parts, 'config' | 'db' | 'clock' | 'sealing' | 'log'>
 
-/** So long one run waits by itself for the chat to allow more; for longer, the next run goes on. */
+/** A run waits this long for the rate limit itself; for longer, the next run continues. */
 const PATIENCE_MS = 3_000
-/** Of one run, so that it ends. */
+/** Bounds one run. */
 export const MOST_AT_ONCE = 500
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
-/** What is refused so often stays for staff to see, and is tried again when they ask for it. */
+/** After this many refusals an errand stays for staff to see, until they retry it. */
 export const MOST_ATTEMPTS = 6
 
 type Outcome = 'done' | 'nothing' | ChatAway
 
 /**
- * Tells the chat what waits: roles first, then posts. One process does it at a time. What the chat refuses comes again
- * after pauses that grow, six times; while it does not answer, everything waits as it is.
+ * Processes the queue for the chat: role syncs first, then posts. One process at a time. Refused errands are
+ * retried six times with back-off; while the chat doesn't respond, everything waits unchanged.
  * @returns how many errands were done
  */
 export async function sendErrands(parts: SendParts): Promise<number> {
@@ -38,7 +38,7 @@ export async function sendErrands(parts: SendParts): Promise<number> {
   return done
 }
 
-/** A short wait is waited out; a longer one is written down for every process. */
+/** Waits out a short pause; stores a longer one for every process. */
 async function waitedFor({ db, clock, log }: SendParts, away: ChatAway): Promise<boolean> {
   const wait = away.retryAt - clock.now().getTime()
   if (away instanceof ChatBusy && wait <= PATIENCE_MS) {
@@ -53,8 +53,8 @@ async function waitedFor({ db, clock, log }: SendParts, away: ChatAway): Promise
 }
 
 /**
- * The lock is held on a connection of its own and goes with the process; no row is locked while the chat is asked, so nobody
- * who changes something here waits for it.
+ * Holds an advisory lock in a transaction of its own, which ends with the process. No row is locked during
+ * the call to the chat, so no other change waits for it.
  */
 function oneErrand(parts: SendParts, chat: ChatService): Promise<Outcome> {
   return parts.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { chatSettings } from '../api/settings.ts'
 const KEEP_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Forgets what has run out or is old; where no chat is set up, also what nobody waits for. */
+/** Deletes expired link attempts and old rows; when no chat is set up, also the queues. */
 export async function tidyChat({ db, config, clock }: Pick<Parts, 'db' | 'config' | 'clock'>): Promise<void> {
   const now = clock.now()
   const old = new Date(now.getTime() - KEEP_DAYS * DAY_MS)

@@ -40,10 +40,10 @@ interface StoredMessage extends Record<string, unknown> {
   readonly i_reported: boolean
 }
 
-/** Some of those who reacted are named. */
+/** How many of the people who reacted are named. */
 const MOST_NAMES = sql.raw('8')
 
-/** A person of the thread: nothing is told of those who have closed their account. */
+/** A person in the thread. Closed accounts reveal nothing. */
 const personOf = (alias: string): SQL => {
   const person = sql.identifier(alias)
   const isHere = sql`${person}.status in ('active', 'suspended')`
@@ -54,7 +54,7 @@ const personOf = (alias: string): SQL => {
     'picture_key', case when ${isHere} then ${person}.picture_key end)`
 }
 
-/** What a message shows, of `message`. */
+/** Columns of a displayed message, from `message`. */
 const columns = (readerId: string): SQL => sql`
   message.id, message.position, ${personOf('author')} as author, message.author_id = ${readerId}::uuid as is_mine,
   message.text, message.created_at, message.edited_at, message.removed_as,
@@ -104,7 +104,7 @@ function present(row: StoredMessage): CircleMessage {
   }
 }
 
-/** One message as this member sees it. @throws AppError 404 */
+/** One message as this reader sees it. @throws AppError 404 */
 export async function readMessage(db: Database, readerId: string, messageId: string): Promise<CircleMessage> {
   const [row] = await db.execute<StoredMessage>(
     sql`select ${columns(readerId)} from ${tables} where message.id = ${messageId}`,
@@ -119,9 +119,9 @@ interface ReadState extends Record<string, unknown> {
 }
 
 /**
- * A page of a thread, for members of the circle: a constant number of statements, each by the number of messages, so that
- * the last of ten thousand messages is as near as the tenth.
- * @throws AppError 404 for people outside, and for a message that is not in this thread
+ * A page of a thread, for members of the circle. A constant number of statements, all by position, so that
+ * the last of ten thousand messages loads as fast as the tenth.
+ * @throws AppError 404 for people outside, and for a message that isn't in this thread
  */
 export async function readThread(
   db: Database,
@@ -152,7 +152,7 @@ export async function readThread(
 
 const HALF = messagesAPage / 2
 
-/** The ids of a page and of one message more on the sides where there may be some. */
+/** Ids of a page, plus one message on each side where there can be more. */
 function piecesOf(
   circleId: string,
   { around, after }: QueryOf<typeof circleThreads.list>,
@@ -168,7 +168,7 @@ function piecesOf(
   return after ? newer(messagesAPage + 1, false) : older(messagesAPage + 1)
 }
 
-/** Takes the further messages away again, and says on which sides there were some. */
+/** Drops the extra messages and returns on which sides there are more. */
 function cut(rows: readonly StoredMessage[], { around, before, after }: QueryOf<typeof circleThreads.list>) {
   if (around) {
     const place = rows.findIndex((row) => row.id === around)
@@ -187,7 +187,10 @@ function cut(rows: readonly StoredMessage[], { around, before, after }: QueryOf<
   return { has_newer: isMore, has_older: true, kept: isMore ? rows.slice(1) : rows }
 }
 
-/** The number of the last message that a member has read; before they read any, of the last one before they came. */
+/**
+ * Position of the last message that a member has read; before they have read any, of the last one before they
+ * joined.
+ */
 const readUpTo = (circleId: string | SQL, userId: string): SQL => sql`coalesce(
   (select position from circle_thread_read where circle_id = ${circleId} and user_id = ${userId}::uuid),
   (
@@ -196,7 +199,7 @@ const readUpTo = (circleId: string | SQL, userId: string): SQL => sql`coalesce(
     ) order by created_at desc, position desc limit 1
   ), 0)`
 
-/** How each thread stands for a member of its circle: one statement, however many messages there are. */
+/** Unread count and version of each of a member's threads. One statement. */
 export async function readStandings(db: Database, userId: string): Promise<ThreadStanding[]> {
   const rows = await db.execute<ThreadStanding & Record<string, unknown>>(sql`
     select thread.circle_id, thread.version, (
@@ -214,7 +217,7 @@ export async function readStandings(db: Database, userId: string): Promise<Threa
   return [...rows]
 }
 
-/** Says that a member has read a thread up to a message; an earlier one changes nothing. @throws AppError 404 */
+/** Records that a member has read a thread up to a message; never moves backwards. @throws AppError 404 */
 export async function markThreadRead(
   db: Database,
   userId: string,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { countWork, type QueueReader } from '../../work-queues/index.ts'
 
-/** What members have reported and staff decide on one page: messages of circles, and hellos in groups. */
+/** Reports that staff decide on one page: circle messages and intros in groups. */
 export const countReported = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
     db,

@@ -11,7 +11,8 @@ import { undoableFor } from './list.ts'
 type Decision = 'removed' | 'dismissed'
 
 /**
- * Removes a reported message, and its writer is told why; its text stays until the time to undo that is over.
+ * Removes a reported message and notifies its author why. The text is kept until the decision can no longer
+ * be undone.
  * @throws AppError 404; 409 when a colleague has decided already
  */
 export async function removeReported(
@@ -22,7 +23,7 @@ export async function removeReported(
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const { message, circle } = await decide(tx, actor, messageId, 'removed', parts.clock.now())
-    // Its writer or a lead was faster: it is out of sight, and stays theirs.
+    // Otherwise its author or a lead has already removed it; that removal stays theirs.
     if (!message.removed_at) {
       await takeAway(tx, message, { as: 'staff', byId: actor.id, reason, at: parts.clock.now() })
       await tellRemoved(parts, tx, circle, message, { by: 'staff', reason })
@@ -35,7 +36,7 @@ export async function removeReported(
   })
 }
 
-/** Leaves a message where it is and closes its reports. @throws AppError as `removeReported` */
+/** Keeps a message and closes its reports. @throws AppError as in `removeReported` */
 export async function dismissReports(parts: ThreadParts, actor: Actor, messageId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const { message, circle } = await decide(tx, actor, messageId, 'dismissed', parts.clock.now())
@@ -47,7 +48,7 @@ export async function dismissReports(parts: ThreadParts, actor: Actor, messageId
   })
 }
 
-/** Notes a decision behind the lock of the message. */
+/** Stores a decision under the lock of the message. */
 async function decide(tx: Database, actor: Actor, messageId: string, decision: Decision, now: Date) {
   const message = await lockAnyMessage(tx, messageId)
   const [row] = await tx.execute<{ state: string }>(
@@ -69,8 +70,8 @@ async function circleOf(tx: Database, message: FoundMessage) {
 }
 
 /**
- * Opens a report again that one decided a moment ago; a message that was removed by it is back in its thread.
- * @throws AppError 404; 409 once ten minutes are over, or when a colleague decided
+ * Undoes one's own recent decision: the report reopens, and a message that it removed returns to the thread.
+ * @throws AppError 404; 409 after ten minutes, or when a colleague decided
  */
 export async function undoDecision(parts: ThreadParts, actor: Actor, messageId: string): Promise<void> {
   const now = parts.clock.now()

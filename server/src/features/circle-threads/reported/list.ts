@@ -5,13 +5,13 @@ import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byNumber, listing } from '../../../platform/listing/listing.ts'
 import { FORMER_MEMBER, nameOfPerson } from '../../../platform/listing/made-by.ts'
 
-/** How long ago a decision may be that is undone. */
+/** How long a decision can be undone. */
 export const undoableFor = sql.raw(`interval '${undoMinutesOfReports} minutes'`)
 
 /**
- * Reported messages for staff: those that nobody has decided, unless a state is asked for. Nothing else of the thread is
- * shown to those who are not in the circle.
- * @param reader who asks, and when: they undo only what they decided
+ * Reported messages for staff, undecided ones by default. People outside the circle see nothing else of the
+ * thread.
+ * @param reader for whether a decision can be undone: only by the person who made it
  */
 export const reportedList = (reader: { readonly id: string; readonly now: Date }) =>
   listing<typeof circleThreads.reported, ReportedMessage>({

@@ -9,8 +9,8 @@ import { findMessage, type ThreadParts, touchThread } from '../parts.ts'
 const HOUR = 3600
 
 /**
- * Adds a reaction of this member to a message, or takes it back. Twice is as once.
- * @throws AppError 404; 409 for one that was removed
+ * Adds or removes this member's reaction to a message. Idempotent.
+ * @throws AppError 404; 409 when the message was removed
  */
 export async function setReaction(
   { db, clock }: ThreadParts,
@@ -37,8 +37,8 @@ export async function setReaction(
 }
 
 /**
- * Reports a message to staff, once a member. A further report opens it again that was found to be in order.
- * @throws AppError 404; 400 for one's own; 409 for one that was removed; 429 after too many within the hour
+ * Reports a message to staff, once per member. A new report reopens a dismissed one.
+ * @throws AppError 404; 400 for one's own; 409 when it was removed; 429 after too many within an hour
  */
 export async function reportMessage(
   { db, clock, rateLimits }: ThreadParts,

@@ -6,8 +6,9 @@ import { type FoundMessage, findMessage, type ThreadParts, touchThread } from '.
 import { assertMine } from './write.ts'
 
 /**
- * Deletes a message of one's own: its text is gone, but for what staff are shown of a reported one. Twice is as once.
- * @throws AppError 404; 403 for somebody else's
+ * Deletes one's own message. The text is deleted too, except the copy that staff see of a reported one.
+ * Idempotent.
+ * @throws AppError 404; 403 for someone else's
  */
 export async function removeOwn(
   { db, clock }: ThreadParts,
@@ -26,7 +27,7 @@ export async function removeOwn(
 }
 
 /**
- * A lead removes somebody's message, and its writer is told why. Twice is as once.
+ * Removes a member's message as a lead, and notifies its author why. Idempotent.
  * @throws AppError 404 for people outside, 403 for other members
  */
 export async function removeAsLead(
@@ -52,7 +53,7 @@ interface Removal {
   readonly at: Date
 }
 
-/** Takes a message out of sight, with the notices about it that nobody has read. */
+/** Hides a message and removes unread notifications about it. */
 export async function takeAway(tx: Database, message: FoundMessage, removal: Removal): Promise<void> {
   await tx.execute(sql`
     update circle_message set removed_at = ${removal.at}::timestamptz, removed_as = ${removal.as},

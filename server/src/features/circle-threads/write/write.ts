@@ -12,9 +12,9 @@ import { findMessage, type ThreadParts, touchThread } from '../parts.ts'
 const MINUTE = 60
 
 /**
- * Writes a message; sent again under its id it stays one. Those who are mentioned are told, once.
- * @throws AppError 404 for people outside; 400 for mentions of others than members; 409 for an id that is taken;
- * 429 when this member writes too much
+ * Posts a message and notifies the mentioned members. Idempotent for the same id.
+ * @throws AppError 404 for people outside; 400 for mentions of non-members; 409 when the id is taken; 429
+ * when this member posts too much
  */
 export async function postMessage(
   parts: ThreadParts,
@@ -37,7 +37,7 @@ export async function postMessage(
       insert into circle_message (id, circle_id, position, author_id, text, created_at)
       values (${id}, ${circleId}, ${thread?.last_position ?? 1}::integer, ${userId}, ${text}, ${now}::timestamptz)
       on conflict (id) do nothing returning id`)
-    // Sent twice at once: the other request has it, and a number that nobody has harms nothing.
+    // A concurrent retry has inserted it. The gap that this leaves in the positions is harmless.
     if (made.length === 0) {
       if (await isThere(tx, userId, circleId, id)) return
       throw idTaken()
@@ -48,7 +48,10 @@ export async function postMessage(
 
 const idTaken = () => conflict('id', 'There’s already a message with this ID. Send yours with a new one.')
 
-/** Whether this member has written the message here. @throws AppError 409 when it is another one's, or elsewhere. */
+/**
+ * Whether this member has posted this message here.
+ * @throws AppError 409 when the id belongs to someone else's message or another thread
+ */
 async function isThere(db: Database, userId: string, circleId: string, id: string): Promise<boolean> {
   const [row] = await db.execute<{ is_mine: boolean }>(sql`
     select coalesce(author_id = ${userId} and circle_id = ${circleId}, false) as is_mine
@@ -61,7 +64,7 @@ async function spend({ rateLimits }: ThreadParts, userId: string): Promise<void>
   if (!(await rateLimits.spend('circleMessage', userId))) throw tooManyRequests(MINUTE)
 }
 
-/** Keeps who is mentioned, and tells those of them who were not before. @throws AppError 400 */
+/** Stores a message's mentions and notifies the members who weren't mentioned before. @throws AppError 400 */
 async function mention(
   parts: ThreadParts,
   tx: Database,
@@ -89,8 +92,8 @@ async function mention(
 }
 
 /**
- * Changes a message of one's own; it is marked as edited unless nothing is different.
- * @throws AppError 404; 403 for somebody else's; 409 once it was removed; 400 and 429 as `postMessage`
+ * Edits one's own message; marks it as edited unless nothing changes.
+ * @throws AppError 404; 403 for someone else's; 409 once it was removed; 400 and 429 as in `postMessage`
  */
 export async function editMessage(
   parts: ThreadParts,
@@ -119,7 +122,7 @@ export async function editMessage(
   })
 }
 
-/** @throws AppError 403 for anybody else's message. */
+/** @throws AppError 403 for anyone else's message */
 export function assertMine(authorId: string | null, userId: string, what: 'change' | 'delete'): void {
   if (authorId === userId) return
   throw new AppError(403, {

@@ -2,7 +2,7 @@ import { badgeSvg } from '@muster/contract/recognition/badge.ts'
 import { Badge } from '@muster/contract/recognition/badge-fields.ts'
 import { bakeSvg } from './bake.ts'
 
-/** The badge of a credential, with or without what it proves. */
+/** The badge of a credential as SVG, with or without the credential baked in. */
 
 const SIZE = 600
 
@@ -11,7 +11,7 @@ export interface Pictured {
   readonly json: string
 }
 
-/** Tones and icons come and go; what was signed with one that is gone has a plain badge. */
+/** Tones and icons can be dropped over time; credentials signed with one of those get a plain badge. */
 export const badgeOf = (badge: unknown): Badge => {
   const known = Badge.safeParse(badge)
   return known.success ? known.data : { tone: 'indigo', icon: 'certificate' }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Puts a credential into the picture of its badge, so that the picture alone can be checked (Open Badges 3.0). */
+/** Bakes a credential into its badge picture, so that the picture alone can be verified (Open Badges 3.0). */
 
 const KEYWORD = 'openbadgecredential'
 const SIGNATURE_BYTES = 8
@@ -23,7 +23,7 @@ function* chunksOf(png: Buffer): Generator<Chunk> {
 const isOurs = ({ type, data }: Chunk) =>
   type === 'iTXt' && data.toString('latin1', 0, KEYWORD.length + 1) === `${KEYWORD}\0`
 
-/** Comes last: whatever writes the picture afterwards may leave the text out. An older text in it goes. */
+/** Call it last: other tools that write the picture can drop the text. Replaces an existing text. */
 export function bakePng(png: Buffer, text: string): Buffer {
   // Keyword, then: not compressed, no method, no language, no translated keyword.
   const body = Buffer.concat([Buffer.from(`iTXt${KEYWORD}\0\0\0\0\0`, 'latin1'), Buffer.from(text)])
@@ -35,7 +35,7 @@ export function bakePng(png: Buffer, text: string): Buffer {
   return Buffer.concat([png.subarray(0, SIGNATURE_BYTES), head, length, body, check, ...rest])
 }
 
-/** What was put into a picture; null where nothing was. */
+/** The credential baked into a picture; null when there is none. */
 export function readPng(png: Buffer): string | null {
   const found = [...chunksOf(png)].find(isOurs)
   return found ? found.data.subarray(KEYWORD.length + 5).toString('utf8') : null
@@ -43,7 +43,7 @@ export function readPng(png: Buffer): string | null {
 
 const NAMESPACE = 'https://purl.imsglobal.org/ob/v3p0'
 
-/** `]]>` would end the part that holds it. */
+/** `]]>` would end the CDATA section. */
 const withinCdata = (text: string) => text.replaceAll(']]>', ']]]]><![CDATA[>')
 
 export const bakeSvg = (svg: string, text: string): string =>

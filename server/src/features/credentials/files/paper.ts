@@ -17,7 +17,10 @@ import {
 
 import { badgeOf } from './badge.ts'
 
-/** A credential on paper. The signed text is in the file, so that the file can be checked and not only its number. */
+/**
+ * A credential as PDF. The signed text is embedded, so that the file itself can be verified and not only its
+ * number.
+ */
 
 interface OnPaper {
   readonly number: string
@@ -30,10 +33,10 @@ interface OnPaper {
   readonly asked_at: string
 }
 
-/** Under this name the document holds the signed token, in clear. */
+/** Metadata field of the PDF with the signed token, uncompressed. */
 export const TOKEN_FIELD = 'OpenBadgeCredential'
 
-/** @returns the PDF, one page */
+/** @returns a PDF of one page */
 export function drawCredential(credential: OnPaper, site: PaperSite, address: string): Promise<Uint8Array> {
   const { number, title, description, full_name, asked_at, json, token } = credential
   const words = {

@@ -5,7 +5,7 @@ import { rasterise, sharedPictureWidth } from '../../../platform/paper/shared-pi
 import { badgeFile, badgeOf, type Pictured } from './badge.ts'
 import { bakePng } from './bake.ts'
 
-/** Pictures of a credential: its badge, with or without what it proves, and what a shared link shows. */
+/** Pictures of a credential: its badge, plain or baked, and the preview picture of a shared link. */
 
 export const bakedPng = async ({ badge, json }: Pictured): Promise<Buffer> =>
   bakePng(
@@ -24,7 +24,7 @@ interface Shared extends Pick<Pictured, 'badge'> {
   readonly number: string
 }
 
-/** What a link to it shows before it is opened. */
+/** The link preview picture. */
 export async function sharedPicture(
   { badge, title, full_name, number }: Shared,
   site: string,

@@ -1,8 +1,8 @@
 import { CLOCK_SKEW_MINUTES } from '@muster/contract/recognition/credential-words.ts'
 
 /**
- * A page that can be saved and opened without any network: the credential, the keys and the status list are in it, and so
- * is what checks them. Everything it shows comes out of the signed text.
+ * A page that works offline: it contains the credential, the keys, the status list and the code that verifies
+ * them. Everything it shows comes from the signed text.
  */
 
 interface Kept {
@@ -11,12 +11,12 @@ interface Kept {
   readonly url: string
   readonly token: string
   readonly keys: object
-  /** The signed status list; null while it has none. */
+  /** The signed status list; null while there is none. */
   readonly list: string | null
   readonly savedAt: Date
 }
 
-/** Within a script, nothing may look like its end. */
+/** Escapes `<`, so that no text can end the script element. */
 const asJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -48,7 +48,7 @@ dt { color: #4a5273; font-size: .9em } dd { margin: 0 0 8px; overflow-wrap: anyw
 `
 }
 
-/** Plain JavaScript of current browsers: it has to run from a file for years. */
+/** Plain JavaScript without a build: the saved file has to work for years. */
 const CHECK = `
 'use strict'
 const kept = JSON.parse(document.getElementById('kept').textContent)

@@ -1,8 +1,8 @@
 import { loadContext } from './contexts.ts'
 
 /**
- * The canonical form of documents (RDFC-1.0). Most of the work is to look each word up in the vocabularies, and it comes
- * out the same for all documents of one shape: so it is done once for a shape, with marks in place of the texts.
+ * Canonicalises documents (RDFC-1.0). Most of the work is expanding terms through the contexts, with the same
+ * result for all documents of one shape. So it is cached per shape, with placeholders instead of the texts.
  */
 
 const options = {
@@ -14,21 +14,24 @@ const options = {
   documentLoader: loadContext,
 } as const
 
-/** A twentieth of a start of the server, which few of them need. */
+/** Imported on demand: loading it takes a twentieth of the start-up time, and few processes need it. */
 const library = async () => (await import('jsonld')).default
 
 const slowly = async (document: object): Promise<string> => (await library()).canonize(document, options)
 
 const MARK = 'urn:muster-text:'
-/** What these say decides how the rest is read. */
+/** The values of these keys affect how the rest is expanded. */
 const WORDS = new Set(['@context', 'type'])
 const MOST_SHAPES = 500
 
 type Shape = Promise<unknown>
-/** Null for a shape that has to be read again each time. */
+/** Null: this shape can't be cached. */
 const shapes = new Map<string, Shape>()
 
-/** A copy with a mark for each text. @param texts gets the texts, in the order of their marks */
+/**
+ * A copy with a placeholder for each text.
+ * @param texts receives the texts in the order of their placeholders
+ */
 function marked(value: unknown, texts: string[]): unknown {
   if (typeof value === 'string') return `${MARK}${texts.push(value) - 1}:`
   if (Array.isArray(value)) return value.map((one) => marked(one, texts))
@@ -50,7 +53,10 @@ function filled(value: unknown, texts: readonly string[]): unknown {
 const quick = async (shape: unknown, texts: readonly string[]): Promise<string> =>
   (await library()).canonize(filled(shape, texts) as object, { ...options, skipExpansion: true })
 
-/** The shape of a document; null where a text decides how it is read, so that it gives something else. */
+/**
+ * The cached shape of a document; null when a text affects the expansion, so that placeholders would give a
+ * different result.
+ */
 async function readShape(document: object, skeleton: unknown, texts: readonly string[]): Shape {
   const right = await slowly(document)
   try {
@@ -62,11 +68,11 @@ async function readShape(document: object, skeleton: unknown, texts: readonly st
   }
 }
 
-/** The canonical form of a document. @throws Error for words that its vocabularies do not have */
+/** The canonical form of a document. @throws Error for terms that its contexts don't define */
 export async function canonical(document: object): Promise<string> {
   const texts: string[] = []
   const skeleton = marked(document, texts)
-  // A text that looks like a mark would be taken for one.
+  // A text that looks like a placeholder would be replaced.
   if (texts.some((text) => text.startsWith(MARK))) return slowly(document)
   const key = JSON.stringify(skeleton)
   let reading = shapes.get(key)

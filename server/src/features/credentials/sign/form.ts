@@ -5,7 +5,7 @@ import type { Evidence } from '../tables.ts'
 import { CREDENTIALS, OPEN_BADGES } from './contexts.ts'
 import type { Unsigned } from './sign.ts'
 
-/** A credential in the form of Open Badges 3.0. */
+/** Builds a credential in the Open Badges 3.0 format. */
 
 export interface Issuer {
   readonly did: string
@@ -25,7 +25,7 @@ export interface Written {
   readonly skills: readonly string[]
   readonly fullName: string
   readonly email: string
-  /** Theirs, so that the hash of their address cannot be looked up in a list. */
+  /** Per member, so that the hash of their address can't be looked up in a list of known addresses. */
   readonly salt: string
   readonly wallet: string | null
   readonly awardedAt: Date
@@ -34,19 +34,19 @@ export interface Written {
   readonly statusIndex: number
 }
 
-/** To the second, as the vocabulary has it. */
+/** To the second, as the vocabulary requires. */
 const moment = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
 
-/** Where others see a credential. It is its name, too. */
+/** Public web address of a credential; also its id. */
 export const addressOfCredential = (url: string, number: string): string => `${url}/credentials/${number}`
 
 const publicAddress = (url: string, number: string, file: string) =>
   `${url}/api/v1/public/credentials/${number}/${file}`
 
-/** Where a status list is read. */
+/** Public address of a status list. */
 export const addressOfList = (url: string, list: number): string => publicAddress(url, 'status', `${list}/`)
 
-/** An address as others may compare it, without telling it. */
+/** Hash of an email address that others can compare with one they know. */
 export const hashedAddress = (email: string, salt: string): string =>
   `sha256$${createHash('sha256').update(`${email.toLowerCase()}${salt}`).digest('hex')}`
 
@@ -59,7 +59,7 @@ export function credentialForm(issuer: Issuer, written: Written): Unsigned {
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: written.title,
     issuer: { id: issuer.did, type: ['Profile'], name: issuer.name, url: issuer.url },
-    // Who checks it a moment later may have a clock that goes a little slow.
+    // Slightly in the past, because a verifier's clock can be slow.
     validFrom: moment(new Date(awardedAt.getTime() - CLOCK_SKEW_MINUTES * 60_000)),
     ...(validUntil && { validUntil: moment(validUntil) }),
     awardedDate: moment(awardedAt),

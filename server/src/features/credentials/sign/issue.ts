@@ -14,8 +14,8 @@ import { type Signed, signing } from './sign.ts'
 import { type Place, takePlaces } from './status-lists.ts'
 
 /**
- * Signs what was asked for, in batches: each is a transaction, so one that is cut off leaves its credentials as they were,
- * and of several processes each takes others.
+ * Signs requested credentials in batches. Each batch is a transaction, so an interrupted one leaves no trace,
+ * and concurrent processes take different credentials.
  */
 
 export type SignParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sealing' | 'log'>
@@ -43,7 +43,7 @@ interface Waiting extends Record<string, unknown> {
   readonly wallet: string | null
 }
 
-/** Signs the next batch. @returns how many were taken; 0 when nothing waits */
+/** Signs the next batch. @returns how many were taken; 0: the queue is empty */
 export async function signBatch(parts: SignParts, only?: string): Promise<number> {
   return parts.db.transaction(async (tx) => {
     const waiting = await tx.execute<Waiting>(sql`
@@ -101,14 +101,14 @@ async function issue(tx: Database, parts: SignParts, waiting: readonly Waiting[]
       log.error({ err: error, credential: row.id }, 'a credential could not be signed')
       outcomes.push({ id: row.id, error: error instanceof Error ? error.message : String(error) })
     }
-    // Signing is work of milliseconds: requests have their turn in between.
+    // Signing takes milliseconds of CPU time; this lets waiting requests run in between.
     await turn()
   }
   await keep(tx, outcomes, signer.id, now)
   await tell(tx, waiting, outcomes)
 }
 
-/** The places of those that were signed before, by a key that was retired, stay theirs. */
+/** Credentials signed before by a key that has been retired keep their positions. */
 async function placesOf(tx: Database, waiting: readonly Waiting[]): Promise<Place[]> {
   const placed = ({ status_list_id: list, status_index: index }: Waiting): Place | null =>
     list === null || index === null ? null : { list, index }
@@ -170,7 +170,7 @@ async function tell(tx: Database, waiting: readonly Waiting[], outcomes: readonl
   )
 }
 
-/** Signs all that waits. Every minute as well, for what was asked for without a job. */
+/** Signs all pending credentials. Also runs every minute, for those requested without a job. */
 export const signHandler = (parts: SignParts): JobHandler => ({
   queue: SIGN_QUEUE,
   schedule: '* * * * *',

@@ -4,13 +4,15 @@ import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { multikeyOf, publicKeyOf } from './multikey.ts'
 
-/** The keys of the installation: one signs, earlier ones are kept so that what they signed can be checked. */
+/**
+ * The installation's signing keys. One signs; earlier ones are kept so that what they signed can be verified.
+ */
 
 export type KeyParts = Pick<Parts, 'sealing' | 'log' | 'clock'>
 
 export interface Signer {
   readonly id: string
-  /** As a Multikey. */
+  /** In the Multikey format. */
   readonly publicKey: string
   readonly key: KeyObject
 }
@@ -24,8 +26,8 @@ interface StoredKey extends Record<string, unknown> {
 const sealedFor = (publicKey: string) => `signing_key:${publicKey}`
 
 /**
- * The key that signs, held until the transaction ends, so that it is not retired while it is used. The first is made when
- * it is needed, and so is another where the secret has changed that seals it: what was signed stays valid.
+ * The current signing key, locked so that it can't be retired while in use. Created on first use, and again
+ * when the secret that seals it has changed; earlier signatures stay valid.
  */
 export async function holdSigner(tx: Database, parts: KeyParts): Promise<Signer> {
   const { sealing, log } = parts
@@ -46,7 +48,9 @@ export async function holdSigner(tx: Database, parts: KeyParts): Promise<Signer>
   }
 }
 
-/** Makes the first key. Of two who do so at once one does; the other finds it. */
+/**
+ * Creates a key. If two processes try at the same moment, the second gets null and finds the first one's key.
+ */
 async function makeKey(tx: Database, { sealing, clock }: KeyParts): Promise<string | null> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const secret = privateKey.export({ format: 'jwk' })
@@ -58,7 +62,10 @@ async function makeKey(tx: Database, { sealing, clock }: KeyParts): Promise<stri
   return made?.id ?? null
 }
 
-/** Lets a new key sign from now on. What the one before has under way is signed first. @returns the id of the new one */
+/**
+ * Makes a new key the signing key. Waits for signatures in progress with the previous one.
+ * @returns the id of the new key
+ */
 export async function rotateKey(tx: Database, parts: KeyParts): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('signing_key'))`)
   await tx.execute(sql`
@@ -68,24 +75,24 @@ export async function rotateKey(tx: Database, parts: KeyParts): Promise<string> 
   return id
 }
 
-/** The keys that others check against: all but those that were retired. At most a thousand. */
+/** Public keys that others verify against: all except retired ones, at most a thousand. */
 export async function listedKeys(db: Database): Promise<string[]> {
   const rows = await db.execute<{ public_key: string }>(sql`
     select public_key from signing_key where retired_at is null order by created_at desc, id limit 1000`)
   return rows.map(({ public_key }) => public_key)
 }
 
-/** `did:web` of an address, with its port and path where it has any. */
+/** The `did:web` of an address, including its port and path. */
 export function didOf(publicUrl: string): string {
   const { host, pathname } = new URL(publicUrl)
   const path = pathname.split('/').filter(Boolean)
   return ['did:web', host.replace(':', '%3A'), ...path.map(encodeURIComponent)].join(':')
 }
 
-/** What a key is called in signatures. */
+/** The id of a key in signatures. */
 export const methodOf = (did: string, publicKey: string): string => `${did}#${publicKey}`
 
-/** The document of `did:web`. */
+/** The DID document. */
 export function didDocument(did: string, keys: readonly string[]): object {
   const methods = keys.map((publicKey) => methodOf(did, publicKey))
   return {

@@ -2,12 +2,12 @@ declare module 'jsonld' {
   interface CanonizeOptions {
     readonly algorithm: 'RDFC-1.0'
     readonly format: 'application/n-quads'
-    /** Refuses what would be left out silently. */
+    /** Throws on terms that would otherwise be dropped silently. */
     readonly safe: boolean
     readonly base: null
     readonly rdfDirection: 'i18n-datatype'
     readonly documentLoader: (url: string) => Promise<object>
-    /** Of a document whose words were looked up already. */
+    /** The document is expanded already. */
     readonly skipExpansion?: boolean
   }
   type ExpandOptions = Pick<CanonizeOptions, 'safe' | 'documentLoader'>

@@ -1,7 +1,7 @@
-/** Keys and signatures as text: base58 with a `z` in front (multibase). */
+/** Keys and signatures as text: base58 with the prefix `z` (multibase). */
 
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** What a public key of Ed25519 begins with (multicodec). */
+/** Multicodec prefix of an Ed25519 public key. */
 const ED25519 = [0xed, 0x01] as const
 
 export function multibase(bytes: Uint8Array): string {
@@ -15,7 +15,7 @@ export function multibase(bytes: Uint8Array): string {
   return `z${'1'.repeat(zeros === -1 ? bytes.length : zeros)}${text}`
 }
 
-/** @throws Error for what is no multibase text */
+/** @throws Error for anything other than multibase base58 */
 export function readMultibase(text: string): Buffer {
   let value = 0n
   for (const letter of text.slice(1)) {
@@ -31,9 +31,9 @@ export function readMultibase(text: string): Buffer {
   ])
 }
 
-/** A public key of 32 bytes as a Multikey. */
+/** Encodes a public key of 32 bytes as a Multikey. */
 export const multikeyOf = (publicKey: Uint8Array): string =>
   multibase(Buffer.concat([Buffer.from(ED25519), publicKey]))
 
-/** The 32 bytes of a Multikey. */
+/** Decodes a Multikey to its 32 bytes. */
 export const publicKeyOf = (multikey: string): Buffer => readMultibase(multikey).subarray(ED25519.length)

@@ -4,11 +4,10 @@ import { canonical } from './canonical.ts'
 import { methodOf, type Signer } from './keys.ts'
 import { multibase } from './multikey.ts'
 
-/** Signs in the two forms that others read: a Data Integrity proof (`eddsa-rdfc-2022`) and a token (VC-JWT). */
+/** Signs in two forms: a Data Integrity proof (`eddsa-rdfc-2022`) and a token (VC-JWT). */
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** A document that can be signed: a credential or a status list. */
 export interface Unsigned {
   readonly '@context': readonly string[]
   readonly [name: string]: unknown
@@ -20,9 +19,9 @@ export interface Signed {
 }
 
 /**
- * Signs documents of one issuer. The first half of what is signed is the same for all that have the same contexts, so it
- * is made once.
- * @param created when the signature was made
+ * Returns a function that signs documents of one issuer. The hash of the proof options is the same for all
+ * documents with the same contexts, so it is cached.
+ * @param created when the signature is made
  */
 export function signing(signer: Signer, did: string, created: Date): (document: Unsigned) => Promise<Signed> {
   const method = methodOf(did, signer.publicKey)

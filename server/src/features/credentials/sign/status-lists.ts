@@ -11,13 +11,13 @@ import { addressOfList } from './form.ts'
 import { didOf, holdSigner } from './keys.ts'
 import { type Signed, signing, type Unsigned } from './sign.ts'
 
-/** Lists of a bit for each credential: whether it was revoked. */
+/** Revocation status lists: one bit for each credential. */
 
 const compress = promisify(gzip)
-/** Half full it is closed, so that a free place is found by trying twice. */
+/** A list is closed when half full, so that a random free position takes two attempts on average. */
 const MOST_TAKEN = STATUS_LIST_BITS / 2
 
-/** The first bit of a list is the highest of its first byte. */
+/** Bit 0 of a list is the highest bit of its first byte. */
 const maskOf = (index: number) => 0x80 >> (index % 8)
 const isSet = (bits: Uint8Array, index: number) => ((bits[index >> 3] ?? 0) & maskOf(index)) !== 0
 function set(bits: Uint8Array, index: number): void {
@@ -36,8 +36,9 @@ interface StoredList extends Record<string, unknown> {
 }
 
 /**
- * Places for so many credentials, at random, so that neighbours in a list have nothing to do with each other. The list
- * is held until the transaction ends. @param count at most 1,000
+ * Takes random positions, so that neighbours in a list are unrelated. The list is locked until the
+ * transaction ends.
+ * @param count at most 1,000
  */
 export async function takePlaces(tx: Database, count: number): Promise<Place[]> {
   const open = () =>
@@ -46,7 +47,7 @@ export async function takePlaces(tx: Database, count: number): Promise<Place[]> 
       order by id desc limit 1 for update`)
   let [list] = await open()
   if (!list) {
-    // Two processes may find none at once: the second one waits here, and then finds that of the first.
+    // Two processes can find no open list at once: the second one waits here and then finds the first one's.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('status_list'))`)
     ;[list] = await open()
   }
@@ -68,7 +69,7 @@ export async function takePlaces(tx: Database, count: number): Promise<Place[]> 
   return places
 }
 
-/** Says of some credentials that they were revoked. Saying it twice changes nothing. */
+/** Sets the bits of revoked credentials. Idempotent. */
 export async function setRevoked(tx: Database, places: readonly Place[]): Promise<void> {
   const lists = [...new Set(places.map(({ list }) => list))].sort((one, other) => one - other)
   for (const id of lists) {
@@ -82,7 +83,7 @@ export async function setRevoked(tx: Database, places: readonly Place[]): Promis
   }
 }
 
-/** How long who checks may keep a list. */
+/** How long verifiers can cache a list. */
 const KEPT_MS = 300_000
 
 type ReadParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sealing' | 'log'>
@@ -93,7 +94,10 @@ interface KeptList extends Signed {
   readonly signedAt: number
 }
 
-/** Signed lists are kept by each process, until the list or the key changes, and a few minutes at most. */
+/**
+ * Reads signed lists through a cache in this process, valid until the list or the key changes, and for a few
+ * minutes at most.
+ */
 export function statusLists(parts: ReadParts): (list: number) => Promise<Signed> {
   const { db, clock } = parts
   const kept = new Map<number, KeptList>()

@@ -1,10 +1,10 @@
 import { AppError } from '../../../platform/errors.ts'
 
-/** What a payment gateway does for donations. Amounts are in minor units. */
+/** What donations need from a payment gateway. Amounts are in minor units. */
 
 export interface Payment {
   readonly id: string
-  /** Of what it pays; null where the gateway does not say it. */
+  /** The order that it pays; null when the gateway doesn't say. */
   readonly orderId: string | null
   readonly amount: number
   readonly currency: string
@@ -16,14 +16,14 @@ export interface Payment {
 export interface Asked {
   readonly amount: number
   readonly currency: string
-  /** Ours, by which the gateway's own lists name it. */
+  /** Our reference, which the gateway shows in its own lists. */
   readonly receipt: string
 }
 
 export interface Order {
   readonly id: string
   readonly status: string
-  /** Where the donor pays, where the gateway has a page of its own for it. */
+  /** The gateway's own payment page, if it has one for this order. */
   readonly address?: string | undefined
 }
 
@@ -32,37 +32,44 @@ export interface Checkout {
   readonly fields: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** What a gateway knows of a subscription: `created` until its first payment. */
+/** The gateway's state of a subscription; `created` until its first payment. */
 export type SubscriptionState = 'created' | 'active' | 'halted' | 'ended'
 
-/** Every method throws `GatewayAway` where nothing is known of the outcome, and `GatewayRefused` where it was refused. */
+/**
+ * Every method throws `GatewayAway` when the outcome is unknown, and `GatewayRefused` when the gateway
+ * refused.
+ */
 export interface Gateway {
   readonly name: 'sandbox' | 'razorpay'
   createOrder(asked: Asked): Promise<Order>
-  /** An order that is paid every month. */
+  /** An order that is charged every month. */
   createSubscription(asked: Asked): Promise<Order>
-  /** An order or a subscription that was made before. */
+  /** An existing order or subscription. */
   order(id: string): Promise<Order>
   cancelSubscription(id: string): Promise<void>
   subscription(id: string): Promise<SubscriptionState>
-  /** The payments of a subscription, of its latest months at least. */
+  /** Payments of a subscription, at least of the latest months. */
   paymentsOfSubscription(id: string): Promise<readonly Payment[]>
   payment(id: string): Promise<Payment>
-  /** All tries to pay an order. */
+  /** All attempts to pay an order. */
   paymentsOf(orderId: string): Promise<readonly Payment[]>
-  /** Takes what the donor has authorised. */
+  /** Charges what the donor has authorised. */
   capture(payment: Payment): Promise<Payment>
-  /** Gives all of it back. @param key the same for every try, so that it is given back once. @returns its id */
+  /**
+   * Refunds a payment in full.
+   * @param key idempotency key, the same for every attempt
+   * @returns the refund's id
+   */
   refund(payment: Pick<Payment, 'id' | 'amount'>, key: string): Promise<string>
-  /** Whether the gateway has signed that this payment pays this order. */
+  /** Verifies the gateway's signature that this payment pays this order. */
   isSigned(orderId: string, paymentId: string, signature: string): boolean
-  /** Whether a message to our webhook is the gateway's. @param body as it came, byte by byte */
+  /** Verifies the signature of a webhook message. @param body the raw bytes */
   isMessage(body: Buffer, signature: string): boolean
-  /** How the browser comes to the payment page; null where there is none. */
+  /** How the browser reaches the payment page; null when there is none. */
   checkout(order: Order, asked: Asked, returnTo: string, cancelTo: string): Checkout | null
 }
 
-/** The gateway gave no answer that could be understood, or none in time. */
+/** No response from the gateway, or not one that we understand. */
 export class GatewayAway extends AppError {
   constructor(cause?: unknown) {
     super(
@@ -78,7 +85,7 @@ export class GatewayAway extends AppError {
   }
 }
 
-/** The gateway refused, in its words. */
+/** The gateway refused, with its own text. */
 export class GatewayRefused extends AppError {
   constructor(text: string) {
     super(400, { general: [`The payment service refused: ${text.slice(0, 200)}`] })

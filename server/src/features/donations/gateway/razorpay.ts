@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/settings/config.ts'
 import { type Gateway, GatewayAway, GatewayRefused, type Payment, type SubscriptionState } from './gateway.ts'
 
 const MOST_BYTES = 1_000_000
-/** Ten years; the donor may stop at any time. */
+/** Ten years; the donor can stop at any time. */
 const MONTHS = 120
 
 const OrderEntity = z.object({ id: z.string().max(100), status: z.string() })
@@ -25,7 +25,7 @@ const InvoiceEntity = z.object({
 })
 const WithId = z.object({ id: z.string().max(100) })
 
-/** As our tables know it; of a UPI address the part before the @ alone. */
+/** Maps a payment to our fields. Of a UPI address, keeps only the part before the @. */
 export const paymentOf = (entity: z.infer<typeof PaymentEntity>): Payment => ({
   id: entity.id,
   orderId: entity.order_id ?? null,
@@ -49,19 +49,21 @@ const subscriptionStates: Readonly<Record<string, SubscriptionState>> = {
   expired: 'ended',
 }
 
-/** Each month has an invoice; so many of the latest are looked at. */
+/** Each month has an invoice; how many of the latest are read. */
 const MONTHS_LOOKED_AT = 6
 
 export const hmac = (secret: string, text: string | Buffer) =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-/** Compares in the same time whatever differs. */
+/** Constant-time comparison. */
 export function isSame(signature: string, expected: string): boolean {
   const [one, other] = [Buffer.from(signature.toLowerCase()), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** What is signed of a payment: subscriptions are named last, orders first. */
+/**
+ * The text that a payment's signature covers: for orders the order id comes first, for subscriptions last.
+ */
 export const signedText = (orderId: string, paymentId: string) =>
   orderId.startsWith('sub_') ? `${paymentId}|${orderId}` : `${orderId}|${paymentId}`
 
@@ -70,7 +72,7 @@ type Settings = Pick<
   'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_URL' | 'BRAND_NAME'
 >
 
-/** Razorpay over its REST API. @param withinMs how long an answer may take */
+/** Razorpay's REST API. @param withinMs timeout of a request */
 export function razorpay(config: Settings, withinMs = 10_000): Gateway {
   const {
     RAZORPAY_KEY_ID: keyId = '',
@@ -189,7 +191,7 @@ export function razorpay(config: Settings, withinMs = 10_000): Gateway {
   }
 }
 
-/** The whole of an answer, unless it is too long for one. */
+/** The response body. @throws Error when it is too long */
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0

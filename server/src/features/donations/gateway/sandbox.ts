@@ -7,9 +7,9 @@ import { donation, donationSubscription, sandboxPayment } from '../tables.ts'
 import { type Gateway, GatewayRefused, type Payment } from './gateway.ts'
 import { isSame, signedText } from './razorpay.ts'
 
-/** A gateway in which no money moves: how its payments end is chosen. */
+/** A gateway for testing: no money moves, and the tester chooses the outcome of a payment. */
 
-/** @param kind what it is the id of, such as 'pay' */
+/** @param kind the id's prefix, such as 'pay' */
 export const idOf = (kind: string) =>
   `${kind}_${randomToken()
     .replace(/[^A-Za-z0-9]/g, '')
@@ -69,13 +69,14 @@ export function sandbox({ db, hashCode }: Pick<Parts, 'db' | 'hashCode'>): Gatew
   }
 }
 
-/** Seconds after which a late payment is told. */
+/** Delay before a late payment is reported, in seconds. */
 const LATE_SECONDS = 20
 export const SANDBOX_QUEUE = 'donations.sandbox'
 
 /**
- * Lets a payment end in one of its ways. `late`: the window tells nothing, the message comes later. `doubled`: the message
- * comes twice beside the window's own. @throws AppError 404 for an order that is not open
+ * Ends a test payment with the given outcome. `late`: the payment window reports nothing, the message comes
+ * later. `doubled`: the message comes twice in addition to the window's report.
+ * @throws AppError 404 for an order that isn't open
  */
 export async function practise(
   { db, clock, jobs, hashCode }: Pick<Parts, 'db' | 'clock' | 'jobs' | 'hashCode'>,

@@ -11,7 +11,7 @@ import { sealDonor } from '../donor.ts'
 import type { Asked, Gateway, Order } from '../gateway/gateway.ts'
 import { donation, donationSubscription } from '../tables.ts'
 
-/** What can be given here. */
+/** What can be donated here. */
 export async function offerOf(
   { config, db }: Pick<Parts, 'config' | 'db'>,
   gateway: Gateway,
@@ -35,7 +35,7 @@ export async function offerOf(
   }
 }
 
-/** Whether visitors may read what came in and what for. */
+/** Whether visitors can see what came in and what for. */
 export const publishesFigures = ({ DONATION_FIGURES, demo }: Config): boolean =>
   DONATION_FIGURES === undefined ? demo : DONATION_FIGURES === 'on'
 
@@ -45,7 +45,7 @@ const examplesOf = ({ DONATION_EXAMPLES, DONATION_CURRENCY }: Config) =>
     return { amount: whole(Number(amount), DONATION_CURRENCY), pays: words.join(' = ') }
   }).sort((one, other) => one.amount - other.amount)
 
-/** Whole units of a currency in minor ones. */
+/** Rounds to whole currency units; amounts are in minor units. */
 function whole(amount: number, currency: string): number {
   return Math.round(amount / toMajor(1, currency))
 }
@@ -78,15 +78,18 @@ async function assertAgreed(db: Database, { agreed }: DonationFields): Promise<v
   }
 }
 
-/** That of a random one as well. */
+/** Also the length of a random token. */
 const RECEIPT_KEY_LENGTH = 43
 
-/** The same for the same fields with the same key, of which nobody else knows. */
+/**
+ * Deterministic for the same fields and idempotency key, so that a retry finds its order. The browser's key
+ * keeps it secret.
+ */
 function receiptKeyOf({ hashCode }: Pick<Parts, 'hashCode'>, fields: DonationFields): string {
   return fields.key ? hashCode(`order:${JSON.stringify(fields)}`).slice(0, RECEIPT_KEY_LENGTH) : randomToken()
 }
 
-/** @returns the order that the same try has made before, if any. @throws AppError 400 where it is paid by now */
+/** @returns the order that an earlier attempt has made, if any @throws AppError 400 when it is paid by now */
 async function madeBefore(db: Database, gateway: Gateway, receiptKey: string) {
   const [made] = await db
     .select({ orderId: donation.orderId, state: donation.state })
@@ -100,9 +103,9 @@ async function madeBefore(db: Database, gateway: Gateway, receiptKey: string) {
 }
 
 /**
- * Begins a donation: an order at the gateway, and our row for it. An order whose row could not be written is never
- * paid, since the browser does not hear of it. What is sent again with its key leads to the same order.
- * @throws AppError 400 on a field; 503 where the gateway does not answer
+ * Starts a donation: creates an order at the gateway and stores it. If storing fails, the order is never
+ * paid, because the browser doesn't learn its id. Idempotent for the same key.
+ * @throws AppError 400 on a field; 503 when the gateway doesn't respond
  */
 export async function beginDonation(
   parts: Pick<Parts, 'db' | 'clock' | 'config' | 'sealing' | 'hashCode'>,
@@ -176,12 +179,12 @@ async function make(
     await kept
     return order
   } catch (error) {
-    // The same try at the same moment was faster; of the order made here nobody hears.
+    // A concurrent retry was faster. The order made here is never used.
     const first = brokenUniqueRule(error) === null ? undefined : await madeBefore(db, gateway, receiptKey)
     if (!first) throw error
     return first
   }
 }
 
-/** By which a donor's donations are found. @param email in small letters */
+/** Keyed hash for finding a donor's donations. @param email in lower case */
 export const emailHash = ({ hashCode }: Pick<Parts, 'hashCode'>, email: string) => hashCode(`donor:${email}`)

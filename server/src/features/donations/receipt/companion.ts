@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { donation } from '../tables.ts'
 import { receiptOf } from './receipt.ts'
 
-/** The PDF that goes with a receipt's mail. */
+/** Adds the PDF to a receipt's email. */
 export function donationMails(parts: Pick<Parts, 'db' | 'config' | 'sealing'>): MailCompanion {
   return {
     async attachment(tx, id) {

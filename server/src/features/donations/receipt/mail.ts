@@ -4,8 +4,6 @@ import type { Config } from '../../../platform/settings/config.ts'
 import type { Donor } from '../donor.ts'
 import type { donation } from '../tables.ts'
 
-/** What donors are mailed. */
-
 export const DONATION_COMPANION = 'donations'
 
 type Given = Pick<
@@ -35,7 +33,6 @@ export function receiptMail(config: Config, row: Given, donor: Donor): Mail {
   }
 }
 
-/** That a donation was given back. */
 export function refundMail(config: Config, row: Given, donor: Donor): Mail {
   return {
     to: donor.email,
@@ -59,7 +56,7 @@ const monthlyWords = {
   },
 } as const
 
-/** That what was given every month no longer goes on. @param row of the last payment */
+/** To the donor when a monthly donation has stopped. @param row of the last payment */
 export function monthlyMail(config: Config, row: Given, donor: Donor, state: 'halted' | 'ended'): Mail {
   const { subject, text } = monthlyWords[state]
   return {

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/settings/config.ts'
 
 type Settings = Pick<Config, 'BRAND_NAME' | 'BRAND_LOGO_URL' | 'publicUrl' | 'TIME_ZONE'>
 
-/** A receipt on paper. @returns the PDF, one page */
+/** Renders a receipt. @returns a PDF of one page */
 export function drawReceipt(config: Settings, receipt: DonationReceipt, key: string): Promise<Uint8Array> {
   const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url, TIME_ZONE: zone } = config
   const paidAt = DateTime.fromISO(receipt.paid_at ?? '', { zone }).setLocale('en')

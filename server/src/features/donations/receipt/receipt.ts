@@ -14,28 +14,28 @@ import { receiptMail } from './mail.ts'
 type Reading = Pick<Parts, 'db' | 'config' | 'sealing'>
 const DAY_MS = 86_400_000
 
-/** The donation behind the address of a receipt. @throws AppError 404 */
+/** The donation with this receipt key. @throws AppError 404 */
 export async function findByKey({ db }: Pick<Parts, 'db'>, key: string): Promise<DonationRecord> {
   const [row] = await db.select().from(donation).where(eq(donation.receiptKey, key))
   if (!row) throw notFound('this receipt')
   return row
 }
 
-/** The receipt behind an address. @throws AppError 404 */
+/** The receipt with this key. @throws AppError 404 */
 export async function readReceipt(parts: Reading, key: string): Promise<DonationReceipt> {
   const receipt = await receiptOf(parts, await findByKey(parts, key))
   if (!receipt) throw notFound('this receipt')
   return receipt
 }
 
-/** @throws AppError 404; 400 as long as it is not paid */
+/** @throws AppError 404; 400 while it isn't paid */
 export async function readPaidReceipt(parts: Reading, key: string): Promise<DonationReceipt> {
   const receipt = await readReceipt(parts, key)
   if (receipt.number === null) throw refused('This donation hasn’t been paid yet')
   return receipt
 }
 
-/** @returns null where the donor cannot be read: what is stored was changed */
+/** @returns null when the donor can't be unsealed, because the stored text was changed */
 export async function receiptOf(parts: Reading, row: DonationRecord): Promise<DonationReceipt | null> {
   const donor = openDonor(parts, row)
   if (!donor) return null
@@ -65,7 +65,7 @@ export async function receiptOf(parts: Reading, row: DonationRecord): Promise<Do
   }
 }
 
-/** Mails the receipt once more, to the address that was given. @throws AppError 404; 400 as long as it is not paid */
+/** Emails the receipt again, to the donor's address. @throws AppError 404; 400 while it isn't paid */
 export async function sendAgain(parts: Reading & Pick<Parts, 'sendMail'>, key: string): Promise<void> {
   const row = await findByKey(parts, key)
   const donor = openDonor(parts, row)
@@ -74,7 +74,7 @@ export async function sendAgain(parts: Reading & Pick<Parts, 'sendMail'>, key: s
   await parts.db.transaction((tx) => parts.sendMail(tx, receiptMail(parts.config, row, donor)))
 }
 
-/** Stops giving every month, by the address of a receipt. @throws AppError 404; as `stopMonthly` */
+/** Stops a monthly donation, found by a receipt key. @throws AppError 404; as in `stopMonthly` */
 export async function stopByReceipt(
   parts: Parameters<typeof stopMonthly>[0],
   gateway: Gateway,

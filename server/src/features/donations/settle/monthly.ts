@@ -13,7 +13,7 @@ import type { DonationRecord } from './settle.ts'
 
 type Telling = Pick<Parts, 'db' | 'config' | 'clock' | 'sealing' | 'sendMail'>
 
-/** Whether what is given every month goes on. @returns null for what was given once */
+/** State of a monthly donation. @returns null for a one-time donation */
 export async function monthlyState({ db }: Pick<Parts, 'db'>, id: string | null) {
   if (id === null) return null
   const [row] = await db.select().from(donationSubscription).where(eq(donationSubscription.id, id))
@@ -21,10 +21,10 @@ export async function monthlyState({ db }: Pick<Parts, 'db'>, id: string | null)
 }
 
 /**
- * Notes whether a subscription goes on, and tells the donor where it no longer does. What has ended stays so, and a word
- * that is older than the last one changes nothing: messages come in any order.
- * @param at when the gateway said so
- * @returns whether it is a subscription of ours
+ * Stores the state of a subscription, and emails the donor when it stops. An ended one stays ended, and a
+ * message older than the last one is ignored, because messages arrive in any order.
+ * @param at when the gateway sent it
+ * @returns whether it is one of our subscriptions
  */
 export async function noteMonthly(
   parts: Telling,
@@ -54,7 +54,7 @@ export async function noteMonthly(
   })
 }
 
-/** Only who has given is told: the others never began. */
+/** Emails only donors who have paid; the others never started. */
 async function tellDonor(tx: Database, parts: Telling, id: string, state: 'halted' | 'ended') {
   const [last] = await tx
     .select()
@@ -67,8 +67,9 @@ async function tellDonor(tx: Database, parts: Telling, id: string, state: 'halte
 }
 
 /**
- * Stops giving every month. Doing it again changes nothing.
- * @throws AppError 400 for what was given once, or through another payment service; 503 where it does not answer
+ * Stops a monthly donation. Idempotent.
+ * @throws AppError 400 for a one-time donation or one with another payment service; 503 when the gateway
+ * doesn't respond
  */
 export async function stopMonthly(parts: Telling, gateway: Gateway, row: DonationRecord): Promise<void> {
   const { subscriptionId } = row
@@ -82,7 +83,7 @@ export async function stopMonthly(parts: Telling, gateway: Gateway, row: Donatio
   await noteMonthly(parts, subscriptionId, 'ended', parts.clock.now())
 }
 
-/** A subscription that the gateway has ended by itself cannot be ended once more. */
+/** The gateway refuses to cancel a subscription that has ended by itself; that isn't an error. */
 async function cancel(gateway: Gateway, id: string): Promise<void> {
   try {
     await gateway.cancelSubscription(id)
@@ -91,7 +92,7 @@ async function cancel(gateway: Gateway, id: string): Promise<void> {
   }
 }
 
-/** The same by staff, on the donor's wish. @throws AppError 404; as `stopMonthly` */
+/** Stops a monthly donation for a donor who asked staff to. @throws AppError 404; as in `stopMonthly` */
 export async function stopForDonor(
   parts: Telling,
   gateway: Gateway,
@@ -113,7 +114,7 @@ export async function stopForDonor(
   })
 }
 
-/** Subscriptions that were not looked at since a moment, the longest unasked first. */
+/** Open subscriptions not checked since a moment, least recently checked first. */
 export const openSubscriptions = (db: Database, isPractice: boolean, before: Date, most: number) =>
   db
     .select()

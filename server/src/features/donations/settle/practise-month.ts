@@ -8,8 +8,8 @@ import { monthlyState } from './monthly.ts'
 import { hear } from './webhook.ts'
 
 /**
- * Lets a month of the sandbox pass: its message is heard as a gateway's is.
- * @throws AppError 404 for a donation that is no practice; 400 where nothing is given every month any more
+ * Simulates a month in the sandbox, through the same code as a gateway's message.
+ * @throws AppError 404 when it isn't a test donation; 400 when no monthly donation is active
  */
 export async function practiseMonth(parts: Parts, receiptKey: string, outcome: SandboxMonth): Promise<void> {
   const row = await findByKey(parts, receiptKey)

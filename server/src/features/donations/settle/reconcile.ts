@@ -7,18 +7,18 @@ import { noteMonthly, openSubscriptions } from './monthly.ts'
 import { backToPaid, carryOut, noteRefunded } from './refund.ts'
 import { type DonationRecord, settle, settleMonthly } from './settle.ts'
 
-/** Whose payment window may still be open. */
+/** Younger orders are skipped: their payment window can still be open. */
 const LEFT_ALONE_MS = 5 * 60_000
 const DAY_MS = 86_400_000
-/** So long an order may be paid. */
+/** How long an order can be paid. */
 const KEEP_DAYS = 30
 const MOST_AT_ONCE = 50
-/** How often the months of a subscription are looked for. */
+/** How often payments of a subscription are checked. */
 const MONTHS_EVERY_MS = 6 * 3_600_000
 
 /**
- * Asks the gateway about orders of which nothing was heard, the longest unasked first, and carries out refunds that it did
- * not answer. Ends where it does not answer; the next run goes on.
+ * Asks the gateway about orders without news, least recently checked first, and retries refunds that it
+ * didn't answer. Stops when the gateway doesn't respond; the next run continues.
  */
 export async function reconcile(parts: Parts, gateway: Gateway): Promise<void> {
   const now = parts.clock.now()
@@ -47,7 +47,7 @@ export async function reconcile(parts: Parts, gateway: Gateway): Promise<void> {
   await reconcileMonths(parts, gateway, now)
 }
 
-/** Finds payments of subscriptions, and their ends, of which no message came. */
+/** Finds payments and ends of subscriptions whose messages were lost. */
 async function reconcileMonths(parts: Parts, gateway: Gateway, now: Date): Promise<void> {
   const before = new Date(now.getTime() - MONTHS_EVERY_MS)
   const open = await openSubscriptions(parts.db, gateway.name === 'sandbox', before, MOST_AT_ONCE)
@@ -68,7 +68,7 @@ async function reconcileMonths(parts: Parts, gateway: Gateway, now: Date): Promi
 async function lookAtMonths(parts: Parts, gateway: Gateway, id: string): Promise<void> {
   const at = parts.clock.now()
   const state = await gateway.subscription(id)
-  // The oldest first: the first payment is that of the donation which began it.
+  // Oldest first: the first payment belongs to the donation that started the subscription.
   const payments = [...(await gateway.paymentsOfSubscription(id))].sort(
     (one, other) => +one.paidAt - +other.paidAt,
   )
@@ -92,7 +92,7 @@ async function lookAt(parts: Parts, gateway: Gateway, row: DonationRecord): Prom
   } else if (authorized) await settle(parts, row.orderId, await gateway.capture(authorized))
 }
 
-/** Forgets orders that were never paid: they hold somebody's name and address. */
+/** Deletes orders that were never paid, because they contain a donor's personal data. */
 export async function forgetUnpaid({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const old = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS).toISOString()
   await db
@@ -103,7 +103,7 @@ export async function forgetUnpaid({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
       and not exists (select from donation where subscription_id = donation_subscription.id)`)
 }
 
-/** What the sandbox tells later, as a gateway's message would. */
+/** Processes a delayed payment of the sandbox, like a gateway's message. */
 export async function hearSandbox(parts: Parts, data: unknown): Promise<void> {
   const { paymentId } = data as { readonly paymentId: string }
   const [row] = await parts.db.select().from(sandboxPayment).where(eq(sandboxPayment.id, paymentId))

@@ -13,10 +13,10 @@ import { addToMonth, type DonationRecord } from './settle.ts'
 type Refunding = Pick<Parts, 'db' | 'config' | 'log' | 'clock' | 'sealing' | 'sendMail'>
 
 /**
- * Gives a donation back. The wish is stored first, so that it is carried out even where the gateway does not answer now:
- * the reconciliation tries again with the same key.
- * @returns what is to be said
- * @throws AppError 404; 400 where it is not paid, or given back already
+ * Refunds a donation. The refund is stored before the gateway is called: if it doesn't respond, the
+ * reconciliation retries with the same key.
+ * @returns the text for the person
+ * @throws AppError 404; 400 when it isn't paid, or refunded already
  */
 export async function refundDonation(
   parts: Refunding,
@@ -60,7 +60,7 @@ function assertSameGateway(row: DonationRecord, gateway: Gateway): void {
   }
 }
 
-/** Asks the gateway, unless it has given the payment back already. @throws GatewayAway, GatewayRefused */
+/** Calls the gateway, unless it has refunded the payment already. @throws GatewayAway, GatewayRefused */
 export async function carryOut(parts: Refunding, gateway: Gateway, row: DonationRecord): Promise<void> {
   if (!row.paymentId) throw new Error('a donation without a payment cannot be given back')
   const payment = await gateway.payment(row.paymentId)
@@ -68,7 +68,7 @@ export async function carryOut(parts: Refunding, gateway: Gateway, row: Donation
   await noteRefunded(parts, row.paymentId, refundId)
 }
 
-/** Notes that a payment was given back, here or at the gateway. Doing it again changes nothing. */
+/** Records a refund made here or at the gateway. Idempotent. */
 export async function noteRefunded(
   parts: Refunding,
   paymentId: string,
@@ -87,7 +87,7 @@ export async function noteRefunded(
   })
 }
 
-/** Puts a refund that the gateway has refused back: the donation is paid as before. */
+/** Cancels a refund that the gateway has refused: the donation is paid as before. */
 export async function backToPaid(db: Database, id: string): Promise<void> {
   await db
     .update(donation)

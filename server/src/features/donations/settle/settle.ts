@@ -9,7 +9,10 @@ import type { Payment } from '../gateway/gateway.ts'
 import { receiptMail } from '../receipt/mail.ts'
 import { donation } from '../tables.ts'
 
-/** What a payment changes here, no matter who tells of it first: the donor's browser, the gateway's message or our own look. */
+/**
+ * Settles payments, whichever source reports them first: the donor's browser, the gateway's message or the
+ * reconciliation.
+ */
 
 export type DonationRecord = typeof donation.$inferSelect
 type Settling = Pick<Parts, 'db' | 'config' | 'log' | 'sealing' | 'sendMail'>
@@ -17,10 +20,10 @@ type Settling = Pick<Parts, 'db' | 'config' | 'log' | 'sealing' | 'sendMail'>
 const isSettled = ({ state }: DonationRecord) => state !== 'pending' && state !== 'failed'
 
 /**
- * Notes that an order was paid: number, totals and mail in one transaction. Doing it again changes nothing.
+ * Records that an order was paid: number, totals and email in one transaction. Idempotent.
  * @param payment captured at the gateway
- * @returns the donation, or null for an order that is not ours
- * @throws AppError 400 where order, amount or currency are others than those of the payment
+ * @returns the donation, or null when the order isn't ours
+ * @throws AppError 400 when order, amount or currency don't match the payment
  */
 export async function settle(
   parts: Settling,
@@ -73,7 +76,7 @@ export async function lockOrder(tx: Database, orderId: string): Promise<Donation
 }
 
 function whatIsWrong(row: DonationRecord, payment: Payment): string | null {
-  // A payment of a subscription has an order of its own, which the gateway's message binds to it.
+  // A payment of a subscription has its own order; the gateway's message links it to the subscription.
   if (!row.subscriptionId && payment.orderId !== row.orderId) return 'different order'
   if (payment.amount !== row.amount) return `${payment.amount} in place of ${row.amount}`
   if (payment.currency !== row.currency) return `${payment.currency} in place of ${row.currency}`
@@ -81,7 +84,10 @@ function whatIsWrong(row: DonationRecord, payment: Payment): string | null {
   return null
 }
 
-/** Numbers of a financial year (April to March) have no gaps: the counter is part of the payment's transaction. */
+/**
+ * Receipt numbers of a financial year (April to March) have no gaps, because the counter is part of the
+ * payment's transaction.
+ */
 async function nextNumber(tx: Database, { config }: Settling, row: DonationRecord, paidAt: Date) {
   const at = DateTime.fromJSDate(paidAt, { zone: config.TIME_ZONE })
   const first = at.month >= 4 ? at.year : at.year - 1
@@ -92,7 +98,7 @@ async function nextNumber(tx: Database, { config }: Settling, row: DonationRecor
   return `${year}/${String(counted?.last ?? 0).padStart(5, '0')}`
 }
 
-/** Adds a donation to the totals of its month, or takes it out (-1). */
+/** Adds a donation to the totals of its month, or subtracts it (-1). */
 export async function addToMonth(
   tx: Database,
   { config }: Pick<Parts, 'config'>,
@@ -107,7 +113,7 @@ export async function addToMonth(
     set amount = donation_month.amount + excluded.amount, gifts = donation_month.gifts + excluded.gifts`)
 }
 
-/** Notes a try that went wrong; what is paid already stays so, and the order may still be paid. */
+/** Records a failed attempt. A paid donation stays paid, and the order can still be paid. */
 export async function noteFailed({ db }: Pick<Parts, 'db'>, orderId: string): Promise<void> {
   await db.execute(
     sql`update donation set state = 'failed' where order_id = ${orderId} and state = 'pending'`,
@@ -115,8 +121,9 @@ export async function noteFailed({ db }: Pick<Parts, 'db'>, orderId: string): Pr
 }
 
 /**
- * Notes a payment of a subscription: of the donation it began with, or of one more for the same donor.
- * @returns the donation, or null for a subscription that is not ours
+ * Records a payment of a subscription: for the donation that started it, or as a further donation of the same
+ * donor.
+ * @returns the donation, or null when the subscription isn't ours
  */
 export async function settleMonthly(
   parts: Settling,
@@ -124,7 +131,7 @@ export async function settleMonthly(
   payment: Payment,
 ): Promise<DonationRecord | null> {
   const orderId = await parts.db.transaction(async (tx) => {
-    // Two messages about one payment come one after the other.
+    // Serialises two messages about the same payment.
     await tx.execute(sql`select id from donation_subscription where id = ${subscriptionId} for update`)
     const [known] = await tx.select().from(donation).where(eq(donation.paymentId, payment.id))
     if (known) return known.orderId

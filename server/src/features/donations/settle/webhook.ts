@@ -11,12 +11,14 @@ import { noteMonthly } from './monthly.ts'
 import { backToPaid, noteRefunded } from './refund.ts'
 import { noteFailed, settle, settleMonthly } from './settle.ts'
 
-/** What the gateway tells by itself. It is the truth: it comes even where the donor's browser is gone. */
+/**
+ * The gateway's webhook. It is the authoritative source: it arrives even when the donor's browser is gone.
+ */
 
 const of = <S extends z.ZodType>(entity: S) => z.object({ entity }).optional()
 const Message = z.object({
   event: z.string().max(60),
-  /** When it was sent, in seconds. */
+  /** When it was sent, in seconds since the epoch. */
   created_at: z.int().optional(),
   payload: z.object({
     payment: of(PaymentEntity),
@@ -28,7 +30,10 @@ type Message = z.infer<typeof Message>
 
 const BODY_LIMIT = 200_000
 
-/** Registers the webhook, which reads the body as it comes: its bytes are signed. And the way back from the payment page. */
+/**
+ * Registers the webhook, which reads the raw body because its bytes are signed, and the return address of the
+ * payment page.
+ */
 export function gatewayRoutes(app: FastifyInstance, parts: Parts, gateway: Gateway): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
@@ -66,8 +71,9 @@ function readMessage(body: Buffer): Message | null {
 }
 
 /**
- * Notes what a message says. Messages come twice and in any order: what is paid stays paid, what was given back stays so.
- * @returns whether it concerned a donation of ours
+ * Processes a message. Messages can be repeated and arrive in any order: paid stays paid, refunded stays
+ * refunded.
+ * @returns whether it was about one of our donations
  */
 export async function hear(parts: Parts, { event, payload, created_at }: Message): Promise<boolean> {
   const at = created_at === undefined ? parts.clock.now() : new Date(created_at * 1000)
@@ -96,7 +102,7 @@ export async function hear(parts: Parts, { event, payload, created_at }: Message
       }
     }
   } catch (error) {
-    // What does not fit is in the log; the gateway need not send it again.
+    // The mismatch is in the log; a retry by the gateway wouldn't help.
     if (error instanceof AppError && error.status === 400) return false
     throw error
   }
@@ -111,7 +117,7 @@ const monthlyEvents: Readonly<Record<string, MonthlyState>> = {
   'subscription.completed': 'ended',
 }
 
-/** A month that was paid: what had been halted goes on. */
+/** A month was paid, so a halted subscription continues. */
 async function charged(parts: Parts, subscriptionId: string, payment: Payment, at: Date): Promise<boolean> {
   const row = await settleMonthly(parts, subscriptionId, payment)
   if (row) await noteMonthly(parts, subscriptionId, 'active', at)
@@ -131,7 +137,7 @@ async function hearRefund(
   refund: { readonly id: string; readonly payment_id: string; readonly amount: number } | undefined,
 ): Promise<boolean> {
   if (!refund) return false
-  // The message about the payment itself may still be on its way.
+  // The message about the payment itself can still be on its way.
   if (payment?.orderId) await settle(parts, payment.orderId, payment)
   const [row] = await parts.db.select().from(donation).where(eq(donation.paymentId, refund.payment_id))
   if (!row) return false
@@ -158,7 +164,7 @@ const Returned = z.object({
   razorpay_signature: z.string().max(200),
 })
 
-/** Where the payment page's form leads to. Whatever it says, nobody is left without a page. */
+/** Where the payment page's form redirects to. Whatever it contains, the donor gets a page. */
 async function addressAfter(parts: Parts, gateway: Gateway, body: unknown): Promise<string> {
   const returned = Returned.safeParse(body)
   if (!returned.success) return '/donation?failed=1'
@@ -173,8 +179,9 @@ async function addressAfter(parts: Parts, gateway: Gateway, body: unknown): Prom
 }
 
 /**
- * Confirms a payment with the signature that the donor's browser was given. Doing it again gives the same donation.
- * @throws AppError 400 for a wrong signature, or a payment that does not fit; 503 where the gateway does not answer
+ * Confirms a payment with the signature from the donor's browser. Idempotent.
+ * @throws AppError 400 for a wrong signature or a payment that doesn't match; 503 when the gateway doesn't
+ * respond
  */
 export async function verify(parts: Parts, gateway: Gateway, proof: z.infer<typeof Returned>) {
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = proof
@@ -191,10 +198,10 @@ export async function verify(parts: Parts, gateway: Gateway, proof: z.infer<type
   return row
 }
 
-/** A payment, captured where the donor has only authorised it. */
+/** The payment; captures it when the donor has only authorised it. */
 export async function captured(gateway: Gateway, paymentId: string, orderId: string): Promise<Payment> {
   const payment = await gateway.payment(paymentId)
-  // Nothing is taken for another order than the one that it was signed for.
+  // Never captures a payment for another order than the signed one.
   const fits = payment.orderId === orderId || orderId.startsWith('sub_')
   return payment.status === 'authorized' && fits ? gateway.capture(payment) : payment
 }

@@ -20,7 +20,10 @@ type Stored = Omit<DonationRow, 'donor' | 'email' | 'has_pan' | 'has_phone' | 'h
   readonly receipt_key: string
 }
 
-/** Donations, newest first. Donors are masked; what is sealed is found by the whole address alone. */
+/**
+ * Donations, newest first, with masked donors. Sealed details can only be found by the complete email
+ * address.
+ */
 export function donationList(parts: Pick<Parts, 'sealing' | 'hashCode'>) {
   return listing<typeof donationManagement.list, Stored>({
     table: sql`donation`,
@@ -90,7 +93,7 @@ export const donationFile: FileAct = {
   personal: [],
 }
 
-/** One of a donor's details in clear; that it was shown stands in the log of what staff did. @throws AppError 404 */
+/** Reveals one of a donor's details; the access is logged. @throws AppError 404 */
 export async function showDonor(
   parts: Pick<Parts, 'db' | 'sealing'>,
   actor: Actor,
@@ -113,7 +116,7 @@ export async function showDonor(
 
 const MONTHS = 12
 
-/** What came in by month and purpose, of the kept totals. @param shown whether who asks may know */
+/** Donations by month and purpose, from stored totals. @param shown whether the caller can see them */
 export async function donationFigures(
   { db, config, clock }: Pick<Parts, 'db' | 'config' | 'clock'>,
   shown: boolean,

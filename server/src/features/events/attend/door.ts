@@ -16,17 +16,17 @@ import { dismissedWords, toldTo } from '../dates/notices.ts'
 import { doorTimes } from '../dates/read.ts'
 import { type HeldDate, holdDate, moveUpAtDates } from './places.ts'
 
-/** The door of a date: who was there, with the karma of the event once each. */
+/** Check-in at a date of an event, with the event's karma once per person. */
 
 type DoorParts = DateParts & Pick<Parts, 'log'>
 
 const TASK = '#event-attended'
 const TICKET_LENGTH = 6
 
-/** What an attendance is paid under. @param round how often a check-in of theirs was taken back before */
+/** Cause of the karma award for an attendance. @param round how often their check-in was undone before */
 const causeOf = (attendeeId: string, round: number) => `event-attended:${attendeeId}:${round}`
 
-/** @throws AppError 400 outside of the time for it. */
+/** @throws AppError 400 outside the check-in time */
 function assertDoorOpen(date: HeldDate, now: Date): void {
   if (date.called_off_at) throw refused('This date has been called off')
   const { opensAt, closesAt } = doorTimes(date)
@@ -37,14 +37,14 @@ function assertDoorOpen(date: HeldDate, now: Date): void {
 interface Standing extends Record<string, unknown> {
   readonly taken: number
   readonly unknown: number
-  /** Of those who are to be checked in, who has no place yet. */
+  /** How many of the people to check in have no place yet. */
   readonly newcomers: number
 }
 
 /**
- * Checks people in, with the karma of the event. Who is already checked in gets nothing more. Members without a place
- * are let in while there is room.
- * @throws AppError 404; 400 for oneself, unknown people and outside of the time for it; 409 without room.
+ * Checks people in and awards the event's karma. People who are already checked in get nothing more. Members
+ * without a place get in while there is room.
+ * @throws AppError 404; 400 for oneself, unknown people and outside the check-in time; 409 without room
  */
 export async function checkIn(
   parts: DoorParts,
@@ -58,7 +58,7 @@ export async function checkIn(
     const now = parts.clock.now()
     assertDoorOpen(date, now)
     await assertRoom(tx, date, userIds)
-    // In one order everywhere, so that two at the door never wait for each other.
+    // Always in the same order, so that two concurrent check-ins can't deadlock.
     const entered = await tx.execute<{ id: string; user_id: string; take_backs: number }>(sql`
       insert into event_attendee as own (date_id, user_id, status, queued_at, joined_at, checked_in_by_id, created_at)
       select ${dateId}::uuid, member.id, 'joined', ${now}::timestamptz, ${now}::timestamptz, ${actor.id}::uuid,
@@ -113,7 +113,10 @@ async function assertRoom(tx: Database, { id, max_attendees }: HeldDate, userIds
   )
 }
 
-/** Checks somebody in by their ticket. @throws AppError as `checkIn`; 400 on `ticket`; 409 when they were checked in. */
+/**
+ * Checks a person in by their ticket.
+ * @throws AppError as in `checkIn`; 400 on `ticket`; 409 when they were already checked in
+ */
 export async function letInByTicket(
   parts: DoorParts,
   actor: Actor,
@@ -158,8 +161,9 @@ async function findPerson(tx: Database, dateId: string, attendeeId: string): Pro
 }
 
 /**
- * Takes a check-in back: the place stays, its karma is taken back by a counter-entry. Once more changes nothing.
- * @returns the person's name. @throws AppError 404; 400 for oneself.
+ * Undoes a check-in: the person keeps their place, the karma is reversed by a counter-entry. Idempotent.
+ * @returns the person's name
+ * @throws AppError 404; 400 for oneself
  */
 export function takeCheckInBack(
   parts: DateParts,
@@ -194,8 +198,10 @@ export function takeCheckInBack(
 }
 
 /**
- * Takes a place, or one on the waiting list, away from somebody and tells them; the first who waits gets it.
- * @returns the person's name. @throws AppError 404; 409 once they were checked in.
+ * Removes a person's place, or their place on the waiting list, and notifies them. The first person waiting
+ * moves up.
+ * @returns the person's name
+ * @throws AppError 404; 409 once they were checked in
  */
 export function dismissPerson(
   parts: DateParts,

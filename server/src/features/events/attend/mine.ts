@@ -4,16 +4,16 @@ import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byText, joined, listing } from '../../../platform/listing/listing.ts'
 import { calledOffText, stateAt } from '../dates/shown.ts'
 
-/** Where somebody stands on the waiting list of `own`, a row of the attendees; null for those who do not wait. */
+/** Position on the waiting list of `own`, an attendee row; null when they aren't waiting. */
 export const placeInLineOf = sql`case when own.status = 'waiting' then (
   select count(*)::integer from event_attendee as other
   where other.date_id = own.date_id and other.status = 'waiting' and (other.queued_at, other.id) <= (own.queued_at, own.id)
 ) end`
 
-/** What is scanned at the door, of `own`. */
+/** The ticket that is scanned at the door, for `own`. */
 export const ticketOf = sql`case when own.status = 'going' then own.id end`
 
-/** Dates of events that somebody has to do with, the next first; past ones the latest first. */
+/** Event dates that a person attends or waits for, next first; past ones latest first. */
 export function ownDates(userId: string, now: Date) {
   const at = sql`${now}::timestamptz`
   return listing<typeof specialEvents.mine>({

@@ -7,7 +7,7 @@ import { collegeOf } from '../../organisations/index.ts'
 
 type StoredRow = Omit<EventAttendee, 'profile_pic'> & { readonly picture_key: string | null }
 
-/** Who comes to a date, waits or was there, in the order of their places. */
+/** People with a place at a date, on its waiting list or checked in, in the order of their places. */
 export const attendeeList = (dateId: string) =>
   listing<typeof eventDates.attendees, StoredRow>({
     table: sql`event_attendee as attendee`,
@@ -20,7 +20,8 @@ export const attendeeList = (dateId: string) =>
       door.full_name as checked_in_by`,
     where: {
       status: (status) => sql`attendee.status = ${status}`,
-      // Those of one date are few beside members: they are looked through, and not the members. A ticket is found by its number.
+      // A date has few attendees compared with all members, so this scans the attendees. A ticket is found by
+      // the end of its id.
       search: (search) =>
         contains(
           search.toLowerCase(),

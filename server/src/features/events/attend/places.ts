@@ -10,7 +10,7 @@ import type { RewardParts } from '../../rewards/index.ts'
 import type { DateParts } from '../dates/change.ts'
 import { placeWords, type ToldDate, toldColumns, toldTo } from '../dates/notices.ts'
 
-/** Places at dates of events before they take place: taken, waited for, given back. */
+/** Places at event dates: taking them, waiting for them, giving them up. */
 
 const datePlaces: Gathering = {
   table: sql`event_date`,
@@ -27,7 +27,7 @@ export interface HeldDate extends ToldDate {
   readonly karma: number | null
 }
 
-/** A date with what its event says of places, held until the end of the transaction. @throws AppError 404. */
+/** Locks a date and reads what its event says about places. @throws AppError 404 */
 export async function holdDate(tx: Database, dateId: string): Promise<HeldDate> {
   const [row] = await tx.execute<HeldDate>(sql`
     select event_date.id, event_date.event_id, event.name, event_date.starts_at, event_date.ends_at, event.time_zone,
@@ -38,15 +38,15 @@ export async function holdDate(tx: Database, dateId: string): Promise<HeldDate> 
   return row
 }
 
-/** @throws AppError 400 when nobody can come to it any more. */
+/** @throws AppError 400 when it was called off or has ended */
 function assertAhead({ called_off_at, ends_at }: HeldDate, now: Date): void {
   if (called_off_at) throw refused('This date has been called off')
   if (Date.parse(ends_at) <= now.getTime()) throw refused('This date has ended')
 }
 
 /**
- * Takes a place at a date; when all are taken, the next one on the waiting list. Taking it again changes nothing.
- * @throws AppError 404; 400 when it is over or called off, or its event takes no places here.
+ * Takes a place at a date, or joins the waiting list when it is full. Idempotent.
+ * @throws AppError 404; 400 when it has ended or was called off, or its event doesn't offer places here
  */
 export function takeEventPlace(
   { db, clock }: Pick<DateParts, 'db' | 'clock'>,
@@ -68,8 +68,8 @@ export function takeEventPlace(
 }
 
 /**
- * Gives a place, or one on the waiting list, back; the first who waits gets it. Without one it changes nothing.
- * @throws AppError 404; 409 once checked in.
+ * Gives up a place, or a place on the waiting list; the first person waiting moves up. Idempotent.
+ * @throws AppError 404; 409 once checked in
  */
 export async function giveEventPlaceBack(parts: DateParts, userId: string, dateId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
@@ -81,7 +81,10 @@ export async function giveEventPlaceBack(parts: DateParts, userId: string, dateI
   })
 }
 
-/** Gives free places at those dates that are ahead to those who wait, and tells them. The caller holds the dates. */
+/**
+ * Gives free places at upcoming dates to people on the waiting list, and notifies them. The caller holds the
+ * locks of the dates.
+ */
 export async function moveUpAtDates(
   parts: RewardParts & Pick<DateParts, 'clock'>,
   tx: Database,

@@ -16,7 +16,7 @@ import type { RewardParts } from '../../rewards/index.ts'
 import { chosenDates, holdDates, holdEventOf, type StoredDate, tellPeople } from './held.ts'
 import { backOnWords, calledOffWords, movedWords } from './notices.ts'
 
-/** Adding, moving and calling off the dates of an event. */
+/** Adds, moves and calls off the dates of an event. */
 
 export type DateParts = RewardParts & Pick<Parts, 'db' | 'clock'>
 
@@ -35,7 +35,10 @@ function assertOrder({ starts_at, ends_at }: Span): void {
   }
 }
 
-/** The dates that a first one and a rhythm make. @throws AppError 400 on `repeat` where one would run into the next. */
+/**
+ * The dates that result from a first one and a rhythm.
+ * @throws AppError 400 on `repeat` when they would overlap
+ */
 function datesOf(first: Span, zone: string, repeat: EventRepeat | null | undefined): Span[] {
   assertOrder(first)
   const { rhythm, count } = repeat ?? { rhythm: 'daily', count: 1 }
@@ -52,9 +55,9 @@ function datesOf(first: Span, zone: string, repeat: EventRepeat | null | undefin
 }
 
 /**
- * Gives an event dates. One that is there is left alone; one that was called off takes place again, which those who had a place
- * are told. The caller holds the event.
- * @throws AppError 400 on the field.
+ * Adds dates to an event. Existing ones are left alone; one that was called off is reinstated, and people who
+ * had a place are notified. The caller holds the lock of the event.
+ * @throws AppError 400 on the field
  */
 export async function insertDates(
   parts: DateParts,
@@ -91,7 +94,7 @@ export async function insertDates(
   }
 }
 
-/** Who takes a place within the day before needs no reminder of the day. */
+/** Within a day of the start, no reminder is sent. */
 const tooLate = (now: Date, starts: ReturnType<typeof sql>) =>
   sql`case when ${starts} < ${now}::timestamptz + interval '24 hours' then ${now}::timestamptz end`
 
@@ -114,11 +117,14 @@ export async function addDates(
 
 const utc = ({ starts_at, ends_at }: Span) => [starts_at, ends_at].map((one) => new Date(one).toISOString())
 
-/** Whether a date is at these times already, so that there is nothing to tell. */
+/** Whether a date already has these times, so that there is nothing to announce. */
 export const isAt = (date: Span, { starts_at, ends_at }: Span): boolean =>
   Date.parse(date.starts_at) === Date.parse(starts_at) && Date.parse(date.ends_at) === Date.parse(ends_at)
 
-/** Gives dates their new times and tells who comes. The caller holds the event and the dates, and knows that it is another time. */
+/**
+ * Moves dates and notifies the attendees. The caller holds the locks of the event and its dates, and has
+ * checked that the times differ.
+ */
 export async function moveDates(
   parts: DateParts,
   tx: Database,
@@ -136,7 +142,8 @@ export async function moveDates(
     starts_at: movedAlike(new Date(date.starts_at), starts, date.time_zone).toISOString(),
     ends_at: movedAlike(new Date(date.ends_at), ends, date.time_zone).toISOString(),
   }))
-  // Far away first: a weekly date that moves by a week would stand in the way of the one before it.
+  // Moves them far away first: a weekly date moved by a week would violate the unique constraint with its
+  // neighbour.
   await tx.execute(sql`
     update event_date set starts_at = starts_at + interval '1000 years', ends_at = ends_at + interval '1000 years'
     where id = any (${uuids(moved.map(({ id }) => id))})`)
@@ -153,7 +160,10 @@ export async function moveDates(
   await tellPeople(parts, tx, after, movedWords)
 }
 
-/** Moves a date, or that and all later ones alike. @throws AppError 404; 400 and 409 on the field. */
+/**
+ * Moves a date, or it and all later ones by the same amount.
+ * @throws AppError 404; 400 and 409 on the field
+ */
 export async function moveDate(
   parts: DateParts,
   actor: Actor,
@@ -177,7 +187,7 @@ async function holdChosen(parts: DateParts, tx: Database, dateId: string, scope:
   return { eventId, ...chosenDates(await holdDates(tx, eventId), dateId, scope, parts.clock.now()) }
 }
 
-/** Calls a date off, or that and all later ones. @returns how many. @throws AppError 404, 400, 409. */
+/** Calls off a date, or it and all later ones. @returns how many @throws AppError 404, 400, 409 */
 export async function callOffDate(
   parts: DateParts,
   actor: Actor,
@@ -200,7 +210,7 @@ export async function callOffDate(
   })
 }
 
-/** Deletes a date that nobody has to do with. @throws AppError 404; 400 while somebody has a place. */
+/** Deletes a date without attendees. @throws AppError 404; 400 while someone has a place */
 export async function removeDate({ db, clock }: DateParts, actor: Actor, dateId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const eventId = await holdEventOf(tx, dateId)
@@ -215,7 +225,10 @@ export async function removeDate({ db, clock }: DateParts, actor: Actor, dateId:
   })
 }
 
-/** The caller holds the date. @throws AppError 400 while somebody has a place, waits for one or was there. */
+/**
+ * The caller holds the lock of the date.
+ * @throws AppError 400 while someone has a place, waits for one or attended
+ */
 export async function deleteDate(
   { clock }: Pick<Parts, 'clock'>,
   tx: Database,
@@ -229,7 +242,7 @@ export async function deleteDate(
   await tx.execute(sql`delete from event_date where id = ${date.id}::uuid`)
 }
 
-/** Why the date stays; one that has ended or is off already can’t be called off instead. */
+/** Why the date can't be deleted. Suggests calling it off, unless it has ended or is called off already. */
 function keptText(people: number, { ends_at, called_off_at }: StoredDate, now: Date): string {
   if (Date.parse(ends_at) <= now.getTime()) {
     return plural(people, {

@@ -24,7 +24,7 @@ const inKolkata = {
 }
 const timesOf = async (event_id: string) =>
   (await staff.dates(event_id)).response.map(({ starts_at }) => starts_at)
-/** Somebody with a place at each of some dates. */
+/** A member with a place on each of the dates. */
 async function goer(...dates: (string | undefined)[]): Promise<TestMember> {
   const member = await createMember(test)
   for (const date of dates) expect((await about(test, member).take(date ?? '')).status).toBe(200)

@@ -6,14 +6,14 @@ import { type Notice, notifyByMailToo } from '../../notifications/index.ts'
 import type { RewardParts } from '../../rewards/index.ts'
 import { peopleOf, type ToldDate, toldTo } from './notices.ts'
 
-/** What every change of dates rests on: the event and its dates, held until the end of the transaction. */
+/** Locks that every change of dates starts with: the event and its dates, until the transaction ends. */
 
 export interface StoredDate extends ToldDate {
   readonly ends_at: string
   readonly called_off_at: string | null
 }
 
-/** All dates of an event in the order of time, held. The caller holds the event. */
+/** Locks all dates of an event, in chronological order. The caller holds the lock of the event. */
 export async function holdDates(tx: Database, eventId: string): Promise<StoredDate[]> {
   const rows = await tx.execute<StoredDate>(sql`
     select event_date.id, event_date.event_id, event.name, event_date.starts_at, event_date.ends_at, event.time_zone,
@@ -23,7 +23,7 @@ export async function holdDates(tx: Database, eventId: string): Promise<StoredDa
   return [...rows]
 }
 
-/** Holds the event of a date. @returns its id; null for an unknown date. */
+/** Locks the event of a date. @returns its id; null when the date doesn't exist */
 export async function holdEventOf(tx: Database, dateId: string): Promise<string | null> {
   const [found] = await tx.execute<{ id: string }>(sql`
     select event.id from event join event_date on event_date.event_id = event.id
@@ -32,8 +32,9 @@ export async function holdEventOf(tx: Database, dateId: string): Promise<string 
 }
 
 /**
- * The date that a change begins with, and those that it is about: that one, or all from there on that are still to come.
- * @throws AppError 400 when it is over; 409 when it is called off.
+ * The date that a change starts with, and all the dates that it affects: only that one, or all later ones
+ * too.
+ * @throws AppError 400 when it has ended; 409 when it was called off
  */
 export function chosenDates(
   dates: readonly StoredDate[],
@@ -51,8 +52,8 @@ export function chosenDates(
 }
 
 /**
- * Tells those who come to some dates, and those who wait: each once, of their first date among them.
- * @param words `more` is how many further dates of theirs it is about
+ * Notifies people with a place at these dates or on their waiting lists: each once, about their first date.
+ * @param words `more` is how many further dates of theirs are affected
  */
 export async function tellPeople(
   parts: RewardParts,

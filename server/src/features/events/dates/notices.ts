@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts'
 import { spokenTime } from '../../gatherings/index.ts'
 import type { Notice } from '../../notifications/index.ts'
 
-/** What people are told about dates of events; every time is given on the clock of the event, with its name. */
+/** Notifications about event dates. Every time is given in the event's time zone, with its name. */
 
 export interface ToldDate extends Record<string, unknown> {
   readonly id: string
@@ -15,7 +15,7 @@ export interface ToldDate extends Record<string, unknown> {
   readonly sequence: number
 }
 
-/** What notices need of `event_date`, for queries that have no `event` beside it. */
+/** Columns that notifications need, for queries on `event_date` without a join to `event`. */
 export const toldColumns: SQL = sql`event_date.id, event_date.event_id,
   (select event.name from event where event.id = event_date.event_id) as name, event_date.starts_at,
   (select event.time_zone from event where event.id = event_date.event_id) as time_zone, event_date.sequence`
@@ -26,7 +26,7 @@ const when = ({ starts_at, time_zone }: ToldDate) => spokenTime(new Date(starts_
 
 type Words = Pick<Notice, 'cause' | 'title' | 'description'>
 
-/** The same news for many. */
+/** The same notification for many people. */
 export const toldTo = (userIds: readonly string[], { event_id }: ToldDate, words: Words): Notice[] =>
   userIds.map((userId) => ({
     ...words,
@@ -36,14 +36,14 @@ export const toldTo = (userIds: readonly string[], { event_id }: ToldDate, words
     url: eventPath(event_id),
   }))
 
-/** @param attendeeId the row of the person who gets the place, so that they hear of each one they get */
+/** @param attendeeId part of the cause, so that they are notified about each place they get */
 export const placeWords = (date: ToldDate, attendeeId: string): Words => ({
   cause: `event-place:${attendeeId}`,
   title: `You have a place: ${date.name}`,
   description: `A place has opened up, and it’s yours: ${when(date)}. If you can’t come, give it up.`,
 })
 
-/** @param more further dates of theirs that move with it */
+/** @param more how many further dates of theirs move with it */
 export const movedWords = (date: ToldDate, more: number): Words => ({
   cause: `event-moved:${date.id}:${date.sequence}`,
   title: `Moved: ${date.name}`,
@@ -63,7 +63,7 @@ interface Whereabouts {
   readonly link: string | null
 }
 
-/** @param where without a place, the event page has the link to join, if there is one yet */
+/** @param where without a place, the event page has the link to join, once there is one */
 export function elsewhereWords(date: ToldDate, { place, is_online, link }: Whereabouts): Words {
   const cause = `event-elsewhere:${date.id}:${date.sequence}`
   if (place) {
@@ -83,7 +83,7 @@ export function elsewhereWords(date: ToldDate, { place, is_online, link }: Where
   }
 }
 
-/** @param more further dates of theirs that are called off with it */
+/** @param more how many further dates of theirs are called off with it */
 export const calledOffWords = (date: ToldDate, reason: string, more: number): Words => ({
   cause: `event-called-off:${date.id}:${date.sequence}`,
   title: `Called off: ${date.name}`,
@@ -103,14 +103,14 @@ export const backOnWords = (date: ToldDate): Words => ({
   description: `It takes place on ${when(date)} after all, and you still have your place. If you can’t come, give it up.`,
 })
 
-/** @param day whether the date is on the day of the reminder or on the next one */
+/** @param day whether the date is on the day of the reminder or the day after */
 export const dayWords = (date: ToldDate, day: 'Today' | 'Tomorrow', where: string | null): Words => ({
   cause: `event-day:${date.id}:${date.sequence}`,
   title: `${day}: ${date.name}`,
   description: `${[when(date), where].filter(Boolean).join(', ')}.`,
 })
 
-/** @param was what they had */
+/** @param was what they had before */
 export const dismissedWords = (date: ToldDate, attendeeId: string, was: 'going' | 'waiting'): Words => ({
   cause: `event-dismissed:${attendeeId}`,
   ...(was === 'going'
@@ -124,7 +124,7 @@ export const dismissedWords = (date: ToldDate, attendeeId: string, was: 'going' 
       }),
 })
 
-/** Who has a place at each of some dates, or waits for one. */
+/** People with a place at each date, or waiting for one. */
 export async function peopleOf(
   tx: Database,
   dateIds: SQL,

@@ -21,7 +21,7 @@ const columnsAt = (
   ${calledOffText} as called_off,
   ${peopleWith('going')} as going, ${peopleWith('waiting')} as waiting, ${peopleWith('joined')} as joined`
 
-/** All dates of an event in the order of time. @throws AppError 404. */
+/** All dates of an event in chronological order. @throws AppError 404 */
 export async function listDates(db: Database, eventId: string, now: Date): Promise<EventDateRow[]> {
   const rows = await db.execute<EventDateRow & Record<string, unknown>>(sql`
     select ${columnsAt(sql`${now}::timestamptz`)} from event_date
@@ -33,7 +33,7 @@ export async function listDates(db: Database, eventId: string, now: Date): Promi
   return [...rows]
 }
 
-/** When people can be checked in. */
+/** When check-in opens and closes. */
 export function doorTimes(date: { readonly starts_at: string; readonly ends_at: string }): {
   readonly opensAt: Date
   readonly closesAt: Date
@@ -46,7 +46,7 @@ export function doorTimes(date: { readonly starts_at: string; readonly ends_at: 
 
 type OneDate = ReplyOf<typeof eventDates.one>
 
-/** One date with what its door needs. @throws AppError 404. */
+/** One date with what its check-in page needs. @throws AppError 404 */
 export async function readDate(db: Database, dateId: string, now: Date): Promise<OneDate> {
   const [row] = await db.execute<Omit<OneDate, 'opens_at' | 'closes_at'> & Record<string, unknown>>(sql`
     select ${columnsAt(sql`${now}::timestamptz`)}, event.name, event.time_zone, event.max_attendees, event.karma

@@ -5,7 +5,7 @@ import { notifyByMailToo } from '../../notifications/index.ts'
 import type { DateParts } from './change.ts'
 import { dayWords, peopleOf, type ToldDate, toldTo } from './notices.ts'
 
-/** So many dates share a transaction. */
+/** Dates in one transaction. */
 const AT_ONCE = 20
 const DAY = 86_400_000
 
@@ -13,7 +13,10 @@ interface Due extends ToldDate {
   readonly where: string | null
 }
 
-/** Tells those who have a place that it begins within a day: each once, however many processes look after it. */
+/**
+ * Reminds people with a place that the date starts within a day: each person once, however many processes run
+ * this.
+ */
 export async function remindOfEvents(parts: DateParts): Promise<void> {
   let done: number
   do {
@@ -21,7 +24,9 @@ export async function remindOfEvents(parts: DateParts): Promise<void> {
   } while (done === AT_ONCE)
 }
 
-/** Marks some dates and tells their people in one transaction; what another process is at is left to it. */
+/**
+ * Marks some dates and notifies their people in one transaction; skips dates that another process has locked.
+ */
 function remindSome(parts: DateParts): Promise<number> {
   const now = parts.clock.now()
   const at = sql`${now}::timestamptz`

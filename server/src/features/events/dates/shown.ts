@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The one date of `event` that is told where there is room for one, as `shown`: the next that is not over, or else the last.
+ * The one date of `event` that is shown where there is room for one, as `shown`: the next one that hasn't
+ * ended, or otherwise the last.
  * @param which condition on `event_date`
  */
 export const shownDate = (at: SQL, which: SQL = sql`called_off_at is null`): SQL => sql`lateral (
@@ -10,9 +11,9 @@ export const shownDate = (at: SQL, which: SQL = sql`called_off_at is null`): SQL
   limit 1
 ) as shown on true`
 
-/** Where a date stands, of a row with `starts_at` and `ends_at`. */
+/** State of a date, from its start and end. */
 export const stateAt = (at: SQL, starts: SQL, ends: SQL): SQL =>
   sql`case when ${ends} <= ${at} then 'past' when ${starts} <= ${at} then 'live' else 'upcoming' end`
 
-/** The reason of a date that is called off, an empty one where none is kept; null for one that takes place. */
+/** Why a date was called off, '' without a reason; null when it takes place. */
 export const calledOffText = sql`case when event_date.called_off_at is not null then coalesce(event_date.call_off_reason, '') end`

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
 let test: TestApp
-/** What the other site answers, by its path. */
+/** The responses of the other site, by path. */
 const pages = new Map<string, unknown>()
 const site = createServer((request, response) => {
   const page = pages.get(request.url ?? '')
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await test.db.execute(sql`delete from outside_event`)
 })
 
-/** The other site is on this machine, which only a test may ask. */
+/** The other site runs on localhost, which only tests can fetch from. */
 const refresh = (...paths: string[]) =>
   refreshFeeds(
     { ...test.parts, config: { ...test.parts.config, EVENT_FEEDS: paths.map((path) => base + path) } },

@@ -5,9 +5,9 @@ import { readOutside } from '../../../platform/security/outside.ts'
 import { type OutsideRow, rowsOf } from './rows.ts'
 
 /**
- * Reads the feeds of other sites again and keeps what they say; of one that cannot be read, what it said last. Feeds that
- * are no longer set are forgotten.
- * @param read gives the text at an address
+ * Fetches the event feeds of other sites. A feed that can't be read keeps its last events; feeds that are no
+ * longer configured are deleted.
+ * @param read returns the text at an address
  */
 export async function refreshFeeds(
   { config, db, log }: Pick<Parts, 'config' | 'db' | 'log'>,
@@ -20,13 +20,13 @@ export async function refreshFeeds(
     try {
       await keep(db, feed, rowsOf(await read(feed)))
     } catch (error) {
-      // The rest of the address may be a secret.
+      // Logs only the host: the rest of the address can be a secret.
       log.warn({ err: error, host: new URL(feed).host }, 'a feed of events could not be read')
     }
   }
 }
 
-/** One statement, so that nobody sees half of it; rows that stay keep their ids. */
+/** One statement, so that no one sees a partial update; unchanged rows keep their ids. */
 async function keep(db: Database, feed: string, rows: readonly OutsideRow[]): Promise<void> {
   await db.execute(sql`
     with given as (

@@ -3,7 +3,10 @@ import { plainLine } from '@muster/contract/lib/fields.ts'
 import { TAGS_MAX } from '@muster/contract/lib/words.ts'
 import { z } from 'zod'
 
-/** What other sites tell of their events, as spreadsheets are published: a list of rows, whose values may all be texts. */
+/**
+ * Parses event feeds of other sites, in the form of published spreadsheets: a list of rows whose values can
+ * all be text.
+ */
 
 const MOST_ROWS = 500
 const MINUTE_MS = 60_000
@@ -12,7 +15,7 @@ const DAY_MS = 86_400_000
 const nothing = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(nothing, schema.optional().catch(undefined))
 const line = (most: number) => plainLine('It', z.string().trim().min(1).max(most))
-/** A day, or a moment with its zone. */
+/** A date, or a time with its offset. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 const tags = z
   .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
@@ -41,7 +44,7 @@ const Row = z.object({
 })
 
 export interface OutsideRow {
-  /** The same for the same event each time. */
+  /** Stable for the same event. */
   readonly key: string
   readonly kind: 'hackathon' | 'event'
   readonly title: string
@@ -55,7 +58,7 @@ export interface OutsideRow {
   readonly organiser: string | null
 }
 
-/** Other names that sheets have for the same columns. */
+/** Alternative column names that spreadsheets use. */
 const named = (row: Record<string, unknown>) => ({
   ...row,
   title: row.title ?? row.name,
@@ -66,8 +69,8 @@ const named = (row: Record<string, unknown>) => ({
 })
 
 /**
- * The events of a feed; rows that lack a title, a link or a day are left out.
- * @throws Error for what is no list of rows
+ * The events of a feed. Rows without a title, a link or a date are skipped.
+ * @throws Error when it isn't a list of rows
  */
 export function rowsOf(text: string): OutsideRow[] {
   const content: unknown = JSON.parse(text)
@@ -82,7 +85,8 @@ export function rowsOf(text: string): OutsideRow[] {
 function storedRow(row: z.output<typeof Row>): OutsideRow | null {
   const starts = Date.parse(row.starts_at)
   const last = row.ends_at ?? (isDay(row.starts_at) ? row.starts_at : undefined)
-  // A day ends before its midnight, which is the next day's; what has a beginning alone is over a day later.
+  // A whole day ends a minute before midnight, so that it isn't shown as ending on the next day. An event
+  // without an end lasts a day.
   const ends =
     last === undefined ? starts + DAY_MS : Date.parse(last) + (isDay(last) ? DAY_MS - MINUTE_MS : 0)
   if (ends <= starts) return null

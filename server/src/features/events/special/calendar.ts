@@ -7,7 +7,7 @@ import { newCalendar } from '../../../platform/files/calendars.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { eventPath } from '../dates/notices.ts'
 
-/** Dates of events as calendar programs read them. */
+/** Event dates as iCalendar entries. */
 
 interface CalendarDate extends Record<string, unknown> {
   readonly id: string
@@ -22,13 +22,13 @@ interface CalendarDate extends Record<string, unknown> {
   readonly is_online: boolean
   readonly link: string | null
   readonly organiser: string | null
-  /** Whether the owner of the calendar has a place; null for those who have nothing to do with it. */
+  /** Whether the calendar's owner has a place; null when they are neither attending nor waiting. */
   readonly comes: boolean | null
 }
 
 const MOST = 200
 
-/** @param readerId whose places count; null for nobody's */
+/** @param readerId whose places are included; null for visitors */
 async function readDates(db: Database, which: SQL, readerId: string | null): Promise<CalendarDate[]> {
   const rows = await db.execute<CalendarDate>(sql`
     select event_date.id, event.id as event_id, event.name as title, event.description, event_date.starts_at,
@@ -41,7 +41,10 @@ async function readDates(db: Database, which: SQL, readerId: string | null): Pro
   return [...rows]
 }
 
-/** Its id never changes and its sequence grows, so that a program changes what it has. Who has no place stays free. */
+/**
+ * The id is stable and the sequence grows, so that calendar programs update their copy. Without a place, the
+ * time is shown as free.
+ */
 function addDate(calendar: ICalCalendar, config: Parts['config'], date: CalendarDate, now: Date): void {
   const description = [date.description, date.is_online && date.link && `Join: ${date.link}`, date.organiser]
   calendar.createEvent({
@@ -65,7 +68,7 @@ function statusOf({ is_called_off, comes }: CalendarDate): ICalEventStatus | nul
   return comes ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
 }
 
-/** An event with all its dates as a file. @throws AppError 404, also for one without dates. */
+/** An event with all its dates as a calendar file. @throws AppError 404, also for one without dates */
 export async function eventFile(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   id: string,
@@ -80,8 +83,8 @@ export async function eventFile(
 }
 
 /**
- * Adds the dates that are not over, the next first, at most 200. Called-off ones only for those who had a place, so that their
- * calendars take them out.
+ * Adds dates that haven't ended, next first, at most 200. Includes dates that were called off only for people
+ * who had a place, so that their calendars remove them.
  */
 export async function addEventsAhead(
   { db, config }: { readonly db: Database; readonly config: Parts['config'] },

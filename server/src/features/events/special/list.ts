@@ -4,7 +4,7 @@ import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byText, listing } from '../../../platform/listing/listing.ts'
 
-/** Of the dates of each event the one that is told: the next that is not over, or else the last. */
+/** The date of each event that is shown: the next one that hasn't ended, or otherwise the last. */
 const toldDates = (at: SQL) => sql`
   select event_date.event_id, event_date.starts_at, event_date.ends_at from event_date
   where called_off_at is null and not exists (
@@ -15,7 +15,7 @@ const toldDates = (at: SQL) => sql`
     end
   )`
 
-/** Hackathons that are published, events that have dates, and those of other sites, as rows of one shape. */
+/** Published hackathons, events with dates and events of other sites, as rows of one shape. */
 const specialAt = (at: SQL) => sql`(
   select 'hackathon' as kind, id, title, event_start as starts_at, event_end as ends_at, status = 'Completed' as is_done
   from hackathon where status in ('Published', 'Completed') and event_start is not null and event_end is not null
@@ -33,7 +33,7 @@ export const specialLookups = sql`
   left join outside_event as outside on outside.id = special.id
   left join organization as host on host.id = coalesce(hackathon.org_id, event.org_id)`
 
-/** Of a row of `special` with its lookups. */
+/** Columns of a row of `special` with its joins. */
 export const specialColumns = (at: SQL): SQL => sql`special.kind, special.id, special.title,
   coalesce(hackathon.tagline, event.description, outside.description) as description, special.starts_at, special.ends_at,
   coalesce(hackathon.time_zone, event.time_zone, 'UTC') as time_zone,
@@ -51,7 +51,7 @@ export const specialColumns = (at: SQL): SQL => sql`special.kind, special.id, sp
   case when hackathon.status = 'Published' and hackathon.application_start <= ${at}
     and hackathon.application_ends > ${at} then hackathon.application_ends end as applications_end`
 
-/** Hackathons and events, the next first; past ones the latest first. */
+/** Hackathons and events, next first; past ones latest first. */
 export function specialEventList(now: Date) {
   const at = sql`${now}::timestamptz`
   const isAhead = sql`special.ends_at > ${at} and not special.is_done`

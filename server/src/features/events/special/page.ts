@@ -11,8 +11,10 @@ import { specialColumns, specialLookups } from './list.ts'
 type StoredPage = Omit<SpecialEventPage, 'dates'> & Record<string, unknown>
 
 /**
- * The page of an event: two statements. One whose dates are all called off keeps its page, for those who had a place.
- * @param readerId null for a visitor. @throws AppError 404, also for one without dates.
+ * The page of an event, in two statements. An event whose dates were all called off keeps its page, for
+ * people who had a place.
+ * @param readerId null for a visitor
+ * @throws AppError 404, also for one without dates
  */
 export async function readSpecialEvent(
   db: Database,
@@ -40,7 +42,7 @@ export async function readSpecialEvent(
 const MOST_AHEAD = 52
 const MOST_PAST = 8
 
-/** Those ahead in the order of time, then the last ones, the latest first. */
+/** Upcoming dates in chronological order, then past ones, latest first. */
 async function datesOf(
   db: Database,
   eventId: string,

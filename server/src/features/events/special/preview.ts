@@ -18,7 +18,7 @@ interface Shown extends Record<string, unknown> {
   readonly cover: string | null
 }
 
-/** What the link to an event shows: what it is about, when and where. @param given as the address has it */
+/** Link preview of an event: what it is about, when and where. @param given id from the web address */
 export async function eventPreview(db: Database, given: string): Promise<Preview | null> {
   const known = id.safeParse(given)
   if (!known.success) return null
@@ -43,7 +43,7 @@ export async function eventPreview(db: Database, given: string): Promise<Preview
   }
 }
 
-/** Addresses of the pages of events, for search engines. */
+/** Web addresses of event pages, for search engines. */
 export async function eventAddresses(db: Database, most: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select id from event join ${shownDate(sql`now()`)} order by shown.starts_at desc, id limit ${most}::integer`)

@@ -27,7 +27,7 @@ const lasting = (from: number, to: number) => ({ starts_at: inDays(from), ends_a
 const event = async (name: string, more: EventChange = {}) =>
   (await test.call(events.create, { as: admin.token, body: { name, ...more } })).response.id
 
-/** A hackathon that takes applications until it begins. */
+/** A hackathon that accepts applications until it begins. */
 async function hackathon(title: string, from: number, to: number, status = 'Published'): Promise<string> {
   const [row] = await test.db.execute<{ id: string }>(sql`
     insert into hackathon (title, tagline, type, place, website, application_start, application_ends, event_start,

@@ -3,12 +3,12 @@ import { type AccountField, accountFields } from '@muster/contract/lib/hackathon
 import { type SQL, sql } from 'drizzle-orm'
 import { collegeOf } from '../../organisations/index.ts'
 
-/** What a form reads of the account of who applies, once they agree. */
+/** Account fields of an applicant that a form can read, once they agree. */
 
 export type AccountValues = Readonly<Record<AccountField, string | null>>
 
-/** The college of a member: the one they joined last. */
-/** The fields of the account of `member` (an alias of "user"), as one JSON value. */
+/** The college that the member joined last. */
+/** The account fields of `member` (an alias of "user") as one JSON value. */
 export const accountOf = (member: SQL): SQL => sql`jsonb_build_object(
   'name', ${member}.full_name, 'gender', ${member}.gender, 'email', ${member}.email, 'mobile', ${member}.mobile,
   'college', ${collegeOf(sql`${member}.id`)}
@@ -19,7 +19,7 @@ const known: ReadonlySet<string> = new Set(accountFields)
 export const isAccountField = ({ kind, field_name }: FormField): boolean =>
   kind === 'system' && known.has(field_name)
 
-/** What the form asks of the account, with the values; nothing that it does not ask for. */
+/** The account fields that the form requires, with their values; no other fields. */
 export const askedOfAccount = (fields: readonly FormField[], values: AccountValues) =>
   fields.filter(isAccountField).map(({ field_name, is_required }) => ({
     field_name: field_name as AccountField,

@@ -14,17 +14,17 @@ const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 
 interface Checked {
   readonly answers: Answers
-  /** The ids of the files that are among them, by field. */
+  /** Ids of the uploaded files among the answers, by field. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** What is wrong with an answer, or what is kept of it; null when the field is left empty. */
+/** A validated answer, or what is wrong with it. The value is null when the field is empty. */
 type Read = { readonly value: string | string[] | null } | { readonly problem: string }
 
 /**
- * Checks answers against the form, and leaves out what was left empty and what comes from the account.
- * @param at the field of the request that holds them: what is wrong with one is told at `<at>.<field>`
- * @throws AppError 400 naming every answer that is wrong, missing, or to a question that the form does not ask.
+ * Validates answers against the form. Drops empty ones and account fields.
+ * @param at the request field that contains them: errors are reported on `<at>.<field>`
+ * @throws AppError 400 naming every answer that is wrong, missing, or to a question that the form doesn't ask
  */
 export function checkAnswers(
   fields: readonly FormField[],
@@ -92,7 +92,7 @@ function readChoices(options: readonly string[], given: Answers[string] | undefi
   return { value: chosen.size > 0 ? options.filter((option) => chosen.has(option)) : null }
 }
 
-/** People write `github.com/devika`; what they mean is an address. */
+/** People enter `github.com/devika` without a scheme. */
 function readLink(text: string): Read {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   return address.length <= LINK && webAddress.safeParse(address).success

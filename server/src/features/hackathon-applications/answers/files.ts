@@ -8,16 +8,16 @@ import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { currentForm, holdHackathon } from '../stored.ts'
 
-/** Files that answer questions: kept apart until the application that names them is sent. */
+/** Files uploaded as answers. They are loose until an application that names them is sent. */
 
 const LONGEST_SIDE = 2400
 const MOST_NAME = 100
-/** Files that one person has uploaded for one hackathon and not sent. */
+/** Loose files of one person for one hackathon. */
 const MOST_LOOSE = 20
 
 /**
- * Stores a file for a question. A picture is drawn again, and a PDF must begin and end as one.
- * @throws AppError 404; 400 on `field_name` for what is no question for a file, and on `file` for other kinds of files.
+ * Stores a file for a question. A picture is re-encoded; a PDF must have a PDF's header and trailer.
+ * @throws AppError 404; 400 on `field_name` when it isn't a file question, and on `file` for other file types
  */
 export async function uploadAnswer(
   { db, files }: Pick<Parts, 'db' | 'files'>,
@@ -78,8 +78,8 @@ function nameOf(fileName: string, extension: string): string {
 }
 
 /**
- * Says that an application names these files; those that it named before and names no more are loose again.
- * @throws AppError 400 on the field of a file that is not theirs, or answers another question.
+ * Links files to an application. Files that it no longer names become loose.
+ * @throws AppError 400 on the field of a file that isn't theirs, or that answers another question
  */
 export async function attachFiles(
   tx: Database,
@@ -105,7 +105,7 @@ export async function attachFiles(
   }
 }
 
-/** Names of the files that an application names, by their ids. */
+/** Names of an application's files, by id. */
 export const namesOfFiles = sql`(
   select coalesce(jsonb_object_agg(file.id, file.name), '{}') from hackathon_answer_file as file
   where file.application_id = application.id
@@ -117,7 +117,7 @@ interface StoredFile extends Record<string, unknown> {
   readonly hackathon_id: string
 }
 
-/** A file with whom it concerns; who may read it, the caller decides. @throws AppError 404. */
+/** A file, its owner and its hackathon. The caller checks who can read it. @throws AppError 404 */
 export async function findAnswerFile(db: Database, id: string): Promise<StoredFile> {
   const [file] = await db.execute<StoredFile>(
     sql`select file_key, user_id, hackathon_id from hackathon_answer_file where id = ${id}::uuid`,
@@ -128,7 +128,7 @@ export async function findAnswerFile(db: Database, id: string): Promise<StoredFi
 
 const AT_ONCE = 500
 
-/** Deletes files that were uploaded more than a day ago and that no application names. */
+/** Deletes loose files that were uploaded more than a day ago. */
 export async function tidyAnswerFiles({
   db,
   files,

@@ -11,7 +11,7 @@ import { notify, notifyByMailToo } from '../../notifications/index.ts'
 import type { ApplyParts } from '../apply.ts'
 import { holdHackathon } from '../stored.ts'
 
-/** What organisers tell applicants, beside decisions. */
+/** Announcements to applicants. */
 
 const A_DAY = 10
 const MOST_SHOWN = 50
@@ -31,10 +31,10 @@ const whoHears: Readonly<Record<Announcement['audience'], SQL>> = {
 }
 
 /**
- * Tells applicants something. The id is made by who sends it: sent twice, it is told once.
- * @returns how many were told
- * @throws AppError 404; 400 when nobody would hear it, or before the hackathon is published; 409 for an id that another
- *   announcement has; 429 after ten within a day.
+ * Sends an announcement to applicants. Idempotent: the client generates its id.
+ * @returns how many got it
+ * @throws AppError 404; 400 when no one would get it, or before the hackathon is published; 409 when another
+ * announcement has the id; 429 after ten within a day
  */
 export async function announce(
   parts: ApplyParts,
@@ -76,7 +76,7 @@ export async function announce(
   })
 }
 
-/** @returns how many heard this announcement when it was sent before; null when it was not. */
+/** @returns how many got this announcement when it was first sent; null when it hasn't been sent */
 async function toldBefore(tx: Database, hackathonId: string, id: string): Promise<number | null> {
   const [before] = await tx.execute<{ told: number; hackathon_id: string }>(
     sql`select told, hackathon_id from hackathon_announcement where id = ${id}::uuid`,
@@ -96,7 +96,7 @@ async function assertBudget(tx: Database, hackathonId: string, now: Date): Promi
   throw tooManyRequests(Math.ceil((Date.parse(row.first) - since.getTime()) / 1000))
 }
 
-/** What was announced, the latest first. */
+/** Announcements, latest first. */
 export async function listAnnouncements(
   db: Database,
   hackathonId: string,

@@ -118,7 +118,7 @@ describe('applicants', () => {
       params: params(),
       query: { columns: 'full_name,status', search: 'parvathy' },
     })
-    // The mobile number was not asked of her, so it is not given away.
+    // The form did not ask for her mobile number, so the export leaves it out.
     expect(
       answer.text
         .replace(/^\ufeff/, '')

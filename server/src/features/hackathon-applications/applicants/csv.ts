@@ -8,7 +8,7 @@ import { type AccountValues, accountOf, isAccountField } from '../answers/accoun
 import { currentForm } from '../stored.ts'
 import { type ApplicantFilters, applicantList } from './list.ts'
 
-/** Beside the answers. */
+/** Columns besides the answers. */
 export const applicantCsvColumns = [
   'full_name',
   'muid',
@@ -29,8 +29,8 @@ interface Answered extends Record<string, unknown> {
 }
 
 /**
- * Applications as CSV: the same columns as the list, then what the form that is in force asks, in its order. What an earlier version
- * did not ask stays empty, and so does a field of the account that this person was not asked for.
+ * Applications as CSV: the columns of the list, followed by the questions of the current form in order. Cells
+ * are empty for questions that the applicant's form version didn't ask.
  */
 export async function* applicantCsv(
   db: Database,

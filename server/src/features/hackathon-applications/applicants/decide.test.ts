@@ -31,7 +31,7 @@ const apply = async (as: TestMember, id: string) => {
 }
 const own = async (as: TestMember, id: string) =>
   (await test.call(hackathonApplications.read, { as: as.token, params: params(id) })).response.application
-/** As the page of the hackathon has it. */
+/** The ticket as the hackathon's page shows it. */
 const ticketOf = async (member: TestMember, id: string) =>
   (await test.call(hackathons.page, { as: member.token, params: params(id) })).response.my_ticket
 const noticesOf = async ({ id }: { id: string }): Promise<string[]> => {
@@ -60,7 +60,7 @@ describe('deciding about applications', () => {
     const [mail] = await mailsTo(test, first.email)
     expect(mail?.subject).toContain('You’re in: Build Weekend')
     expect(mail?.body).toContain('Bring your own keyboard')
-    // Sent twice, it changes and tells nothing more.
+    // Idempotent: the second call changes nothing and sends no notice.
     expect((await decide(id, ids, 'accepted')).response).toMatchObject({ decision_id: null, changed: 0 })
     expect(await noticesOf(first)).toEqual(['Application sent: Build Weekend', 'You’re in: Build Weekend'])
     expect(await tally(test, id)).toEqual({ accepted: 1, withdrawn: 1 })

@@ -13,7 +13,7 @@ import type { ApplyParts } from '../apply.ts'
 import { decisionNotice } from '../notices.ts'
 import { holdHackathon, type StoredHackathon, takeTurn, toldAs, toldStatus } from '../stored.ts'
 
-/** Deciding about applications, one or thousands in one transaction with all that is told of it. */
+/** Decides on one or many applications, and notifies the applicants, in one transaction. */
 
 interface Locked extends Record<string, unknown> {
   readonly id: string
@@ -23,11 +23,11 @@ interface Locked extends Record<string, unknown> {
 }
 
 /**
- * Decides about applications, and tells the applicants: at once, or when the decisions of the hackathon go out. Those
- * that stand there already stay as they are.
- * @returns how many changed, and which stay as they were, and why
- * @throws AppError 404; 400 once the hackathon is over; 409 on `beyond_places` when more would be accepted than there are
- *   places and the organiser has not said that this is meant.
+ * Decides on applications and notifies the applicants: right away, or when the hackathon's decisions are
+ * announced. Applications with the same status already are skipped.
+ * @returns how many changed, and which didn't and why
+ * @throws AppError 404; 400 once the hackathon has ended; 409 on `beyond_places` when more would be accepted
+ * than there are places and the organiser hasn't confirmed it
  */
 export async function decide(
   parts: ApplyParts,
@@ -79,7 +79,7 @@ export async function decide(
   })
 }
 
-/** In the order of their ids, as everybody locks them who locks several. */
+/** Locks rows in the order of their ids, as all code does, so that there is no deadlock. */
 async function lockApplications(
   tx: Database,
   hackathonId: string,
@@ -124,9 +124,9 @@ interface Untold extends Record<string, unknown> {
 }
 
 /**
- * Tells applicants what was decided, those that know it left out. One statement for all of them beside the notices, in
- * the transaction of the caller.
- * @returns how many were told
+ * Notifies applicants about decisions they don't know yet, in the caller's transaction. One statement plus
+ * the notifications.
+ * @returns how many were notified
  */
 export async function tellDecisions(
   parts: ApplyParts,

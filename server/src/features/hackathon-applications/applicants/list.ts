@@ -23,7 +23,7 @@ export type ApplicantFilters = Omit<ListFilters<typeof hackathonApplicants.list>
 
 const college = collegeOf(sql`member.id`)
 
-/** Applications for one hackathon; who waits longest stands first. @param readerId for "not read by me" */
+/** Applications for a hackathon, longest waiting first. @param readerId for the filter "not read by me" */
 export const applicantList = (hackathonId: string, readerId: string) =>
   listing<typeof hackathonApplicants.list, StoredRow>({
     table: sql`hackathon_application as application`,
@@ -50,7 +50,7 @@ export const applicantList = (hackathonId: string, readerId: string) =>
           select from hackathon_reading as reading
           where reading.application_id = application.id and reading.reader_id = ${readerId}::uuid
         )`,
-      // Applicants of one hackathon are few beside members: they are looked through, and not the members.
+      // A hackathon has few applicants compared with all members, so this scans the applicants.
       search: (search) =>
         contains(
           search.toLowerCase(),
@@ -70,7 +70,7 @@ export const applicantList = (hackathonId: string, readerId: string) =>
     present: ({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }),
   })
 
-/** What stands above the list. Two statements. @throws AppError 404. */
+/** The counts above the list. Two statements. @throws AppError 404 */
 export async function countApplicants(
   db: Database,
   hackathonId: string,

@@ -21,8 +21,10 @@ interface Stored extends Record<string, unknown> {
 }
 
 /**
- * Applications in the older form: answers and what applicants agreed to show in one object. Withdrawn ones are left out.
- * @param hackathonId null for all hackathons. @throws AppError 404.
+ * Applications in the legacy format: answers and released account fields in one object. Excludes withdrawn
+ * ones.
+ * @param hackathonId null: all hackathons
+ * @throws AppError 404
  */
 export async function listApplicantsOlder(db: Database, hackathonId: string | null): Promise<Rows> {
   if (hackathonId) await readHackathonForCrew(db, hackathonId)

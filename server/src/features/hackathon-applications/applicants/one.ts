@@ -29,7 +29,7 @@ type Stored = Pick<
   })[]
 } & Record<string, unknown>
 
-/** One application, whole, for who manages the hackathon. Two statements. @throws AppError 404. */
+/** One complete application, for people who manage the hackathon. Two statements. @throws AppError 404 */
 export async function readApplicant(
   db: Database,
   actor: Actor,

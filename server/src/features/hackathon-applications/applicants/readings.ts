@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import { NOT_ONES_OWN } from './decide.ts'
 
-/** What organisers think of applications: a score and a note, one a person. */
+/** Organisers' ratings of applications: a score and a note, one per organiser. */
 
 interface Locked extends Record<string, unknown> {
   readonly hackathon_id: string
@@ -15,7 +15,7 @@ export interface Score extends Record<string, unknown> {
   readonly readings: number
 }
 
-/** Whose application it is, and for which hackathon. @throws AppError 404. */
+/** The applicant and the hackathon of an application. @throws AppError 404 */
 export async function findApplication(db: Database, applicationId: string): Promise<Locked> {
   const [row] = await db.execute<Locked>(
     sql`select hackathon_id, user_id from hackathon_application where id = ${applicationId}::uuid`,
@@ -25,8 +25,9 @@ export async function findApplication(db: Database, applicationId: string): Prom
 }
 
 /**
- * Keeps what somebody thinks of an application, or takes it back, and the mean with it.
- * @param reading null to take it back. @throws AppError 403 for one's own.
+ * Stores or removes an organiser's rating of an application, and updates the mean score.
+ * @param reading null removes it
+ * @throws AppError 403 for one's own application
  */
 export async function keepReading(
   db: Database,

@@ -15,14 +15,14 @@ import { findApplication, keepReading } from './readings.ts'
 import { tellDecisionsAt } from './tell.ts'
 import { undoDecision } from './undo.ts'
 
-/** Calls of organisers: each asks first whether the caller manages the hackathon. */
+/** Calls for organisers. Each one first checks that the caller manages the hackathon. */
 export function applicantRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
   const managed = async (actor: Actor, hackathonId: string): Promise<string> => {
     await requireManager(db, actor, hackathonId)
     return hackathonId
   }
-  /** The hackathon of an application that the caller may decide about. */
+  /** The hackathon of an application, if the caller manages it. */
   const managedOf = async (actor: Actor, applicationId: string): Promise<string> =>
     managed(actor, (await findApplication(db, applicationId)).hackathon_id)
 

@@ -8,15 +8,16 @@ import type { ApplyParts } from '../apply.ts'
 import { holdHackathon, type StoredHackathon } from '../stored.ts'
 import { tellDecisions } from './decide.ts'
 
-/** Decisions that go out at one moment. */
+/** Decisions announced in one transaction. */
 
 const AT_ONCE = 1000
 const UNTOLD = sql`status <> told_status and status <> 'shortlisted'`
 
 /**
- * Sets the moment at which decisions go out. Without one, or with one that has passed, those that wait go out now.
- * @returns how many were told
- * @throws AppError 404; 400 on `decisions_at` for a moment more than a year ahead.
+ * Sets when decisions are announced. Without a time, or with one in the past, pending ones are announced
+ * right away.
+ * @returns how many applicants were notified
+ * @throws AppError 404; 400 on `decisions_at` more than a year ahead
  */
 export async function tellDecisionsAt(
   parts: ApplyParts,
@@ -45,7 +46,9 @@ export async function tellDecisionsAt(
   return at && new Date(at) > now ? 0 : tellAll(parts, hackathon)
 }
 
-/** Tells everybody who does not know yet, a thousand at a time, each in the transaction of what they are told. */
+/**
+ * Notifies all applicants who don't know their decision, a thousand at a time; each batch is one transaction.
+ */
 async function tellAll(parts: ApplyParts, hackathon: Pick<StoredHackathon, 'id' | 'title'>): Promise<number> {
   let all = 0
   for (let told = AT_ONCE; told === AT_ONCE; all += told) {
@@ -63,7 +66,7 @@ async function claim(tx: Database, hackathonId: string): Promise<string[]> {
   return [...rows].map(({ id }) => id)
 }
 
-/** Sends the decisions whose moment has come. */
+/** Announces decisions whose time has come. */
 export async function tellDueDecisions(parts: ApplyParts): Promise<void> {
   const due = await parts.db.execute<{ id: string; title: string }>(sql`
     select id, title from hackathon

@@ -17,10 +17,10 @@ interface Undone extends Record<string, unknown> {
 }
 
 /**
- * Undoes a decision of one's own within ten minutes: the applications stand where they stood before. Notices that nobody
- * has read are taken back, and who was told is told that it was a mistake.
- * @returns how many changed; those that were decided again, or withdrawn, since then stay as they are
- * @throws AppError 404; 409 when it is too late.
+ * Undoes one's own decision within ten minutes: the applications return to their previous status. Unread
+ * notifications are removed; applicants who have read theirs are told that it was a mistake.
+ * @returns how many changed; skips applications decided again or withdrawn since
+ * @throws AppError 404; 409 when it is too late
  */
 export async function undoDecision(
   parts: ApplyParts,

@@ -4,13 +4,13 @@ import type { Parts } from '../../../platform/parts.ts'
 import { askForCredentials, type CredentialRequest } from '../../credentials/index.ts'
 import type { StoredJudging } from '../rules.ts'
 
-/** The credentials of a hackathon: one for each member, for the best that they reached. */
+/** Credentials of a hackathon: one per member, for their best result. */
 
 interface Reached {
   readonly user_id: string
   readonly kind: 'prize' | 'taking_part'
   readonly prize: string | null
-  /** Of their project; null for what too few judges have seen. */
+  /** Rank of their project; null when too few judges have seen it. */
   readonly place: number | null
   readonly project: string
 }
@@ -24,7 +24,7 @@ const BADGES: Record<'place' | Reached['kind'], Badge> = {
 const MOST_PLACES = 3
 const places = ['1st', '2nd', '3rd']
 
-/** Asks for them in the transaction that publishes the results. */
+/** Requests the credentials in the transaction that publishes the results. */
 export async function certifyTeams(
   tx: Database,
   parts: Pick<Parts, 'jobs' | 'clock'>,

@@ -2,7 +2,7 @@ import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { hackathonNotice, type Told } from '../../hackathons/index.ts'
 import type { Notice } from '../../notifications/index.ts'
 
-/** What teams are told about results. */
+/** Notifications for teams about results. */
 
 const resultsPath = (hackathonId: string): string =>
   `/dashboard/special-events/hackathon/${hackathonId}/results`
@@ -12,7 +12,7 @@ interface Out {
   readonly place: number | null
   readonly of: number
   readonly prizes: readonly string[]
-  /** Which publication it is, since one that is withdrawn can come again. */
+  /** Number of the publication: withdrawn results can be published again. */
   readonly publication: number
   readonly actorId: string
 }
@@ -42,7 +42,7 @@ function outcomeText({ project, place, of, prizes }: Omit<Out, 'publication' | '
     : `${project} came ${ordinal(place)} of ${of}.`
 }
 
-/** That what they were told does not count. */
+/** The results they were notified about are withdrawn. */
 export const withdrawnNotice = (told: Told, publication: number, actorId: string): Notice => ({
   ...hackathonNotice(told, `results-withdrawn:${publication}`, [
     'Results withdrawn',

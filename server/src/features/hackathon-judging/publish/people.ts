@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 
-/** Somebody whose team handed a project in. */
+/** A member of a team that submitted a project. */
 export interface TeamMember extends Record<string, unknown> {
   readonly user_id: string
   readonly full_name: string
   readonly project_id: string
-  /** They count as having taken part. */
+  /** Whether they count as having taken part. */
   readonly took_part: boolean
 }
 
 /**
- * Everybody in a team with a project. Took part: who was let in on the day; where everything was online, or nobody was checked
- * in at all, everybody. Suspended and closed members are left out.
+ * Members of all teams with a project. Those who were checked in took part; when the hackathon was online, or
+ * no one was checked in at all, everyone did. Excludes suspended and closed accounts.
  */
 export async function readTeams(tx: Database, hackathonId: string): Promise<TeamMember[]> {
   const rows = await tx.execute<TeamMember>(sql`

@@ -21,16 +21,19 @@ import { certifyTeams } from './credentials.ts'
 import { resultNotice } from './notices.ts'
 import { readTeams, type TeamMember } from './people.ts'
 
-/** Publishing results: places, prizes, karma, certificates and notices in one transaction, so all of them or none. */
+/**
+ * Publishes results: ranks, prizes, karma, certificates and notifications in one transaction, so all or
+ * nothing.
+ */
 
 export type PublishParts = Pick<Parts, 'db' | 'clock' | 'jobs' | 'sendMail' | 'config' | 'hashCode' | 'log'>
 type Published = ReplyOf<typeof hackathonJudging.publish>
 
 /**
- * Publishes the results as they are now. Of two who publish at once the second finds it done; once more changes nothing.
- * @param reason why, although sheets are missing or a prize goes to nobody
- * @returns when, until when it can be withdrawn, and the karma that was given now
- * @throws AppError 404, 403; 400 on `reason` where one is needed; 409 naming what has to be done first.
+ * Publishes the present results. Idempotent: the second of two concurrent calls finds them published.
+ * @param reason required when score sheets are missing or a prize has no winner
+ * @returns when, until when they can be withdrawn, and the karma awarded now
+ * @throws AppError 404, 403; 400 on `reason` when one is needed; 409 with what has to be done first
  */
 export async function publishResults(
   parts: PublishParts,
@@ -72,7 +75,7 @@ const publishedAs = (publishedAt: string, karma: number): Published => ({
   karma,
 })
 
-/** What is not as it should be, in words; null when everything is. */
+/** What is incomplete, in words; null when nothing is. */
 function whatLacks({ rules, sheets_done, sheets_given, prizes }: LiveResults): string | null {
   const sheets = rules.way === 'pairs' ? 0 : sheets_given - sheets_done
   const open = prizes.filter(({ project_ids }) => project_ids.length === 0).map(({ title }) => title)
@@ -111,13 +114,13 @@ function resultsOf({ ranking, material }: Pick<Act, 'ranking' | 'material'>): Re
   }))
 }
 
-/** Who gets what, before it is given. */
+/** What a person will get. */
 type Due = Omit<NewCertificate, 'code' | 'karma_entry_id'> & {
   readonly karma: number
   readonly cause: string
 }
 
-/** Gives karma and certificates, and tells the teams. @returns the karma that was given */
+/** Awards karma and certificates, and notifies the teams. @returns the karma awarded */
 async function reward(act: Act, people: readonly TeamMember[]): Promise<number> {
   const { parts, tx, actor, judging, ranking, now } = act
   const due = [...prizesDue(act, people), ...takingPartDue(act, people)]
@@ -198,6 +201,6 @@ function takingPartDue({ judging, material }: Act, people: readonly TeamMember[]
     }))
 }
 
-/** What came with a publication that was withdrawn can come again with the next. */
+/** Includes the publication's number, so that awards reversed by a withdrawal can be made again. */
 const causeOf = ({ id, publication }: StoredJudging, what: string, userId: string): string =>
   `hackathon:${id}:${publication + 1}:${what}:${userId}`

@@ -9,14 +9,14 @@ import { rankingOf } from '../ranking/live.ts'
 import { readMaterial } from '../ranking/read.ts'
 import { assertNotPublished, changeJudging, holdJudging, requireSay } from '../rules.ts'
 
-/** What organisers decide before results are published: ties, and prizes that no place wins. */
+/** Decisions by organisers before publication: ties, and prizes without a winning rank. */
 
 type SettleParts = Pick<Parts, 'db' | 'clock'>
 
 /**
- * Puts a tie in order, or lets its projects share the place. It holds as long as the same projects are tied.
+ * Resolves a tie by an order or a shared rank. It applies while the same projects are tied.
  * @returns when the judging was last changed
- * @throws AppError 404, 403; 400 for projects that are not tied as things stand; 409 once results are published.
+ * @throws AppError 404, 403; 400 when these projects aren't tied now; 409 once results are published
  */
 export async function settleTie(
   { db, clock }: SettleParts,
@@ -51,10 +51,11 @@ export async function settleTie(
 }
 
 /**
- * Says which project wins a prize that no place wins. @param projectId null takes the choice back
+ * Sets which project wins a prize that no rank wins.
+ * @param projectId null removes the choice
  * @returns when the judging was last changed
- * @throws AppError 404, 403; 400 for a prize that a place wins, and on `project_id` for one that was not handed in; 409 once
- *   results are published.
+ * @throws AppError 404, 403; 400 when a rank wins the prize, and on `project_id` for a project that wasn't
+ * submitted; 409 once results are published
  */
 export async function choosePrize(
   { db, clock }: SettleParts,

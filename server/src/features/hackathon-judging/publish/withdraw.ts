@@ -13,9 +13,9 @@ import { readTeams } from './people.ts'
 import type { PublishParts } from './publish.ts'
 
 /**
- * Withdraws results shortly after their publication: karma is taken back, certificates are not valid any more, and the teams
- * hear of it. Once more changes nothing.
- * @throws AppError 404, 403; 409 when they have been out for too long.
+ * Withdraws recently published results: karma is reversed, certificates become invalid, and the teams are
+ * notified. Idempotent.
+ * @throws AppError 404, 403; 409 when they were published too long ago
  */
 export async function withdrawResults(parts: PublishParts, actor: Actor, hackathonId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {

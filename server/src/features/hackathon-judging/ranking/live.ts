@@ -8,9 +8,9 @@ import { standPrizes } from './prizes.ts'
 import { type Material, readMaterial } from './read.ts'
 import { scoreProjects, sheetParts } from './scores.ts'
 
-/** The ranking of a hackathon while it comes about. */
+/** The live ranking of a hackathon. */
 
-/** What one project has so far, before places are given. */
+/** What a project has so far, before ranks are assigned. */
 interface Standing {
   readonly score: number | null
   readonly low: number | null
@@ -22,13 +22,13 @@ interface Standing {
   readonly differ: number | null
 }
 
-/** The results with what only their publication needs. */
+/** The results, and what only publishing needs. */
 export interface Ranking extends LiveResults {
-  /** Mean steps of the criteria, by the ids of projects. */
+  /** Mean steps of the criteria, by project id. */
   readonly means: ReadonlyMap<string, readonly number[]>
 }
 
-/** The ranking as it is now. Two statements. @param evenOut instead of what is settled. @throws AppError 404. */
+/** The present ranking. Two statements. @param evenOut overrides the setting @throws AppError 404 */
 export async function readRanking(
   db: Database,
   hackathonId: string,
@@ -39,7 +39,7 @@ export async function readRanking(
   return rankingOf(judging, await readMaterial(db, hackathonId), now, evenOut)
 }
 
-/** The same from what is stored. */
+/** The ranking from data that was read before. */
 export function rankingOf(
   judging: StoredJudging,
   material: Material,
@@ -132,7 +132,7 @@ function judgesOf({ way }: StoredJudging, { judges, sheets, comparisons, criteri
   })
 }
 
-/** Why nothing can be published now, in words; null when it can. */
+/** Why results can't be published now; null when they can. */
 function blockedBecause(
   { status, published_at }: StoredJudging,
   { submissions_end }: Material,

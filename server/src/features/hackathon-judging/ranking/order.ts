@@ -3,8 +3,8 @@ import { PLACES_TO_SETTLE } from '@muster/contract/lib/hackathon-words.ts'
 import type { SettledTie } from '../tables.ts'
 
 /**
- * From scores to places. Who has the higher score is before the other; with the same one, who is better by the heaviest
- * criterion, then by the next. What is still the same is a tie: organisers put it in order or let it share the place.
+ * Ranks projects by score; equal scores are ordered by the heaviest criterion, then the next one. What is
+ * still equal is a tie: organisers give it an order or let it share the rank.
  */
 
 export interface Scored {
@@ -27,17 +27,17 @@ export interface FoundTie {
   readonly shares: boolean
 }
 
-/** Scores are compared as they are shown. */
+/** Scores are compared as displayed, with one decimal. */
 const shown = (points: number): number => Math.round(points * 10) / 10
 
 interface Rules {
-  /** Weights of the criteria, in the order of the parts. */
+  /** Weights of the criteria, in the order of `parts`. */
   readonly weights: readonly number[]
   readonly settled: readonly SettledTie[]
   readonly prizes: readonly Pick<Prize, 'place' | 'track_id'>[]
 }
 
-/** Puts projects in their places. @returns them, the best first, and the ties that something hangs on */
+/** Ranks projects. @returns them best first, and the ties that affect a prize or a top rank */
 export function placeProjects(
   projects: readonly Scored[],
   { weights, settled, prizes }: Rules,
@@ -87,7 +87,7 @@ const settlementOf = (group: readonly Scored[], settled: readonly SettledTie[]):
 const orderOf = (group: readonly Scored[], { project_ids }: SettledTie): Scored[] =>
   [...group].sort((one, other) => project_ids.indexOf(one.project_id) - project_ids.indexOf(other.project_id))
 
-/** The places within each track. */
+/** Adds the ranks within each track. */
 function withTracks(placed: readonly Omit<Placed, 'track_rank'>[]): Placed[] {
   const before = new Map<string, { count: number; rank: number; place: number }>()
   return placed.map((project) => {
@@ -99,7 +99,7 @@ function withTracks(placed: readonly Omit<Placed, 'track_rank'>[]): Placed[] {
   })
 }
 
-/** Whether a prize or one of the first places hangs on the order of a tie. */
+/** Whether a prize or a top rank depends on the order within a tie. */
 function matters(
   { project_ids, rank }: FoundTie,
   placed: readonly Placed[],

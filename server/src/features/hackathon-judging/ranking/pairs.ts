@@ -1,7 +1,8 @@
 /**
- * Ranking by pairs: the Bradley-Terry model, fitted by the method of Hunter (Annals of Statistics 32, 2004). Each project has
- * one win and one loss against an average project beforehand, so that one which has won every time does not run away
- * (Caron and Doucet, Journal of Computational and Graphical Statistics 21, 2012).
+ * Ranking by pairwise comparisons: the Bradley-Terry model, fitted with the MM algorithm of Hunter (Annals of
+ * Statistics 32, 2004). As a prior, each project has one win and one loss against an average project, so that
+ * a project that always won gets a finite strength (Caron and Doucet, Journal of Computational and Graphical
+ * Statistics 21, 2012).
  */
 
 export interface Comparison {
@@ -10,9 +11,9 @@ export interface Comparison {
 }
 
 export interface Strength {
-  /** The chance, of 100, to be the better one beside an average project. */
+  /** Probability of winning against an average project, in percent. */
   readonly score: number
-  /** The band in which it lies in 95 of 100 cases. */
+  /** 95 % interval of the score. */
   readonly low: number
   readonly high: number
   readonly comparisons: number
@@ -20,10 +21,10 @@ export interface Strength {
 
 const CLOSE_ENOUGH = 1e-6
 const MOST_ROUNDS = 2000
-/** Standard deviations on either side of the middle that hold 95 of 100. */
+/** Standard deviations of a 95 % interval. */
 const BAND = 1.96
 
-/** How strong each project is that was compared. */
+/** The strength of each project that was compared. */
 export function strengths(comparisons: readonly Comparison[]): Map<string, Strength> {
   const names = [...new Set(comparisons.flatMap(({ winner, loser }) => [winner, loser]))]
   const place = new Map(names.map((name, index) => [name, index]))
@@ -68,7 +69,7 @@ function fit(wins: readonly number[], met: readonly ReadonlyMap<number, number>[
   return strength
 }
 
-/** What the comparisons say about one project, the two beforehand included. */
+/** Fisher information about one project, including the prior. */
 function knowledge(
   own: number,
   others: readonly (readonly [number, number])[],

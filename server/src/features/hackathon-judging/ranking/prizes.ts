@@ -3,9 +3,9 @@ import type { Prize } from '@muster/contract/hackathons/hackathon-parts.ts'
 import type { Placed } from './order.ts'
 
 /**
- * Who wins which prize. A prize with a place goes to the project that has it, of its track where it names one; where a
- * shared place leaves it to nobody, and where it names no place, organisers choose.
- * @param known ids of all projects that were handed in: one that is gone wins nothing
+ * Winners of the prizes. A prize with a rank goes to the project with that rank, within its track if it has
+ * one. When a shared rank leaves it without a winner, or it has no rank, organisers choose.
+ * @param known ids of all submitted projects: deleted ones win nothing
  */
 export function standPrizes(
   prizes: readonly Prize[],

@@ -8,7 +8,7 @@ import { pictureAddressOf } from '../../../platform/files/media.ts'
 import type { Comparison } from './pairs.ts'
 import type { FilledSheet } from './scores.ts'
 
-/** What a ranking is made of. */
+/** The data that a ranking is computed from. */
 
 export interface JudgedProject extends Record<string, unknown> {
   readonly project_id: string
@@ -26,23 +26,22 @@ export interface Material extends Record<string, unknown> {
   readonly criteria: Criterion[]
   readonly tracks: Track[]
   readonly prizes: Prize[]
-  /** In the order of their desks. */
+  /** In the order of their numbers. */
   readonly projects: JudgedProject[]
-  /** Without empty ones of people who do not judge any more. */
+  /** Excludes empty score sheets of former judges. */
   readonly sheets: GivenSheet[]
-  /** Of judges who could say which is better. */
+  /** Excludes comparisons that the judge couldn't decide. */
   readonly comparisons: (Comparison & { readonly judge: string })[]
   readonly judges: StoredJudge[]
   readonly taking_part_karma: number
-  /** When projects can be handed in no more, the late ones included. */
+  /** The deadline for late submissions. */
   readonly submissions_end: string | null
 }
 
 const listOf = (rows: SQL): SQL => sql`(select coalesce(jsonb_agg(found), '[]') from (${rows}) as found)`
 
 /**
- * Everything that a ranking is made of, in one statement, so that no sheet which arrives in between is counted in one place and
- * not in the other.
+ * Reads everything in one statement, so that a score sheet saved meanwhile is counted everywhere or nowhere.
  */
 export async function readMaterial(db: Database, hackathonId: string): Promise<Material> {
   const [row] = await db.execute<Material>(sql`
@@ -72,7 +71,7 @@ export async function readMaterial(db: Database, hackathonId: string): Promise<M
   return row
 }
 
-/** Judges of `hackathon`, and who was one when they scored something. */
+/** Judges of `hackathon`, including former ones who have scored something. */
 const judgesOf: SQL = sql`
   select member.id as user_id, member.full_name, member.muid, ${pictureAddressOf(sql`member.picture_key`)} as profile_pic,
     last.number as last_desk, ${isoText(sql`last.saved_at`)} as last_saved_at, crew.user_id is null as has_left

@@ -1,7 +1,10 @@
 import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
 import { SCORE_STEPS } from '@muster/contract/lib/hackathon-words.ts'
 
-/** From sheets to scores. A step counts as its part of the weight, so that the best sheet has 100 points. */
+/**
+ * Computes scores from score sheets. Each step earns its share of the criterion's weight; the best possible
+ * sheet has 100 points.
+ */
 
 export type Weighted = Pick<Criterion, 'id' | 'weight'>
 
@@ -12,18 +15,18 @@ export interface FilledSheet {
 }
 
 export interface ProjectScore {
-  /** Of 100: the mean of its sheets. */
+  /** Mean of its score sheets, 0 to 100. */
   readonly score: number
-  /** What each criterion brings, in their order; they add up to the score. */
+  /** Points from each criterion, in order; they add up to the score. */
   readonly parts: readonly number[]
-  /** Mean step of each criterion as the judges chose them. */
+  /** Mean step of each criterion, as the judges chose them. */
   readonly means: readonly number[]
   readonly sheets: number
-  /** How far apart the judges' scores lie; null with one sheet. */
+  /** How far the judges' scores differ; null with one score sheet. */
   readonly differ: number | null
 }
 
-/** What each criterion brings on one sheet; null while one has no step. */
+/** Points from each criterion on one score sheet; null when it is incomplete. */
 export function sheetParts(criteria: readonly Weighted[], steps: FilledSheet['steps']): number[] | null {
   const parts = criteria.map(({ id, weight }) => ((steps[id] ?? Number.NaN) * weight) / SCORE_STEPS)
   return parts.length === 0 || parts.some(Number.isNaN) ? null : parts
@@ -44,12 +47,12 @@ const spread = (numbers: readonly number[]): number => {
   return Math.sqrt(mean(numbers.map((number) => (number - middle) ** 2)))
 }
 
-/** Sheets it takes before a judge's spread says something. */
+/** Score sheets needed before a judge's spread is meaningful. */
 const SHEETS_FOR_SPREAD = 3
 
 /**
- * The score of each project that has a sheet without gaps.
- * @param evensOut brings every judge to the same mean and spread, so that a strict one costs nobody a place
+ * The score of each project with a complete score sheet.
+ * @param evensOut scales every judge to the same mean and spread, to adjust for strict judges
  */
 export function scoreProjects(
   criteria: readonly Weighted[],
@@ -84,7 +87,7 @@ function scoreOf(
   }
 }
 
-/** How the points of a sheet change when all judges have the mean and spread that they have together. */
+/** Returns a function that adjusts a score sheet's points to the mean and spread of all judges. */
 function evening(counted: readonly Counted[]): (sheet: Counted) => number {
   const judges = new Map(
     [...Map.groupBy(counted, ({ judge }) => judge)].map(([judge, own]) => {
@@ -97,7 +100,7 @@ function evening(counted: readonly Counted[]): (sheet: Counted) => number {
   const usual = spreads.length > 0 ? mean(spreads.map((judge) => judge.spread)) : 0
   return ({ judge, points }) => {
     const own = judges.get(judge)
-    // One sheet says nothing about how strict its judge is.
+    // One score sheet says nothing about how strict its judge is.
     if (!own || own.count < 2) return points
     const factor = own.count >= SHEETS_FOR_SPREAD && own.spread > 0 ? usual / own.spread : 1
     return Math.min(100, Math.max(0, all + (points - own.mean) * factor))

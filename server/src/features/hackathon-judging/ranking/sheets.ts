@@ -13,7 +13,7 @@ interface StoredSheet extends Record<string, unknown> {
   readonly saved_at: string | null
 }
 
-/** The sheets of one project, as its judges filled them in. Two statements. @throws AppError 404. */
+/** Score sheets of a project as its judges filled them in. Two statements. @throws AppError 404 */
 export async function listSheets(db: Database, hackathonId: string, projectId: string): Promise<ReadSheet[]> {
   const [found] = await db.execute<{ criteria: Criterion[] }>(sql`
     select hackathon.criteria from hackathon_project as project join hackathon on hackathon.id = project.hackathon_id

@@ -7,9 +7,10 @@ import { assign, readForAssignment } from '../judges.ts'
 import { holdOpen } from './held.ts'
 
 /**
- * Gives a sheet back because its judge is too close to the project; what stood on it does not count. Another judge gets it
- * where there is one, and hears of it. Once more changes nothing.
- * @returns whether another judge has it. @throws AppError 404, 403; 409 once judging is closed.
+ * Declares a conflict of interest: the judge loses the score sheet and its scores are ignored. Another judge
+ * gets the project, if there is one, and is notified. Idempotent.
+ * @returns whether another judge has it
+ * @throws AppError 404, 403; 409 once judging has closed
  */
 export async function declareConflict(
   parts: ApplyParts,
@@ -19,7 +20,7 @@ export async function declareConflict(
 ): Promise<boolean> {
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
-    // In turn, so that two conflicts at once do not count the same loads.
+    // Exclusive lock, so that two concurrent conflicts don't use the same loads.
     const judging = await holdOpen(tx, userId, projectId, { now, how: 'change' })
     if (judging.way === 'pairs') {
       await avoid(tx, judging.id, { userId, projectId, reason, now })
@@ -48,7 +49,7 @@ interface Conflict {
   readonly now: Date
 }
 
-/** Keeps a project out of the pairs of a judge, and takes away the one before them that has it. */
+/** Excludes a project from a judge's pairs, and deletes their open pair if it contains the project. */
 async function avoid(
   tx: Database,
   hackathonId: string,
@@ -64,7 +65,7 @@ async function avoid(
       and ${projectId}::uuid in (left_id, right_id)`)
 }
 
-/** How many sheets each judge has, of the other projects. */
+/** Number of score sheets that each judge has for other projects. */
 async function readLoads(
   tx: Database,
   hackathonId: string,

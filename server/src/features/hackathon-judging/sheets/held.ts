@@ -5,9 +5,9 @@ import type { Database } from '../../../platform/database.ts'
 import { AppError, forbidden, notFound } from '../../../platform/errors.ts'
 import { assertOpen, holdJudging, type StoredJudging } from '../rules.ts'
 
-/** What every call of a judge begins with. */
+/** Checks that every call of a judge starts with. */
 
-/** @throws AppError 404 for what is not published; 403 for who does not judge it. */
+/** @throws AppError 404 when it isn't published; 403 when the caller doesn't judge it */
 export async function requireJudge(db: Database, userId: string, hackathonId: string): Promise<void> {
   const [found] = await db.execute<{ judges: boolean }>(sql`
     select exists (
@@ -22,7 +22,7 @@ export async function requireJudge(db: Database, userId: string, hackathonId: st
   if (!found.judges) throw forbidden()
 }
 
-/** The judging of the hackathon that a project belongs to, and that the caller judges there. @throws AppError 404, 403, 409. */
+/** Locks the judging of a project that the caller judges. @throws AppError 404, 403, 409 */
 export async function holdOpen(
   tx: Database,
   userId: string,
@@ -39,7 +39,10 @@ export async function holdOpen(
   return judging
 }
 
-/** Columns of `project` as its judge sees it, with `hackathon` and `team`. @param blind without the team's name, in SQL */
+/**
+ * Columns of `project` as its judge sees it, with `hackathon` and `team` in scope.
+ * @param blind SQL condition that hides the team's name
+ */
 export const judgedProject = (blind: SQL): SQL => sql`jsonb_build_object(
   'project_id', project.id, 'number', project.number, 'title', project.title, 'summary', project.summary,
   'description', project.description, 'track', (
@@ -60,7 +63,10 @@ export interface OwnSheet extends Record<string, unknown> {
   readonly criteria: Criterion[]
 }
 
-/** The caller's sheet of a project under a lock. @throws AppError 404 where they were not given it, or gave it back. */
+/**
+ * Locks the caller's score sheet of a project.
+ * @throws AppError 404 when they don't have one, or declared a conflict of interest
+ */
 export async function lockOwnSheet(tx: Database, userId: string, projectId: string): Promise<OwnSheet> {
   const [row] = await tx.execute<OwnSheet>(sql`
     select sheet.hackathon_id, sheet.steps, sheet.note, sheet.version::integer as version, sheet.saved_at,
@@ -72,7 +78,7 @@ export async function lockOwnSheet(tx: Database, userId: string, projectId: stri
   return row
 }
 
-/** What another device has saved since. */
+/** The error when another device has saved meanwhile, with what it saved. */
 export const changedSheet = (current: Pick<OwnSheet, 'steps' | 'note' | 'version' | 'saved_at'>): AppError =>
   new AppError(
     409,

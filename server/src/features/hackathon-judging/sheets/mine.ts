@@ -12,7 +12,10 @@ interface Own extends Record<string, unknown> {
   readonly sheets: Sheet[]
 }
 
-/** Everything a judge takes along: their projects in the order of the desks. Three statements. @throws AppError 404, 403. */
+/**
+ * Everything a judge needs offline: their projects in the order of their numbers. Three statements.
+ * @throws AppError 404, 403
+ */
 export async function readMySheets(
   db: Database,
   userId: string,

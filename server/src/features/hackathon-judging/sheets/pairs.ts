@@ -8,14 +8,14 @@ import { isClose } from '../judges.ts'
 import { assertOpen, holdJudging, type StoredJudging } from '../rules.ts'
 import { judgedProject, requireJudge } from './held.ts'
 
-/** Judging by pairs: which of two is better, again and again. */
+/** Judging by pairs: which of two projects is better, repeatedly. */
 
 type Next = ReplyOf<typeof hackathonSheets.nextPair>
 type PairParts = Pick<Parts, 'db' | 'clock'>
 
 /**
- * The pair that a judge compares next: the one before them until they have decided, on however many devices.
- * @throws AppError 404, 403; 400 where projects are scored; 409 once judging is closed.
+ * The pair that a judge compares next: their open pair until it is decided, on whatever device.
+ * @throws AppError 404, 403; 400 when projects are scored; 409 once judging has closed
  */
 export async function nextPair({ db, clock }: PairParts, userId: string, hackathonId: string): Promise<Next> {
   return db.transaction(async (tx) => {
@@ -33,9 +33,10 @@ async function holdPairs(tx: Database, hackathonId: string, now: Date): Promise<
 }
 
 /**
- * Notes which of a pair is better; null for who cannot say. The same again changes nothing; a second thought replaces the first.
+ * Stores which project of a pair is better; null: can't say. Idempotent; a later answer replaces the first.
  * @returns the next pair
- * @throws AppError 404 for a pair of somebody else; 403; 400 on `winner_id` for none of the two; 409 once judging is closed.
+ * @throws AppError 404 for someone else's pair; 403; 400 on `winner_id` when it isn't in the pair; 409 once
+ * judging has closed
  */
 export async function decidePair(
   { db, clock }: PairParts,
@@ -85,7 +86,7 @@ async function readOpen(tx: Database, userId: string, { id, is_blind }: StoredJu
   return pair ?? null
 }
 
-/** The pair that the judge was the last to get, of those that they have decided. */
+/** The most recently assigned of the pairs that the judge has decided. */
 async function readLast(
   tx: Database,
   userId: string,
@@ -102,8 +103,8 @@ async function readLast(
 }
 
 /**
- * Puts two projects before a judge that they have not compared: the one that was compared least, beside the next of those, on
- * sides that are drawn. Does nothing when they have compared everything that they may, or on another device got a pair.
+ * Creates a judge's next pair from projects they haven't compared: the least compared one and the next such,
+ * on random sides. Does nothing when no pair is left, or when another device has just created one.
  */
 async function makePair(tx: Database, userId: string, hackathonId: string): Promise<void> {
   await tx.execute(sql`

@@ -10,9 +10,9 @@ type Given = BodyOf<typeof hackathonSheets.save>
 type Saved = ReplyOf<typeof hackathonSheets.save>
 
 /**
- * Saves the caller's sheet of a project. The same once more changes nothing.
- * @throws AppError 404, 403; 400 on `steps` for a criterion that is none; 409 once judging is closed, and, with what is there,
- *   when another device has saved something else since.
+ * Saves the caller's score sheet of a project. Idempotent.
+ * @throws AppError 404, 403; 400 on `steps` for an unknown criterion; 409 once judging has closed, and, with
+ * the present values, when another device has saved something else since
  */
 export async function saveSheet(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

@@ -10,12 +10,12 @@ import { makeCaptain, memberIds, nameIsTaken, type StoredTeam, toldOf } from '..
 import { keepForCrew, recordTeam } from './hold.ts'
 import { dissolvedNotice, renamedNotice } from './notices.ts'
 
-/** What organisers do with a whole team: its captain, its name, and its end. */
+/** What organisers can do with a whole team: set its captain, rename it, disband it. */
 
 /**
- * Makes another member captain, and tells the whole team. Once more changes nothing.
- * @returns who was captain before
- * @throws AppError 404, also for who does not belong to the team; 403; 400 once the results are out.
+ * Makes another member captain and notifies the whole team. Idempotent.
+ * @returns the id of the previous captain
+ * @throws AppError 404, also when they aren't in the team; 403; 400 once the results are published
  */
 export async function setCaptain(
   parts: ApplyParts,
@@ -43,9 +43,9 @@ export async function setCaptain(
 }
 
 /**
- * Gives a team another name, and tells its members. The same name changes nothing.
- * @returns the name before
- * @throws AppError 404, 403; 400 once the results are out; 409 on `name` for one that another team has.
+ * Renames a team and notifies its members. Idempotent.
+ * @returns the previous name
+ * @throws AppError 404, 403; 400 once the results are published; 409 on `name` when another team has it
  */
 export async function renameTeam(
   parts: ApplyParts,
@@ -77,9 +77,9 @@ export async function renameTeam(
 }
 
 /**
- * Ends a team, and tells its members, who stay in the hackathon.
- * @throws AppError 404, also for one that has ended; 403; 400 for a team that has handed in a project, which would lose
- *   its makers, and once the results are out.
+ * Disbands a team and notifies its members, who stay in the hackathon.
+ * @throws AppError 404, also when it is already disbanded; 403; 400 when it has submitted a project, which
+ * would lose its authors, and once the results are published
  */
 export async function dissolveTeam(
   parts: ApplyParts,
@@ -110,7 +110,7 @@ interface ToldTeam {
   readonly actor: Actor
   readonly team: StoredTeam
   readonly hackathon: StoredHackathon
-  /** Who is told; never the organiser who did it. */
+  /** Who is notified; never the organiser who made the change. */
   readonly to: readonly string[]
 }
 

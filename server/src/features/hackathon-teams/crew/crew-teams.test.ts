@@ -35,7 +35,7 @@ async function found(captain: TestMember, name: string): Promise<string> {
   return (await test.call(hackathonTeams.create, call)).response.team_id
 }
 
-/** The hackathon has begun, so that its teams can change nothing themselves any more. */
+/** Begins the hackathon, after which teams can no longer change themselves. */
 const begin = () =>
   test.db.execute(sql`update hackathon set event_start = now() - interval '1 hour' where id = ${id}::uuid`)
 
@@ -72,7 +72,7 @@ describe('an organiser', () => {
     expect(await recorded()).toEqual([
       { action: 'hackathon.place_in_team', after: { team: 'Rain Ledger', reason } },
     ])
-    // Once more changes nothing, and tells nobody.
+    // Idempotent: a second call changes nothing and sends no notice.
     expect((await place(ravi, { to })).status).toBe(200)
     expect(await recorded()).toHaveLength(1)
   })
@@ -142,7 +142,7 @@ describe('an organiser', () => {
     const second = await withCrew(test, id, 'organiser')
     const both = await Promise.all([place(mina, { to: one }), place(mina, { to: two }, second)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    // Two who are moved across each other both arrive.
+    // Two applicants who are swapped between the teams at the same time both arrive.
     for (const to of [one, two]) await place(await applicant('Zoya'), { to })
     const across = await Promise.all([
       place(asha, { from: one, to: two }),

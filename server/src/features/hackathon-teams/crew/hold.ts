@@ -8,12 +8,12 @@ import { holdHackathon, type StoredHackathon } from '../../hackathon-application
 import { requireManager } from '../../hackathons/index.ts'
 import { hackathonOfTeam, lockTeam, type StoredTeam } from '../team.ts'
 
-/** What every change of a team by organisers asks first, and what it leaves on record. */
+/** Checks before organisers change a team, and the log entry afterwards. */
 
 /**
- * A hackathon whose teams its organisers can change: from its publication until its results are out, since these say who
- * won together.
- * @throws AppError 404, 403; 400 afterwards.
+ * Locks a hackathon whose teams its organisers can change: from publication until the results are published,
+ * because these name the teams.
+ * @throws AppError 404, 403; 400 afterwards
  */
 export async function holdForCrew(tx: Database, actor: Actor, id: string): Promise<StoredHackathon> {
   await requireManager(tx, actor, id)
@@ -26,7 +26,7 @@ export async function holdForCrew(tx: Database, actor: Actor, id: string): Promi
   return hackathon
 }
 
-/** The same with a team of it, which stays as it is until the end of the transaction. @throws AppError 404, 403, 400. */
+/** Like `holdForCrew`, and locks one of its teams. @throws AppError 404, 403, 400 */
 export async function keepForCrew(
   tx: Database,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function keepForCrew(
   return { team: await lockTeam(tx, teamId), hackathon }
 }
 
-/** A team of this hackathon, under a lock. @throws AppError 404. */
+/** Locks a team of this hackathon. @throws AppError 404 */
 export async function lockTeamOf(tx: Database, hackathonId: string, teamId: string): Promise<StoredTeam> {
   const team = await lockTeam(tx, teamId)
   if (team.hackathon_id !== hackathonId) throw notFound('this team')
@@ -50,7 +50,7 @@ interface Recorded {
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** Keeps what was done to a team, and why. */
+/** Logs a change to a team and the reason. */
 export const recordTeam = (
   tx: Database,
   actor: Actor,

@@ -4,10 +4,10 @@ import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byText, type ListFilters, listing } from '../../../platform/listing/listing.ts'
 import { personOf } from '../cards.ts'
 
-/** How many of the hackathon's people belong to a team. */
+/** SQL: the number of members of `team`. */
 const size = sql`(select count(*) from hackathon_team_member as counted where counted.team_id = team.id)`
 
-/** Teams of a hackathon as its organisers see them, by name. */
+/** Teams of a hackathon for organisers, by name. */
 export const crewTeamList = (hackathonId: string) =>
   listing<typeof crewTeams.list, CrewTeam>({
     table: sql`hackathon_team as team`,
@@ -34,7 +34,7 @@ export const crewTeamList = (hackathonId: string) =>
       view === 'looking' && sql`team.is_open and hackathon.team_most > ${size}`,
       view === 'short' && sql`hackathon.team_least > ${size}`,
       view === 'no_project' && sql`coalesce(project.version, 0) = 0`,
-      // Teams of one hackathon are few: they are looked through, and so are their members.
+      // A hackathon has few teams, so a scan of them and their members is fine.
       search &&
         sql`(${contains(search.toLowerCase(), sql`lower(team.name)`)} or exists (
           select from hackathon_team_member as part join "user" as member on member.id = part.user_id

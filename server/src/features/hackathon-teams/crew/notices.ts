@@ -1,7 +1,10 @@
 import type { Notice } from '../../notifications/index.ts'
 import { aboutTeam, type TeamTold } from '../notices.ts'
 
-/** What people are told when organisers change their team; each says why. @param entry tells one change from the next */
+/**
+ * Notifications about organisers' changes to a team, each with the reason.
+ * @param entry part of the cause, so that every change is announced
+ */
 
 const because = (text: string, reason: string) => `${text} Reason: “${reason}”`
 

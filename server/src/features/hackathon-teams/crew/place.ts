@@ -17,10 +17,10 @@ type Placed = ReplyOf<typeof crewTeams.place>
 const unchanged: Placed = { was_captain: false, has_ended: false }
 
 /**
- * Puts somebody who takes part into a team, moves them to another, or takes them out, and tells those concerned. Once more
- * changes nothing. The size of a team and one team a person hold for organisers as well.
- * @throws AppError 404, 403; 400 on `muid` for who takes no part, 400 once the results are out; 409 on `muid` for who is in
- *   another team by now, 409 for a full team.
+ * Puts a participant into a team, moves them to another or removes them, and notifies those concerned.
+ * Idempotent. The limits on team size and one team per person apply to organisers too.
+ * @throws AppError 404, 403; 400 on `muid` when they don't take part, 400 once the results are published; 409
+ * on `muid` when they are in another team by now, 409 for a full team
  */
 export async function placeMember(
   parts: ApplyParts,
@@ -30,7 +30,7 @@ export async function placeMember(
 ): Promise<Placed> {
   return parts.db.transaction(async (tx) => {
     const hackathon = await holdForCrew(tx, actor, hackathonId)
-    // Who moves is held first, then both teams in one order, so that two who move people across never wait for each other.
+    // Locks the person first, then both teams in a fixed order, so that two concurrent moves can't deadlock.
     const member = await findMember(tx, hackathonId, muid, to !== null)
     const teams = await lockBoth(tx, hackathonId, from, to)
     const now = await teamOf(tx, hackathonId, member.id)
@@ -56,7 +56,7 @@ interface FoundMember extends Record<string, unknown> {
   readonly full_name: string
 }
 
-/** @param joins they are to be in a team, so their application is held. @throws AppError 400 on `muid`. */
+/** @param joins also locks their application, because they join a team @throws AppError 400 on `muid` */
 async function findMember(
   tx: Database,
   hackathonId: string,
@@ -91,7 +91,7 @@ const teamAt = (teams: Teams, id: string | null): StoredTeam | null =>
   id === null ? null : (teams.get(id) ?? null)
 
 interface OwnTeam extends Record<string, unknown> {
-  /** Null for who belongs to none. */
+  /** Null without a team. */
   readonly id: string | null
   readonly name: string
   readonly is_captain: boolean
@@ -105,7 +105,7 @@ async function teamOf(tx: Database, hackathonId: string, userId: string): Promis
   return own ?? { id: null, name: '', is_captain: false }
 }
 
-/** @throws AppError 409 for who is not where the organiser saw them. */
+/** @throws AppError 409 when the member is no longer where the organiser saw them */
 function assertSeenIn(now: OwnTeam, from: string | null, who: string): void {
   if (now.id === from) return
   throw conflict(

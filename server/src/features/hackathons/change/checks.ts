@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts'
 import { AppError, fieldRefused } from '../../../platform/errors.ts'
 import type { Values } from '../record.ts'
 
-/** Rules that join several fields of a hackathon. Each is told at every field that it joins. */
+/** Rules across several fields of a hackathon. An error is reported on each field involved. */
 
 type Texts = Record<string, string[]>
 
@@ -16,8 +16,9 @@ const ORDER = [
 ] as const
 
 /**
- * @param values as they are going to be
- * @throws AppError 400 for dates out of order, a team that is larger at least than at most, and parts that name each other wrongly.
+ * @param values after the change
+ * @throws AppError 400 for dates out of order, a smallest team above the largest, and inconsistent references
+ * between its parts
  */
 export function checkValues(values: Values): void {
   const texts: Texts = {}
@@ -48,8 +49,8 @@ function repeated(values: Values, part: string): Texts {
 }
 
 /**
- * Nobody rewards themselves: who runs a hackathon without being staff leaves karma as it is.
- * @throws AppError 400 on what would change it.
+ * Organisers who aren't staff can't change karma, so that no one rewards themselves.
+ * @throws AppError 400 on the field
  */
 export function checkKarma(before: Values | null, after: Values): void {
   const words = 'Only staff can set the karma. Ask them to change it.'
@@ -60,7 +61,7 @@ export function checkKarma(before: Values | null, after: Values): void {
   if (after.prizes.some(isChanged)) throw fieldRefused('prizes', words)
 }
 
-/** @throws AppError 400 when fewer places are left than are taken. */
+/** @throws AppError 400 when the new limit is below the number of places taken */
 export async function checkPlaces(tx: Database, id: string, places: number | null): Promise<void> {
   if (places === null) return
   const [tally] = await tx.execute<{ accepted: number }>(

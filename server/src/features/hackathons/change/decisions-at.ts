@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { hackathon } from '../tables.ts'
 
-/** Sets when the decisions about applications go out; null: each at once. @returns when they went out before. */
+/** Sets when decisions on applications are announced; null: each right away. @returns the previous time */
 export async function setDecisionsAt(
   tx: Database,
   actor: Actor,

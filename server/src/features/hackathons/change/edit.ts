@@ -26,7 +26,7 @@ import { missingFields } from './missing.ts'
 
 type EditParts = Pick<Parts, 'db' | 'clock'>
 
-/** What a new hackathon is until it is said. */
+/** Defaults of a new hackathon. */
 const fresh: Omit<Values, 'title'> = {
   tagline: null,
   description: null,
@@ -64,8 +64,9 @@ const sent = (given: HackathonFields): Partial<Values> => {
 }
 
 /**
- * Begins a hackathon as a draft; who does it owns it.
- * @returns its id. @throws AppError 400 naming each field that is wrong.
+ * Creates a hackathon as a draft, owned by the actor.
+ * @returns its id
+ * @throws AppError 400 naming each wrong field
  */
 export async function createHackathon(
   { db, clock }: EditParts,
@@ -97,8 +98,10 @@ async function insertHackathon(tx: Database, actor: Actor, values: Values, now: 
 }
 
 /**
- * Begins a hackathon like a former one: its texts, form, tracks, prizes and criteria. Dates, schedule, pictures and people are not
- * taken along. @returns its id. @throws AppError 404.
+ * Copies a hackathon's texts, form, tracks, prizes and criteria to a new draft, without dates, schedule,
+ * pictures and people.
+ * @returns its id
+ * @throws AppError 404
  */
 export async function copyHackathon({ db, clock }: EditParts, actor: Actor, fromId: string): Promise<string> {
   return db.transaction(async (tx) => {
@@ -122,9 +125,10 @@ export async function copyHackathon({ db, clock }: EditParts, actor: Actor, from
 }
 
 /**
- * Changes a hackathon; what is left out stays. A published one stays published, and keeps what publishing needs.
+ * Edits a hackathon; omitted fields keep their values. A published one must keep everything that publishing
+ * requires.
  * @returns when it was last changed
- * @throws AppError 404, 403; 400 naming each field that is wrong; 409 as `assertSeen`.
+ * @throws AppError 404, 403; 400 naming each wrong field; 409 as in `assertSeen`
  */
 export async function editHackathon(
   { db, clock }: EditParts,
@@ -159,7 +163,7 @@ export async function editHackathon(
   )
 }
 
-/** @throws AppError 400 on each field that a published hackathon would lack. */
+/** @throws AppError 400 on each field that a published hackathon would lack */
 function keepsPublished(row: StoredRecord, after: Values): void {
   if (row.status !== 'Published') return
   const lacking = missingFields({ ...row, ...(stored(after) as StoredRecord) })
@@ -171,7 +175,10 @@ function keepsPublished(row: StoredRecord, after: Values): void {
   throw new AppError(400, { general: [], ...Object.fromEntries(texts) })
 }
 
-/** @throws AppError 400 on `criteria` for one that comes or goes after judges have scored by them: their sheets would not fit. */
+/**
+ * @throws AppError 400 on `criteria` when one is added or removed after judges have scored: their score
+ * sheets wouldn't fit
+ */
 async function keepsCriteria(tx: Database, id: string, before: Values, after: Values): Promise<void> {
   const idsOf = ({ criteria }: Values) => criteria.map((criterion) => criterion.id).sort()
   if (idsOf(before).join() === idsOf(after).join()) return
@@ -184,7 +191,7 @@ async function keepsCriteria(tx: Database, id: string, before: Values, after: Va
   )
 }
 
-/** Tells which of the two places is not there. */
+/** Reports which of the two references doesn't exist. */
 async function explainingPlaces<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

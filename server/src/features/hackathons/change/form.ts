@@ -10,7 +10,7 @@ import { requireManager } from '../access.ts'
 import { formInForce, isAnswered, lockHackathon, record, type StoredForm } from '../record.ts'
 import { hackathon } from '../tables.ts'
 
-/** What people who apply are asked. */
+/** The application form. */
 
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, FormField['kind']>> = {
   linkedin: 'link',
 }
 
-/** Fields that forms usually have. */
+/** Fields that forms have by default. */
 export const usualFields: Readonly<Record<string, 'system' | 'input'>> = Object.fromEntries([
   ...accountFields.map((name) => [name, 'system'] as const),
   ...usualQuestions.map((name) => [name, 'input'] as const),
@@ -40,8 +40,8 @@ export const usualFields: Readonly<Record<string, 'system' | 'input'>> = Object.
 const known: ReadonlySet<string> = new Set(accountFields)
 
 /**
- * The fields of an older form; those that are there keep whether they are required.
- * @throws AppError 400 on `form_fields` for what an account does not have.
+ * Converts a legacy form. Existing fields keep whether they are required.
+ * @throws AppError 400 on `form_fields` for a field that accounts don't have
  */
 export function fromOlder(
   given: Readonly<Record<string, 'system' | 'input'>>,
@@ -79,8 +79,9 @@ export const toOlder = (fields: readonly FormField[]) =>
   }))
 
 /**
- * Puts a form into force: in the place of the one before as long as nobody has answered that, as a new version afterwards. Pass the
- * transaction that holds the hackathon. @returns the version in force
+ * Stores a form: replaces the current version while no one has answered it, otherwise adds a version. Pass
+ * the transaction that holds the hackathon's lock.
+ * @returns the current version
  */
 export async function keepForm(
   tx: Database,
@@ -107,8 +108,8 @@ export async function keepForm(
 }
 
 /**
- * Changes what is asked. Applications that were sent keep the version that they answered.
- * @throws AppError 404, 403; 400 on `fields` for what an account does not have.
+ * Changes the form. Applications keep the version that they answered.
+ * @throws AppError 404, 403; 400 on `fields` for a field that accounts don't have
  */
 export async function setForm(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -140,7 +141,10 @@ export async function setForm(
   })
 }
 
-/** The same through the older form, which is refused once people have answered. Pass the transaction that holds the hackathon. */
+/**
+ * Changes the form through the legacy format, which is rejected once people have answered. Pass the
+ * transaction that holds the hackathon's lock.
+ */
 export async function setOlderForm(
   tx: Database,
   hackathonId: string,

@@ -22,8 +22,8 @@ type Wanted = Pick<
 >
 
 /**
- * What a hackathon lacks to be published: everything that people decide by. Online there is no place; and who chose drawn pictures
- * misses none.
+ * What a hackathon needs before it can be published. An online one needs no venue, and one with generated
+ * pictures needs no pictures.
  */
 export function missingFields(row: Wanted): MissingField[] {
   const here = row.type !== 'online'

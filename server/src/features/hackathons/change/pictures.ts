@@ -23,9 +23,9 @@ const kinds = {
 export type PictureKind = keyof typeof kinds
 
 /**
- * Sets a picture of a hackathon, or removes it; a published one that loses one shows a drawn one.
- * @param content the uploaded picture; null for none
- * @throws AppError 404, 403; 400 on the field for anything but a PNG, JPEG or WebP picture that is large enough.
+ * Sets or removes a picture of a hackathon. A published one without a picture shows a generated one.
+ * @param content the uploaded picture; null removes it
+ * @throws AppError 404, 403; 400 on the field for anything but a PNG, JPEG or WebP that is large enough
  */
 export async function setPicture(
   parts: Pick<Parts, 'db' | 'files'>,

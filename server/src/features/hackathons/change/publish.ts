@@ -17,9 +17,9 @@ type PublishParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config' | 'hashCo
 type Status = StoredRecord['status']
 
 /**
- * Publishes a hackathon, or makes it a draft again as long as nobody has applied. Once more changes nothing.
+ * Publishes a hackathon, or turns it back into a draft while no one has applied. Idempotent.
  * @returns its title
- * @throws AppError 404, 403; 400 naming what publishing lacks, and for a hackathon that people have applied for.
+ * @throws AppError 404, 403; 400 naming what is missing, and when people have applied
  */
 export async function publish(
   parts: PublishParts,
@@ -77,7 +77,11 @@ async function setStatus(
   })
 }
 
-/** Notes that a published hackathon is over. @returns its title. @throws AppError 404, 403; 400 before it has ended. */
+/**
+ * Marks a published hackathon as completed.
+ * @returns its title
+ * @throws AppError 404, 403; 400 before it has ended
+ */
 export async function complete(parts: PublishParts, actor: Actor, id: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     await requireManager(tx, actor, id)
@@ -93,9 +97,9 @@ export async function complete(parts: PublishParts, actor: Actor, id: string): P
 }
 
 /**
- * Calls a published hackathon off: it is in no list any more, and everybody who applied is told why.
- * @returns how many were told. @throws AppError 404, 403; 400 for a draft, once it is over, and
- *   while its results are published.
+ * Calls off a published hackathon: it disappears from all lists, and everyone who applied is told why.
+ * @returns how many were notified
+ * @throws AppError 404, 403; 400 for a draft, once it has ended, and while its results are published
  */
 export async function cancel(parts: PublishParts, actor: Actor, id: string, reason: string): Promise<number> {
   return parts.db.transaction(async (tx) => {
@@ -129,8 +133,9 @@ async function hasResults(tx: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes a hackathon; one that people applied for is kept out of sight, with their applications.
- * @returns its title. @throws AppError 404, 403; 400 for a published one that people applied for.
+ * Deletes a hackathon. One with applications is only hidden, and they are kept.
+ * @returns its title
+ * @throws AppError 404, 403; 400 for a published one with applications
  */
 export async function remove(parts: PublishParts, actor: Actor, id: string): Promise<string> {
   return parts.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { hackathonPath } from '../notices.ts'
 import { isShownTo } from './shown.ts'
 
-/** Hackathons as calendar programs read them: times in UTC, which each program shows on its own clock. */
+/** Hackathons as iCalendar entries. Times are in UTC; each program shows them in its own time zone. */
 
 interface StoredDates extends Record<string, unknown> {
   readonly id: string
@@ -27,7 +27,7 @@ const columns = sql`hackathon.id, hackathon.title, hackathon.tagline,
   nullif(concat_ws(', ', hackathon.place, district.name), '') as place, hackathon.type, hackathon.status,
   hackathon.event_start, hackathon.event_end, hackathon.sequence, hackathon.updated_at`
 
-/** One entry; its id never changes and its sequence grows, so that a program changes what it has. */
+/** Adds one entry. The id is stable and the sequence grows, so that calendar programs update their copy. */
 function addHackathon(
   calendar: ICalCalendar,
   config: Parts['config'],
@@ -50,7 +50,11 @@ function addHackathon(
   })
 }
 
-/** One hackathon as a file. @param actor null for a visitor. @throws AppError 404, also for one without dates. */
+/**
+ * One hackathon as a calendar file.
+ * @param actor null for a visitor
+ * @throws AppError 404, also for one without dates
+ */
 export async function hackathonFile(
   { db, config }: Pick<Parts, 'db' | 'config'>,
   actor: Actor | null,
@@ -69,8 +73,8 @@ export async function hackathonFile(
 const MOST = 100
 
 /**
- * Adds the hackathons that somebody takes part in or runs: those they have a place at are certain, the others not yet. One
- * that was called off stays, so that calendars take it out. At most a hundred, the latest.
+ * Adds the hackathons that someone takes part in or runs: confirmed when they have a place, tentative
+ * otherwise. One that was called off is included, so that calendars remove it. At most the latest hundred.
  */
 export async function addOwnHackathons(
   { db, config }: { readonly db: Database; readonly config: Parts['config'] },

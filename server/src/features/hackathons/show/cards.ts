@@ -20,7 +20,7 @@ export type StoredCard = Omit<HackathonCard, 'missing' | 'editable' | 'to_decide
   readonly criteria: StoredRecord['criteria']
 }
 
-/** What a card is made of, for one reader; null for a visitor. */
+/** Columns of a card for one reader; null for a visitor. */
 export const cardColumns = (actor: Actor | null): SQL => sql`hackathon.id, hackathon.title, hackathon.tagline,
   hackathon.type, district.name as district, hackathon.place, hackathon.banner_picture_key as banner,
   hackathon.event_logo_picture_key as event_logo, hackathon.is_open_to_all, hackathon.application_start,
@@ -39,7 +39,7 @@ export const cardColumns = (actor: Actor | null): SQL => sql`hackathon.id, hacka
 export const cardLookups = sql`left join district on district.id = hackathon.district_id
   left join hackathon_tally as tally on tally.hackathon_id = hackathon.id`
 
-/** A card as its reader sees it: what is for organisers is left out for others. */
+/** A card as its reader sees it, without the organisers' figures for others. */
 export function presentCard(row: StoredCard, actor: Actor | null): HackathonCard {
   const {
     undecided,
@@ -85,7 +85,7 @@ export function presentCard(row: StoredCard, actor: Actor | null): HackathonCard
   }
 }
 
-/** Hackathons that somebody can see. */
+/** Hackathons that someone can see. */
 export const cardList = (actor: Actor | null, now: Date) => {
   const at = sql`${now}::timestamptz`
   const isMine = sql`(

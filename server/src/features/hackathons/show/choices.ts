@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { isFoundBy } from '../../organisations/index.ts'
 
-/** What the form of a hackathon offers. */
+/** Options for the hackathon form. */
 
 const MOST = 500
 const MOST_FOUND = 50
 
-/** Organisations that can host, by title. @param search its words; without it, the first of all */
+/** Organisations that can host, by title. @param search without it, the first ones of all */
 export async function listHosts(
   db: Database,
   search: string | undefined,

@@ -12,7 +12,7 @@ import { hackathon } from '../tables.ts'
 import { cardColumns, cardLookups, presentCard, type StoredCard } from './cards.ts'
 import { isShownTo } from './shown.ts'
 
-/** One hackathon: the page that everybody sees, and the record of those who manage it. */
+/** A hackathon: its public page, and the full record for people who manage it. */
 
 const MOST_FACES = 5
 
@@ -23,11 +23,15 @@ type StoredPage = StoredCard &
     readonly faces: readonly StoredFace[]
   } & Record<string, unknown>
 
-/** The page of a hackathon. One statement. @param actor null for a visitor. @throws AppError 404 for what they cannot see. */
+/**
+ * The page of a hackathon. One statement.
+ * @param actor null for a visitor
+ * @throws AppError 404 when they can't see it
+ */
 export const readPage = (db: Database, actor: Actor | null, id: string): Promise<HackathonPage> =>
   actor ? readPageOf(db, actor, id) : readForVisitors(db, id)
 
-/** Its link goes round, and visitors all see the same: who asks while it is being read shares the next reading. */
+/** Links spread quickly and all visitors see the same, so concurrent requests share one reading. */
 const readForVisitors = readShared(
   (db, id: string) => readPageOf(db, null, id),
   (id) => id,
@@ -84,7 +88,7 @@ async function readPageOf(db: Database, actor: Actor | null, id: string): Promis
   }
 }
 
-/** What belongs to a record beside its row. */
+/** What belongs to a record but isn't in its row. */
 interface Beside extends Record<string, unknown> {
   readonly organisation: string | null
   readonly district: string | null
@@ -93,7 +97,11 @@ interface Beside extends Record<string, unknown> {
   readonly is_answered: boolean
 }
 
-/** All of a hackathon for who manages it, and what publishing waits for. Three statements. @throws AppError 404, 403. */
+/**
+ * The full record of a hackathon for people who manage it, with what publishing still needs. Three
+ * statements.
+ * @throws AppError 404, 403
+ */
 export async function readRecord(db: Database, actor: Actor, id: string): Promise<HackathonRecord> {
   await requireManager(db, actor, id)
   const [row] = await db.select().from(hackathon).where(eq(hackathon.id, id))

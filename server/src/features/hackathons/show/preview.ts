@@ -16,7 +16,10 @@ interface Shown extends Record<string, unknown> {
   readonly banner: string | null
 }
 
-/** What the link to a published hackathon shows: what it is about, when and where. @param given as the address has it */
+/**
+ * Link preview of a published hackathon: what it is about, when and where.
+ * @param given id from the web address
+ */
 export async function hackathonPreview(db: Database, given: string): Promise<Preview | null> {
   const known = id.safeParse(given)
   if (!known.success) return null
@@ -41,7 +44,7 @@ export async function hackathonPreview(db: Database, given: string): Promise<Pre
   }
 }
 
-/** Addresses of the pages of hackathons, for search engines. */
+/** Web addresses of hackathon pages, for search engines. */
 export async function hackathonAddresses(db: Database, most: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select id from hackathon where status in ('Published', 'Completed')

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { isHackathonStaff } from '../access.ts'
 import { formInForce } from '../record.ts'
 
-/** Hackathons in the form of older clients. */
+/** Hackathons in the legacy format. */
 
 const MOST = 200
 
@@ -18,7 +18,10 @@ type Stored = Omit<HackathonObj, 'banner' | 'event_logo'> & {
   readonly event_logo: string | null
 } & Record<string, unknown>
 
-/** Whether a hackathon is there for somebody: published ones and past ones for all, drafts for those who run them. */
+/**
+ * SQL condition: the actor can see the hackathon. Everyone can see published and past ones, their crew can
+ * see drafts.
+ */
 export const isShownTo = (actor: Actor | null, hackathon: SQL): SQL => sql`(
   ${hackathon}.status in ('Published', 'Completed') or ${hackathon}.status = 'Draft' and (
     ${actor !== null && isHackathonStaff(actor)}::boolean or exists (
@@ -55,7 +58,7 @@ const present = ({ banner, event_logo, ...row }: Stored): HackathonObj => ({
 
 const byDate = sql`hackathon.event_start desc nulls first, hackathon.id`
 
-/** Published ones, and those that the caller runs. */
+/** Published hackathons, and those that the caller runs. */
 export async function listObjects(db: Database, actor: Actor): Promise<HackathonObj[]> {
   const rows = await readObjects(
     db,
@@ -70,7 +73,7 @@ export async function listObjects(db: Database, actor: Actor): Promise<Hackathon
   return [...rows].map(present)
 }
 
-/** One of them. @throws AppError 404 for what the caller cannot see. */
+/** One hackathon. @throws AppError 404 when the caller can't see it */
 export async function readObject(db: Database, actor: Actor, id: string): Promise<HackathonObj> {
   const shown = isShownTo(actor, sql`hackathon`)
   const [row] = await readObjects(db, actor, sql`hackathon.id = ${id}::uuid and ${shown}`, byDate)
@@ -78,7 +81,7 @@ export async function readObject(db: Database, actor: Actor, id: string): Promis
   return present(row)
 }
 
-/** The same with the names of what the form asks. */
+/** One hackathon with the names of its form fields. */
 export async function readInfo(
   db: Database,
   actor: Actor,
@@ -89,7 +92,7 @@ export async function readInfo(
   return { ...shown, form_fields: fields.map(({ field_name }) => field_name) }
 }
 
-/** Published ones that have not begun, the soonest first. */
+/** Published hackathons that haven't started, soonest first. */
 export async function listUpcoming(db: Database, now: Date): Promise<ReplyOf<typeof hackathons.upcoming>> {
   const rows = await db.execute<ReplyOf<typeof hackathons.upcoming>[number] & Record<string, unknown>>(sql`
     select id, title, description, event_logo_picture_key as event_logo, banner_picture_key as banner

@@ -4,14 +4,14 @@ import type { StoredFace } from '../../../platform/files/media.ts'
 import { membersOfGroup } from '../../member-counts/index.ts'
 import { givenByItself, turnOfTask } from '../../tasks/index.ts'
 
-/** Parts of the statement about one member's day: `asked.id` is the member, `clock.at` is now. */
+/** Parts of the statement about a member's day: `asked.id` is the member, `clock.at` is now. */
 
 export const faceOf = (person: string) => {
   const column = (name: string) => sql.raw(`${person}.${name}`)
   return sql`json_build_object('full_name', ${column('full_name')}, 'muid', ${column('muid')}, 'picture_key', ${column('picture_key')})`
 }
 
-/** A task as the next act shows it. */
+/** A task, as the next action shows it. */
 export interface StoredTask {
   readonly id: string
   readonly title: string
@@ -22,7 +22,7 @@ export interface StoredTask {
   readonly check: TaskCheck | null
 }
 
-/** Where a hello is said. */
+/** Where to post an intro. */
 export interface StoredHello {
   readonly is_member: boolean
   readonly groups: { readonly id: string; readonly name: string; readonly members: number }[]
@@ -43,7 +43,7 @@ export interface StoredReview {
 const taskFields = sql`'id', task.id, 'title', task.title, 'hashtag', task.hashtag, 'karma', task.karma,
   'level', task.level_order, 'group', grp.name, 'check', task.self_check`
 
-/** The work that was sent back last, with what its reviewer said. */
+/** The most recently returned work, with the reviewer's comment. */
 export const returned = sql`
   select work.task_id, json_build_object(${taskFields}, 'words', work.reason, 'at', work.decided_at,
     'by', case when reviewer.id is not null then ${faceOf('reviewer')} end) as value
@@ -52,7 +52,7 @@ export const returned = sql`
   left join "user" as reviewer on reviewer.id = work.decided_by_id and reviewer.status = 'active'
   where work.user_id = asked.id and work.status = 'returned' order by work.decided_at desc, work.id limit 1`
 
-/** Conditions on `asked`: what the first steps are ticked by. */
+/** Conditions on `asked` that complete the first steps. */
 export const hasSaidHello = sql`exists (select from group_hello as said where said.user_id = asked.id)`
 export const isInGroup = sql`exists (select from user_interest_group as chosen where chosen.user_id = asked.id)`
 export const hasAskedCircle = sql`exists (
@@ -60,9 +60,9 @@ export const hasAskedCircle = sql`exists (
 )`
 
 /**
- * The open task that fits best: of the member's level before lower ones, of their groups before others, then the smallest.
- * Those whose karma comes by itself and those of other organisations are not for them to send; what
- * checks itself is, unless it was done before there was karma for it.
+ * The best open task: of the member's level before lower ones, of their groups before others, then the
+ * smallest. Excludes tasks whose karma is given automatically and those of other organisations. Includes
+ * tasks with an automatic check, unless the member had done them before there was karma for them.
  */
 export const bestTask = sql`
   select task.id as task_id, task.self_check, json_build_object(${taskFields}) as value
@@ -92,8 +92,8 @@ export const bestTask = sql`
 const MOST_GROUPS = 3
 
 /**
- * Where a hello is said: the groups of the member, or those of their domains that they may join with it, the first domain
- * before the others and what most are in first.
+ * Where to post an intro: the member's groups. Without any, the groups of their domains that they could join,
+ * first domain first and largest group first.
  */
 export const helloGroups = sql`
   select json_build_object('is_member', ${isInGroup}, 'groups', coalesce((
@@ -112,7 +112,7 @@ export const helloGroups = sql`
 const LOOKED_AT = 40
 const FACES = 5
 
-/** Who has done a task: some of the latest who show their profile, and how often it was done. */
+/** Members who have done a task: some of the latest with a public profile, and how often it was done. */
 export const doneBy = sql`
   select coalesce((
     select json_agg(${faceOf('person')}) from (
@@ -131,7 +131,7 @@ export const doneBy = sql`
 
 const OLDEST = 200
 
-/** The oldest work of others that the member may vouch for, because they have done its task. */
+/** The oldest work by others that the member can review, because they have done its task. */
 export const review = sql`
   select json_build_object('id', work.id, 'title', task.title,
     'person', case when person.is_public then ${faceOf('person')} end)

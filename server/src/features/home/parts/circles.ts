@@ -19,7 +19,10 @@ export interface StoredCircle {
 
 const FACES = 4
 
-/** A circle as one JSON value, of `circle` and its group `grp`; `isMember` says whether all its members may be named. */
+/**
+ * A circle as one JSON value, from `circle` and its group `grp`. `isMember`: includes members with private
+ * profiles.
+ */
 const circleValue = (isMember: boolean) => sql`json_build_object(
   'id', circle.id, 'name', circle.name, 'category', grp.category, 'cover_key', circle.cover_picture_key,
   'members', circle.member_count, 'at_college', coalesce(circle.organization_id = college.id, false),
@@ -40,7 +43,7 @@ const circleValue = (isMember: boolean) => sql`json_build_object(
   ), '[]')
 )`
 
-/** The circle of the member that meets next. */
+/** The member's circle with the next meetup. */
 export const ownCircle = sql`
   select ${circleValue(true)}
   from circle_member as link
@@ -55,8 +58,8 @@ export const ownCircle = sql`
 const LOOKED_AT = 50
 
 /**
- * For who is in no circle: one with a free seat, at their college before those of their groups, and where there is neither,
- * the liveliest of all. `seats` is how many members a circle may have.
+ * For members without a circle: one with a free seat, at their college before those in their groups,
+ * otherwise the most active one. `seats` is the number of seats of a circle.
  */
 export const nearCircle = sql`
   select ${circleValue(false)}
@@ -82,7 +85,7 @@ export interface StoredPerson extends StoredFace {
   readonly department: string | null
 }
 
-/** Three people of the college who show their profile, those with the most karma first. */
+/** Three people at the college with a public profile, most karma first. */
 export const people = sql`
   select coalesce(json_agg(json_build_object('full_name', full_name, 'muid', muid, 'picture_key', picture_key,
     'level', level_order, 'department', department)), '[]')
@@ -102,7 +105,7 @@ export const people = sql`
 export interface StoredSteps {
   readonly path: boolean
   readonly hello: boolean
-  /** Groups that the member has looked at, as many as count. */
+  /** Groups visited, up to the number that the task needs. */
   readonly visits: number
   readonly groups: boolean
   readonly organisation: boolean
@@ -110,7 +113,7 @@ export interface StoredSteps {
   readonly links: boolean
   readonly circle: boolean
   readonly public: boolean
-  /** What the tasks that check themselves bring. */
+  /** Karma of the tasks with an automatic check. */
   readonly karma: Readonly<Partial<Record<TaskCheck, number>>>
 }
 

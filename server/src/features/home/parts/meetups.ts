@@ -27,7 +27,7 @@ const DAYS_AHEAD = 21
 const MOST = 6
 const FACES = 3
 
-/** Meetups to which the member goes, and those of their circles, that are not over; the next ones first. */
+/** Meetups that the member attends and those of their circles, unless they have ended; next first. */
 export const meetups = sql`
   select coalesce(json_agg(json_build_object(
     'id', meetup.id, 'title', meetup.title, 'category', grp.category, 'cover_key', meetup.cover_picture_key,
@@ -72,7 +72,10 @@ export const meetups = sql`
   left join learning_circle as circle on circle.id = meetup.circle_id
   left join interest_group as grp on grp.id = circle.interest_group_id`
 
-/** Reports of the member and records of their circles that are due: a meetup once, their own report before the record. */
+/**
+ * Meetup reports and records that are due: each meetup once, the member's own report before the circle's
+ * record.
+ */
 export const due = sql`
   select coalesce(json_agg(json_build_object('id', id, 'title', title, 'due', due, 'starts_at', starts_at)
     order by starts_at desc, id), '[]')
@@ -109,7 +112,7 @@ export interface StoredHackathon {
   readonly is_coming: boolean
 }
 
-/** The next hackathon to which the member can apply or has. */
+/** The next hackathon that the member has applied for or can apply for. */
 export const hackathonAhead = sql`
   select json_build_object('id', hackathon.id, 'title', hackathon.title,
     'cover_key', case when not hackathon.is_drawn then hackathon.banner_picture_key end,
@@ -136,7 +139,7 @@ export interface StoredDone {
   readonly at: string
 }
 
-/** What the member has done since their day began, the latest first. */
+/** What the member has done today, latest first. */
 export const doneToday = sql`
   select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title, 'at', at) order by at desc, id), '[]')
   from (

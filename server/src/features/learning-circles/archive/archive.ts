@@ -14,8 +14,8 @@ const SEATS_QUEUE = 'learning-circles.seats'
 type TidyParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /**
- * Jobs of this feature: once a day, quiet circles are archived and invitations that are out of date end; each minute,
- * those who wait for a seat are told of a free one.
+ * Jobs of this feature: every day, archive quiet circles and end expired invitations; every minute, notify
+ * people waiting for a seat when one is free.
  */
 export function circleJobs(parts: Parts): JobHandler[] {
   return [
@@ -32,8 +32,9 @@ export function circleJobs(parts: Parts): JobHandler[] {
 }
 
 /**
- * Archives circles in which nothing has happened for long: no meetup planned or held, no change of a member or of the
- * circle. Their leads are told with it, and so once. @returns how many, some at a time.
+ * Archives circles where nothing has happened for long: no meetup planned or held, no change of the circle or
+ * its members. Notifies their leads in the same transaction, so only once.
+ * @returns how many, one batch at a time
  */
 async function archiveQuietCircles(parts: TidyParts): Promise<number> {
   const now = parts.clock.now()
@@ -65,7 +66,7 @@ async function archiveQuietCircles(parts: TidyParts): Promise<number> {
   })
 }
 
-/** An invitation that nobody answered in time leaves no trace in the lists of either side. */
+/** An invitation that expired without an answer disappears from the lists of both sides. */
 async function endOldInvitations({ db, clock }: TidyParts): Promise<void> {
   const now = sql`${clock.now()}::timestamptz`
   await db.execute(sql`

@@ -11,8 +11,9 @@ import { nameTaken } from './create.ts'
 import { storedSlot } from './slot.ts'
 
 /**
- * Changes name, purpose, note or regular slot; what is left out stays. Its code stays too, people have it written down.
- * @throws AppError 404 outside, 403 for other members, 409 on `name`, 400 on `rhythm` or `meet_days`.
+ * Changes a circle's name, purpose, note or regular slot; omitted fields keep their values. The code never
+ * changes, because people have written it down.
+ * @throws AppError 404 outside, 403 for other members, 409 on `name`, 400 on `rhythm` or `meet_days`
  */
 export async function updateCircle(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -40,7 +41,7 @@ export async function updateCircle(
   })
 }
 
-/** Days that come without a rhythm have to fit the one that is there. */
+/** Days sent without a rhythm have to fit the stored one. */
 async function rhythmOf(tx: Database, circleId: string, given: z.output<typeof UpdateCircle>) {
   if (given.rhythm !== undefined || given.meet_days === undefined) return null
   const [circle] = await tx
@@ -51,8 +52,9 @@ async function rhythmOf(tx: Database, circleId: string, given: z.output<typeof U
 }
 
 /**
- * Sets the cover, or removes it. @param content the uploaded picture; null for none
- * @throws AppError 404 outside, 403 for other members, 400 on `cover`.
+ * Sets or removes the cover.
+ * @param content the uploaded picture; null removes it
+ * @throws AppError 404 outside, 403 for other members, 400 on `cover`
  */
 export const setCircleCover = (
   parts: Pick<Parts, 'db' | 'files'>,
@@ -66,7 +68,7 @@ export const setCircleCover = (
     content,
   )
 
-/** Brings an archived circle back into the lists. @returns the text for the person. @throws AppError 404, 403. */
+/** Restores an archived circle. @returns the text for the person @throws AppError 404, 403 */
 export async function wake(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   userId: string,

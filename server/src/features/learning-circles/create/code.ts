@@ -4,8 +4,8 @@ const LETTERS_OF_COLLEGE = 4
 const lettersAndDigits = (text: string) => [...text].filter((sign) => /[\p{L}\p{N}]/u.test(sign))
 
 /**
- * The beginning of a circle's code: two letters of its name, the code of its group, four of the college's. Letters
- * and digits only, in capitals, as people type it.
+ * The base of a circle's code: two letters of its name, the code of its group, four of the college's. Capital
+ * letters and digits only, easy to type.
  */
 export function circleCodeBase(name: string, groupCode: string, collegeCode: string | null): string {
   const parts = [

@@ -17,9 +17,9 @@ export type NewCircle = z.output<typeof CreateCircle>
 const DEFAULT_ZONE = 'Asia/Kolkata'
 
 /**
- * Founds a circle; the founder leads it, and it belongs to their current college.
- * @returns its id.
- * @throws AppError 400 on `ig`, 409 on `ig` for a second circle of a group, 409 on `name`.
+ * Creates a circle with the caller as lead, at their current college.
+ * @returns its id
+ * @throws AppError 400 on `ig`, 409 on `ig` for a second circle in a group, 409 on `name`
  */
 export async function createCircle(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -77,7 +77,10 @@ async function readOrigin(tx: Database, founderId: string, groupId: string): Pro
   return origin ?? { groupCode: null, collegeId: null, collegeCode: null }
 }
 
-/** The code is the base, or the base with the first number that is free; who founds at the same time waits. */
+/**
+ * The code is the base, or the base with the first free number. An advisory lock serialises circles with the
+ * same base.
+ */
 async function insertCircle(
   tx: Database,
   base: string,

@@ -1,7 +1,7 @@
 import type { Rhythm } from '@muster/contract/lib/circle-words.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
 
-/** A regular slot as a form sends it: what is left out stays as it is. */
+/** A regular slot as forms send it; omitted fields keep their values. */
 export interface GivenSlot {
   readonly rhythm?: Rhythm | null | undefined
   readonly meet_days?: readonly number[] | undefined
@@ -17,9 +17,9 @@ interface StoredSlot {
 }
 
 /**
- * The columns of a slot. Days count only with a rhythm: without one there are none.
- * @param current the rhythm that stays when none is sent
- * @throws AppError 400 on `rhythm` or `meet_days`.
+ * The columns of a slot. Without a rhythm there are no days.
+ * @param current the stored rhythm, used when none is sent
+ * @throws AppError 400 on `rhythm` or `meet_days`
  */
 export function storedSlot(given: GivenSlot, current: Rhythm | null = null): StoredSlot {
   return {

@@ -3,10 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pictureAddressOf, presentFace, type StoredFace } from '../../../platform/files/media.ts'
 import { isUpcoming } from '../../meetups/index.ts'
 
-/** A circle shows these beside its name; the rest is a number. */
+/** Faces on a card; the rest is shown as a number. */
 const MOST_FACES = 5
 
-/** A card as the database gives it. */
 export interface StoredCard extends Record<string, unknown> {
   readonly id: string
   readonly name: string
@@ -30,16 +29,16 @@ export interface StoredCard extends Record<string, unknown> {
   readonly my_status: CircleCard['my_status']
 }
 
-/** For whom a card is made: their id, or null for visitors; a lead's name is personal, a meetup may be private. */
+/** The reader of a card: their id, or null for visitors. A lead's name can be private, as can a meetup. */
 export interface CardReader {
   readonly id: string | null
   readonly now: Date
 }
 
-/** The tables of a card: `circle`, its group, place and district, and what the reader is to it. */
+/** The tables of a card: `circle`, its group, college and district, and the reader's membership. */
 export const cardTables = (reader: CardReader): SQL => sql`learning_circle as circle ${cardLookups(reader)}`
 
-/** The same behind `circle`. */
+/** The joins of `cardTables`. */
 export const cardLookups = ({ id }: CardReader): SQL => sql`
   join interest_group as grp on grp.id = circle.interest_group_id
   left join organization as place on place.id = circle.organization_id
@@ -48,7 +47,10 @@ export const cardLookups = ({ id }: CardReader): SQL => sql`
 
 const isMember = sql`coalesce(own.status = 'member', false)`
 
-/** Columns of a card on `cardTables`. Each row costs some look-ups, so it is for circles that are shown. */
+/**
+ * Columns of a card on `cardTables`. Each row costs several lookups, so use it only for circles that are
+ * shown.
+ */
 export function cardColumns({ now }: CardReader): SQL {
   const moment = sql`${now}::timestamptz`
   return sql`
@@ -82,7 +84,7 @@ export function cardColumns({ now }: CardReader): SQL {
     ) as next_meetup`
 }
 
-/** The card of a stored row. @param seats how many members a circle may have */
+/** Converts a stored row to a card. @param seats of a circle */
 export function presentCard(row: StoredCard, seats: number): CircleCard {
   return {
     id: row.id,

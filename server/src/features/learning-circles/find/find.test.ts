@@ -71,7 +71,7 @@ describe('finding circles', () => {
       return card?.faces.map(({ muid }) => muid)
     }
     expect(await find({ search: 'Great owls' })).toMatchObject({ data: [{ ig_category: 'others' }] })
-    // The members who were added show their profiles to nobody outside.
+    // The added members have private profiles, so outsiders do not see them.
     expect(await faces()).toEqual([big.lead.muid])
     const inside = await faces(big.lead.token)
     expect(inside).toHaveLength(5)
@@ -102,7 +102,7 @@ describe('a page that many look at at the same time', () => {
     await test.call(circleMembers.ask, { as: asking.token, params: { circle_id: circle.id } })
     const others = await Promise.all(Array.from({ length: 20 }, () => createMember(test)))
     const readers = [undefined, circle.lead.token, asking.token, ...others.map(({ token }) => token)]
-    // The guard gets to know everybody.
+    // Warms the guard's cache for every reader.
     for (const reader of readers) await look(reader)
     const { result, statements } = await test.countStatements(() => Promise.all(readers.map(look)))
     expect(result).toEqual([null, 'member', 'requested', ...others.map(() => null)])

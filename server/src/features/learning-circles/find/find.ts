@@ -14,7 +14,7 @@ import { classmatesIn, ownCards } from './reader.ts'
 const DAY_MS = 86_400_000
 const runsWithIndex = againstId(sql`circle.id`)
 
-/** Circles as visitors see them, most karma first without a choice. */
+/** Circles as visitors see them, most karma first by default. */
 function circleList({ clock, config }: CircleReading, college: string | null) {
   const visitor = { id: null, now: clock.now() }
   const seats = config.CIRCLE_MAX_MEMBERS
@@ -30,7 +30,7 @@ function circleList({ clock, config }: CircleReading, college: string | null) {
       karma: byKarma,
       name: byText(sql`circle.name`),
       created_at: [byMoment(sql`circle.created_at`), runsWithIndex],
-      // What is near whom is no order of the table: `readNearPage` has it.
+      // Nearness isn't an order of the table; see `readNearPage`.
       near: byKarma,
     },
     usual: '-karma',
@@ -46,7 +46,10 @@ const asFound = (card: CircleCard): FoundCircle => ({
   wants_seat: false,
 })
 
-/** Many people look at the same pages at the same time; what each of them is to the circles is added afterwards. */
+/**
+ * Many people open the same pages at the same time, so the reading is shared; each reader's own state is
+ * added afterwards.
+ */
 const foundPage = readShared(
   (
     db,
@@ -68,8 +71,8 @@ async function pageFor(parts: CircleReading, place: ReaderPlace, query: FindQuer
 }
 
 /**
- * The first five hundred circles to join, most karma first unless asked otherwise, by part of the name or a whole circle
- * code. At most six statements, one more when a search is found to leave more than that.
+ * Up to five hundred circles to join, most karma first by default, searched by part of the name or a complete
+ * code. At most six statements, one more when a search matches more than the limit.
  */
 export async function findCircles(parts: CircleReading, readerId: string | null, query: FindQuery) {
   const place = await placeOfReader(parts, readerId)
@@ -86,8 +89,8 @@ export async function findCircles(parts: CircleReading, readerId: string | null,
 }
 
 /**
- * Circles with a free seat that meet within some days at a meetup open to everybody, as visitors see them, the next first.
- * One statement.
+ * Circles with a free seat and a public meetup within some days, as visitors see them, soonest first. One
+ * statement.
  */
 export async function circlesMeetingSoon(
   { db, clock, config }: CircleReading,
@@ -108,7 +111,10 @@ export async function circlesMeetingSoon(
   return [...rows].map((row) => presentCard(row, seats))
 }
 
-/** What anybody may know of a circle; an archived one too, for those who have its address. @throws AppError 404. */
+/**
+ * A circle as anyone can see it. Archived ones are included, for people who have the address.
+ * @throws AppError 404
+ */
 export async function readCard(
   { db, clock, config }: CircleReading,
   readerId: string | null,
@@ -122,7 +128,7 @@ export async function readCard(
   return presentCard(row, config.CIRCLE_MAX_MEMBERS)
 }
 
-/** The id of a circle by its id or its code, which has no hyphens. @throws AppError 404. */
+/** Resolves an id or a code, which has no hyphens. @throws AppError 404 */
 export async function findCircleId(db: Database, idOrCode: string): Promise<string> {
   if (idOrCode.includes('-')) return idOrCode
   const [found] = await db.execute<{ id: string }>(

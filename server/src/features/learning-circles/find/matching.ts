@@ -3,14 +3,12 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLiteral } from '../../../platform/listing/like.ts'
 
-/** Which circles the lists for people outside have. */
-
 export type FindQuery = QueryOf<typeof learningCircles.find>
 
-/** Nobody leafs through more; counting on would cost more than the page itself. */
+/** Caps the list: no one pages further, and counting on would cost more than the page itself. */
 export const MOST_FOUND = 500
 
-/** A union and not an `or`, so that each part can use its index. */
+/** A union instead of `or`, so that each part can use its index. */
 function foundBy(term: string): SQL {
   const literal = likeLiteral(term.toLowerCase())
   return sql`
@@ -19,13 +17,13 @@ function foundBy(term: string): SQL {
     select id from learning_circle as coded where coded.circle_code = ${term.toUpperCase()}`
 }
 
-/** Condition on `circle`: it is in lists. */
+/** Condition on `circle`: it appears in lists. */
 export const isListed = sql`circle.closed_at is null and circle.archived_at is null`
 
 /**
- * Conditions on `circle` by search and filters.
- * @param seats how many members a circle may have
- * @param college where the reader studies; null for visitors and those who are at none
+ * Conditions on `circle` for search and filters.
+ * @param seats of a circle
+ * @param college where the reader studies; null for visitors and members without one
  */
 export function filtersOf(query: Partial<FindQuery>, seats: number, college: string | null): SQL[] {
   const placed = (condition: SQL) =>
@@ -46,7 +44,7 @@ export function filtersOf(query: Partial<FindQuery>, seats: number, college: str
   ]
 }
 
-/** Condition on `circle` for the circles that are in lists, by search and filters. */
+/** Condition on `circle`: it appears in lists and matches search and filters. */
 export const matchingCircles = (
   query: Partial<FindQuery>,
   seats: number,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Somebody studies at a college. */
+/** Enrols the member at a college. */
 const study = (member: TestMember, college: string) =>
   test.db.execute(sql`
     insert into user_organization (user_id, organization_id, verified) values (${member.id}, ${college}, true)`)

@@ -11,7 +11,7 @@ import { type FindQuery, MOST_FOUND, matchingCircles } from './matching.ts'
 const SOON_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Where somebody studies; what is near follows from it. */
+/** The reader's college and its location, for sorting by nearness. */
 export interface ReaderPlace extends Record<string, unknown> {
   readonly college: string | null
   readonly district: string | null
@@ -32,7 +32,7 @@ const placesOf = readTogether(
   (memberId) => memberId,
 )
 
-/** @param readerId null for visitors, who are nowhere. At most one statement. */
+/** @param readerId null for visitors, who have no location. At most one statement */
 export async function placeOfReader(
   { db }: Pick<CircleReading, 'db'>,
   readerId: string | null,
@@ -47,9 +47,9 @@ interface Asked {
 }
 
 /**
- * A page of the circles to join: free ones before full ones, then those of the reader's college, district and zone, then
- * those that meet soon, then by karma. Each of these is looked up by an index, up to as many as a list has at most, so
- * nothing is sorted that is not nearly shown. Two statements; those who study at the same college share them.
+ * A page of circles to join: those with a free seat first, then those of the reader's college, district and
+ * zone, then those that meet soon, then by karma. Each group is read through an index up to the list's limit,
+ * so that little is sorted that isn't shown. Two statements, shared by readers at the same college.
  */
 export const readNearPage = readShared(
   async (db, { parts, place, query }: Asked) => {

@@ -25,7 +25,7 @@ const askSaying = (member: TestMember, circle: TestCircle, message: string) =>
     body: { message },
   })
 
-/** A meetup of the circle so many days from now; those before today took place, with the lead alone. */
+/** A meetup so many days from now; one in the past took place with only the lead present. */
 async function meetupOn(circle: TestCircle, days: number, isPublic = true): Promise<string> {
   const id = await readValue<string>(
     test,

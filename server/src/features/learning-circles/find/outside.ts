@@ -11,7 +11,7 @@ import {
 import { isUpcoming } from '../../meetups/index.ts'
 import type { CircleReading } from '../parts.ts'
 
-/** Answers that tell how soon a circle usually answers, and how many there have to be. */
+/** How many recent answers the response time is computed from, and how many are needed. */
 const LAST_ANSWERS = 20
 const FEWEST_ANSWERS = 3
 const LAST_MEETUPS = 3
@@ -33,7 +33,7 @@ interface StoredOutside extends Record<string, unknown> {
     | null
 }
 
-/** A face of `person`, as JSON. */
+/** Fields of the face of `person`, as JSON. */
 const face = sql`'full_name', person.full_name, 'muid', person.muid, 'picture_key', person.picture_key`
 
 const publicMembers = sql`
@@ -43,7 +43,7 @@ const publicMembers = sql`
   left join wallet on wallet.user_id = person.id
   where link.circle_id = circle.id and link.status = 'member' and person.status = 'active' and person.is_public`
 
-/** The middle of what the last answers took. */
+/** Median response time of the latest answers. */
 const answerHours = sql`
   select case when count(*) >= ${FEWEST_ANSWERS}::integer
     then ceil(percentile_cont(0.5) within group (order by took))::integer end
@@ -89,10 +89,10 @@ const nextMeetup = (now: Date) => sql`
   ) as next`
 
 /**
- * What those who think of joining a circle may know of it: members with a public profile, meetups that are open to
- * everybody, and how soon a request is answered. One statement, over the rows of this circle alone.
+ * What people who consider joining can see of a circle: members with a public profile, public meetups, and
+ * how soon requests are answered. One statement, over the rows of this circle only.
  * @param readerId null for visitors
- * @throws AppError 404 for an unknown or closed circle.
+ * @throws AppError 404 for an unknown or closed circle
  */
 export async function readOutside(
   { db, clock }: CircleReading,

@@ -6,14 +6,14 @@ import { uuids } from '../../../platform/listing/lists.ts'
 import type { CircleReading } from '../parts.ts'
 import { cardColumns, cardTables, presentCard, type StoredCard } from './card.ts'
 
-/** What circles of a list are to one reader, which is added to what everybody sees of them. */
+/** The reader's own relation to listed circles, added to what everyone sees. */
 
 const MOST_FACES = 3
 
 interface Own {
-  /** Circles that they have, or once had, something to do with. */
+  /** Circles in which they have, or once had, any status. */
   readonly linked: ReadonlySet<string>
-  /** Those of which they want to hear when a seat is free. */
+  /** Circles about which they want to be notified when a seat is free. */
   readonly wanted: ReadonlySet<string>
 }
 
@@ -34,7 +34,7 @@ const ownCircles = readTogether<string, Own>(
   (memberId) => memberId,
 )
 
-/** What differs for a reader who has something to do with the circles, by their ids. */
+/** Changes to the cards of circles that the reader has a relation to, by circle id. */
 export async function ownCards(
   parts: CircleReading,
   readerId: string,
@@ -61,7 +61,10 @@ interface StoredMates extends Record<string, unknown> {
   readonly faces: StoredFace[]
 }
 
-/** How many of the reader's college are in each of the circles, by their ids; nothing for who is at none. */
+/**
+ * How many people from the reader's college are in each circle, by circle id; empty for readers without a
+ * college.
+ */
 export async function classmatesIn(
   { db }: CircleReading,
   { readerId, college }: { readonly readerId: string; readonly college: string | null },

@@ -6,15 +6,19 @@ import { notifyByMailToo } from '../../notifications/index.ts'
 import { circleNotices } from '../notices.ts'
 import type { CircleReading } from '../parts.ts'
 
-/** The wish to be told when a seat of a full circle is free: one a member and circle, which is told once. */
+/**
+ * Requests to be notified when a full circle has a free seat: one per member and circle, deleted with the
+ * notification.
+ */
 
-/** More would all run for one seat. */
+/** Limit, because they would all compete for one seat. */
 const MOST_WISHES = 200
 const CIRCLES_AT_ONCE = 50
 
 /**
- * Keeps the wish; again it stays as it was, with its place in the order.
- * @throws AppError 404 for a circle that is closed; 409 for its members; 400 when a seat is free, or too many wait.
+ * Stores the request. Idempotent; keeps the first position in the queue.
+ * @throws AppError 404 for a closed circle; 409 for its members; 400 when a seat is free, or too many are
+ * waiting
  */
 export async function wantSeat(
   { db, clock, config }: CircleReading,
@@ -42,7 +46,7 @@ export async function wantSeat(
   })
 }
 
-/** Takes the wish back; without one it changes nothing. */
+/** Withdraws the request. Idempotent. */
 export async function dropSeat({ db }: CircleReading, userId: string, circleId: string): Promise<void> {
   await db.execute(sql`delete from circle_seat_wish where circle_id = ${circleId} and user_id = ${userId}`)
 }
@@ -50,9 +54,10 @@ export async function dropSeat({ db }: CircleReading, userId: string, circleId: 
 type TellingParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /**
- * Tells those who wish for a seat where one is free now: somebody has left or was removed, or circles may have more members. In
- * the order in which they asked, and with it their wishes end. Those who have come in or have asked in another way need not
- * be told any more. @returns how many circles, some at a time.
+ * Notifies people waiting for a seat in circles that now have one, because someone left or the limit was
+ * raised. In the order of their requests, which are then deleted. Skips people who have joined or asked to
+ * join meanwhile.
+ * @returns how many circles, one batch at a time
  */
 async function tellOfSeats(parts: TellingParts): Promise<number> {
   const now = parts.clock.now()
@@ -88,7 +93,7 @@ async function tellOfSeats(parts: TellingParts): Promise<number> {
   })
 }
 
-/** Looks for free seats until there are no more. */
+/** Processes all circles with free seats, batch by batch. */
 export async function tellOfFreeSeats(parts: TellingParts): Promise<void> {
   while ((await tellOfSeats(parts)) === CIRCLES_AT_ONCE);
 }

@@ -140,7 +140,7 @@ describe('inviting a member', () => {
       test.call(route, { as: circle.lead.token, params: { circle_id: circle.id } })
     const untilFor = async (reader: TestMember) =>
       (await detail(test, reader, circle)).response.invitation_link_until
-    // A personal invitation is no link to pass on.
+    // A personal invitation is not a shareable link.
     await invite(circle, (await createMember(test)).muid)
     expect(await untilFor(circle.lead)).toBeNull()
     const { expires_at } = (await link(circleMembers.makeLink)).response

@@ -17,14 +17,14 @@ const DAY_MS = 86_400_000
 
 export const invitationEnd = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 
-/** Where an invitation leads. */
+/** The web address of an invitation. */
 export const invitationUrl = (publicUrl: string, circleId: string, token: string) =>
   `${publicUrl}${circlePath(circleId)}?invite=${token}`
 
 /**
- * Stores an invitation in place of the former one, which stops working. Only the hash of the token stays.
- * @param userId whom it is for; null for the link of the circle
- * @returns the token.
+ * Stores an invitation; it replaces the previous one, which stops working. Only the token's hash is stored.
+ * @param userId the invited member; null for the circle's link
+ * @returns the token
  */
 export async function storeInvitation(
   tx: Database,
@@ -43,10 +43,11 @@ export async function storeInvitation(
 }
 
 /**
- * Invites a member by notice and, unless they want no mail about circles, by mail with a link that is theirs alone.
- * @returns the text for the lead.
- * @throws AppError 404 outside, 403 for other members; 400 on `muid` or when the circle is full; 409 on `muid` for a
- * member, somebody who has asked or is invited, and for a member of another circle of the group.
+ * Invites a member by notification, and by email with a personal link unless they don't want emails about
+ * circles.
+ * @returns the text for the lead
+ * @throws AppError 404 outside, 403 for other members; 400 on `muid` or when the circle is full; 409 on
+ * `muid` when they are a member, have asked or are invited, and when they are in another circle of the group
  */
 export async function inviteMember(
   parts: CircleParts,
@@ -62,8 +63,9 @@ export async function inviteMember(
 }
 
 /**
- * Invites a member to a circle for who leads the campus of it, in the caller's transaction; the caller has checked that.
- * @throws AppError as `inviteMember`, and 404 for a circle that is closed.
+ * Invites a member on behalf of a campus lead, in the caller's transaction. The caller has checked the
+ * permission.
+ * @throws AppError as in `inviteMember`, and 404 for a closed circle
  */
 export async function inviteForCampus(
   parts: CircleParts,
@@ -78,8 +80,8 @@ export async function inviteForCampus(
 }
 
 /**
- * Takes back what `inviteForCampus` has done; harmless when the invitation has ended.
- * @returns false for who has joined the circle by now, and then nothing changes.
+ * Undoes `inviteForCampus`. Does nothing when the invitation has ended.
+ * @returns false when they have joined the circle meanwhile; then nothing changes
  */
 export async function withdrawInvitation(
   parts: Pick<CircleParts, 'clock'>,
@@ -99,7 +101,7 @@ export async function withdrawInvitation(
   return true
 }
 
-/** The circle is locked by the caller. */
+/** The caller holds the lock of the circle. */
 async function invite(
   parts: CircleParts,
   tx: Database,
@@ -132,7 +134,7 @@ async function invite(
   return person
 }
 
-/** Ends an invitation, declined or taken back. */
+/** Ends an invitation that was declined or withdrawn. */
 export async function dropInvitation(
   tx: Database,
   circle: Told & Pick<LockedCircle, 'interestGroupId'>,
@@ -149,10 +151,11 @@ export async function dropInvitation(
 const invitationNotFound = () => notFound('this invitation')
 
 /**
- * The invited person accepts or declines, signed in and so without the token; the same answer again is harmless.
- * @returns the text for the person.
- * @throws AppError 404 for others and without an invitation; 400 when it is out of date or the circle is full; 409 for
- * a member of another circle of the group.
+ * Accepts or declines an invitation. The person is signed in, so no token is needed. Idempotent for the same
+ * answer.
+ * @returns the text for the person
+ * @throws AppError 404 for others and without an invitation; 400 when it has expired or the circle is full;
+ * 409 when they are in another circle of the group
  */
 export async function answerInvitation(
   parts: CircleParts,

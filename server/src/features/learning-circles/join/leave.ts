@@ -6,12 +6,12 @@ import { notifyByMailToo } from '../../notifications/index.ts'
 import { circleNotices, type Told } from '../notices.ts'
 import type { CircleParts } from '../parts.ts'
 
-/** What becomes of a circle that a member leaves. */
+/** What happens to a circle when a member leaves. */
 export type Outcome = 'left' | 'lead_passed_on' | 'closed'
 
 type TellingParts = Pick<CircleParts, 'sendMail' | 'hashCode' | 'config'>
 
-/** How somebody goes: by themselves, or removed by a lead. */
+/** How a membership ends: the member leaves, or a lead removes them. */
 interface Departure {
   readonly status: 'left' | 'removed'
   readonly at: Date
@@ -19,7 +19,7 @@ interface Departure {
   readonly reason: string | null
 }
 
-/** A member leaves. @throws AppError 404 for who is none. */
+/** A member leaves. @throws AppError 404 when they aren't a member */
 export async function leaveCircle(parts: CircleParts, userId: string, circleId: string): Promise<Outcome> {
   return parts.db.transaction(async (tx) => {
     const circle = await requireMember(tx, circleId, userId, true)
@@ -29,8 +29,8 @@ export async function leaveCircle(parts: CircleParts, userId: string, circleId: 
 }
 
 /**
- * Ends a membership, under the circle's lock. Without a lead the member of the longest standing follows, before those
- * whose account rests; without members the circle closes.
+ * Ends a membership; the caller holds the circle's lock. Without a lead, the longest-standing member takes
+ * over, active accounts first; without members, the circle is closed.
  */
 export async function depart(
   parts: TellingParts,
@@ -61,7 +61,10 @@ export async function depart(
   return 'lead_passed_on'
 }
 
-/** Nobody is left: it is found no more, requests and invitations end, and its meetups to come are called off. */
+/**
+ * Closes an empty circle: it disappears from searches, requests and invitations end, and upcoming meetups are
+ * called off.
+ */
 async function close(parts: TellingParts, tx: Database, circle: Told, at: Date): Promise<void> {
   const moment = sql`${at}::timestamptz`
   const ended = await tx.execute<{ user_id: string; status: string }>(sql`
@@ -86,8 +89,9 @@ async function close(parts: TellingParts, tx: Database, circle: Told, at: Date):
 }
 
 /**
- * Takes somebody out of all circles by the leave rule, and ends their requests and invitations: their account closes.
- * Pass a transaction. The number of statements grows with their circles, of which there is one an interest group.
+ * Removes a member from all circles, with the rules of leaving, and ends their requests and invitations,
+ * because their account closes. Pass a transaction. The number of statements grows with their circles, at
+ * most one per interest group.
  */
 export async function leaveAllCircles(
   parts: TellingParts,

@@ -9,7 +9,10 @@ import { invitationEnd, invitationUrl, storeInvitation } from './invitations.ts'
 import { joinAndTell } from './requests.ts'
 import { assertMayAskAgain, assertNotElsewhere, assertSeatFree, lockStanding } from './standing.ts'
 
-/** Makes the link of a circle; the former one ends. @throws AppError 404 outside, 403 for other members. */
+/**
+ * Creates the circle's invitation link; the previous one stops working.
+ * @throws AppError 404 outside, 403 for other members
+ */
 export async function makeLink(parts: CircleParts, leadId: string, circleId: string) {
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
@@ -22,7 +25,7 @@ export async function makeLink(parts: CircleParts, leadId: string, circleId: str
   })
 }
 
-/** Ends the link of a circle; twice is as once. @throws AppError 404 outside, 403 for other members. */
+/** Ends the circle's invitation link. Idempotent. @throws AppError 404 outside, 403 for other members */
 export async function endLink(
   { db }: Pick<CircleParts, 'db'>,
   leadId: string,
@@ -34,10 +37,10 @@ export async function endLink(
   })
 }
 
-/** One text for all that does not open: unknown, ended, out of date or somebody else's. */
+/** The same text for every invalid link: unknown, ended, expired or someone else's. */
 const linkNotFound = () => notFound('this invitation')
 
-/** Condition on `invitation`: it has this token, holds, and is for this person or for many. */
+/** Condition on `invitation`: it has this token, hasn't expired, and is for this person or for everyone. */
 const usable = (token: string, userId: string, now: Date) => sql`
   invitation.token_hash = ${hashToken(token)} and invitation.expires_at > ${now}::timestamptz
   and (invitation.user_id is null or invitation.user_id = ${userId})`
@@ -47,7 +50,10 @@ interface StoredLink extends StoredCard {
   readonly expires_at: string
 }
 
-/** The circle that an invitation leads to, and who invites, if people may know. One statement. @throws AppError 404. */
+/**
+ * The circle behind an invitation, and who sent it if the reader can know. One statement.
+ * @throws AppError 404
+ */
 export async function readLink({ db, clock, config }: CircleReading, userId: string, token: string) {
   const reader = { id: userId, now: clock.now() }
   const [row] = await db.execute<StoredLink>(sql`
@@ -67,17 +73,17 @@ export async function readLink({ db, clock, config }: CircleReading, userId: str
 }
 
 /**
- * Joins by an invitation: one's own, or the link of the circle while there are seats. Joining again is harmless.
- * @returns the id of the circle.
- * @throws AppError 404 for a token that does not open; 400 when the circle is full, or too soon after being turned
- * down; 409 for a member of another circle of the group.
+ * Joins through a personal invitation, or through the circle's link while there are seats. Idempotent.
+ * @returns the id of the circle
+ * @throws AppError 404 for an invalid token; 400 when the circle is full, or too soon after being turned
+ * down; 409 when they are in another circle of the group
  */
 export async function acceptLink(parts: CircleParts, userId: string, token: string): Promise<string> {
   const now = parts.clock.now()
   return takingIn(parts, async (tx) => {
     const found = await findCircle(tx, token, userId, now)
     const circle = await readMembership(tx, found.circleId, userId, true)
-    // A lead may have ended it before the lock was ours.
+    // Read again under the lock: a lead could have ended the link meanwhile.
     const { isPersonal } = await findCircle(tx, token, userId, now)
     if (!circle) throw linkNotFound()
     if (circle.status === 'member') return circle.circleId

@@ -17,11 +17,11 @@ import {
 } from './standing.ts'
 
 /**
- * Asks to join; who is invited is a member at once. Asking twice is one request.
- * @param message why they would like to come, which the leads read with the request
- * @returns the text for the person.
- * @throws AppError 404; 409 for members and for members of another circle of the group; 400 for a full or archived
- * circle, or too soon after being turned down.
+ * Asks to join; people who are invited become members right away. Idempotent.
+ * @param message why they want to join, for the leads
+ * @returns the text for the person
+ * @throws AppError 404; 409 when they are a member, or in another circle of the group; 400 for a full or
+ * archived circle, or too soon after being turned down
  */
 export async function askToJoin(
   parts: CircleParts,
@@ -59,7 +59,7 @@ export async function askToJoin(
   })
 }
 
-/** Somebody comes in by an invitation: the leads hear of it. The checks come before. */
+/** Makes an invited person a member and notifies the leads. The caller has made the checks. */
 export async function joinAndTell(
   parts: CircleParts,
   tx: Database,
@@ -74,7 +74,7 @@ export async function joinAndTell(
   await notifyByMailToo(parts, tx, circleNotices(circle, leads, { what: 'joined', who }, change))
 }
 
-/** Takes a request back; twice is as once. @throws AppError 404 for an unknown circle, 409 for members. */
+/** Withdraws a request. Idempotent. @throws AppError 404 for an unknown circle, 409 for members */
 export async function withdrawRequest(parts: CircleParts, userId: string, circleId: string): Promise<string> {
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
@@ -91,10 +91,10 @@ export async function withdrawRequest(parts: CircleParts, userId: string, circle
 }
 
 /**
- * A lead answers a request; the same answer again is harmless.
- * @returns the text for the lead.
- * @throws AppError 404 for people outside and without a request, 403 for other members, 409 for the other answer or a
- * member of another circle of the group, 400 when the circle is full.
+ * Answers a request as a lead. Idempotent for the same answer.
+ * @returns the text for the lead
+ * @throws AppError 404 for people outside and without a request, 403 for other members, 409 for the opposite
+ * answer or when they are in another circle of the group, 400 when the circle is full
  */
 export async function answerRequest(
   parts: CircleParts,
@@ -138,7 +138,7 @@ export async function answerRequest(
   })
 }
 
-/** Sets what somebody outside is to a circle: asks, is invited, or neither any more. Under the circle's lock. */
+/** Sets the status of someone outside a circle. The caller holds the circle's lock. */
 export async function setStatus(
   tx: Database,
   circle: Pick<LockedCircle, 'circleId' | 'interestGroupId'>,

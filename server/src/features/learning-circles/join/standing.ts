@@ -8,18 +8,18 @@ import type { Membership } from '../../circle-membership/index.ts'
 
 const DAY_MS = 86_400_000
 
-/** The circle that somebody wants to be in: what `readMembership` gives under its lock. */
+/** The circle that someone wants to join, from `readMembership` with a lock. */
 export type LockedCircle = Pick<Membership, 'circleId' | 'circleName' | 'interestGroupId' | 'memberCount'>
 
-/** What somebody is to a circle, and to the others of its group. */
+/** A person's status in a circle and in the others of its group. */
 export interface Standing {
   readonly status: MemberStatus | null
   readonly isLead: boolean
-  /** When the status was last changed; the epoch without one. */
+  /** When the status last changed; the epoch without one. */
   readonly changedAt: Date
-  /** Whether an invitation still holds. */
+  /** Whether they have an invitation that hasn't expired. */
   readonly isInvited: boolean
-  /** Name of the circle of the same group that they are a member of. */
+  /** Name of the circle in the same group that they belong to; null: none. */
   readonly elsewhere: string | null
 }
 
@@ -33,10 +33,9 @@ interface LinkRow extends Record<string, unknown> {
 }
 
 /**
- * Reads what a person is to the circles of a group, and holds it until the transaction ends: two circles that take
- * the
- * same person in at once take turns. The circle's own lock comes first.
- * @param circleId null for a circle that is only being founded
+ * Reads and locks a person's status in the circles of a group until the transaction ends, so that two circles
+ * can't accept them at the same moment. Lock order: take the circle's lock first.
+ * @param circleId null for a circle being created
  */
 export async function lockStanding(
   tx: Database,
@@ -64,7 +63,7 @@ export async function lockStanding(
   }
 }
 
-/** @throws AppError 409: nobody is in two circles of one group. @param who null for oneself */
+/** @throws AppError 409: no one can be in two circles of one group @param who null for oneself */
 export function assertNotElsewhere(standing: Pick<Standing, 'elsewhere'>, who: string | null): void {
   if (standing.elsewhere === null) return
   throw conflict('general', who === null ? ownElsewhere(standing.elsewhere) : othersElsewhere(who))
@@ -74,13 +73,13 @@ export const ownElsewhere = (name: string) =>
   `You’re a member of “${name}”, which belongs to the same interest group. Leave it first.`
 const othersElsewhere = (who: string) => `${who} is already in another circle of this interest group`
 
-/** @throws AppError 400 when all seats are taken. */
+/** @throws AppError 400 when all seats are taken */
 export function assertSeatFree(circle: Pick<LockedCircle, 'memberCount'>, seats: number): void {
   if (circle.memberCount < seats) return
   throw refused(`This circle is full. All ${seats} seats are taken.`)
 }
 
-/** @throws AppError 400 within some days after somebody was turned down or removed. */
+/** @throws AppError 400 within some days after they were turned down or removed */
 export function assertMayAskAgain(standing: Standing, now: Date): void {
   if (standing.status !== 'rejected' && standing.status !== 'removed') return
   const days = Math.ceil((standing.changedAt.getTime() + ASK_AGAIN_DAYS * DAY_MS - now.getTime()) / DAY_MS)
@@ -94,10 +93,10 @@ export function assertMayAskAgain(standing: Standing, now: Date): void {
 }
 
 /**
- * Makes a person a member, whatever they were before, and ends their requests and invitations in the group: they can
- * come to nothing now. Comes after `lockStanding` and the checks. One statement.
- * @param given `byId`: whose doing it was; `who`: the person's name, null when they did it themselves
- * @throws AppError 409 when another circle of the group was faster.
+ * Makes a person a member, whatever their status was, and ends their requests and invitations in the group,
+ * which can no longer succeed. Call it after `lockStanding` and the checks. One statement.
+ * @param given `byId`: who did it; `who`: the person's name, null when they did it themselves
+ * @throws AppError 409 when another circle of the group was faster
  */
 export async function becomeMember(
   tx: Database,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, refused } from '../../../platform/errors.ts'
 
-/** The name of a person who is known to be there. */
+/** The name of an existing member. */
 export async function nameOf(db: Database, userId: string): Promise<string> {
   const [person] = await db.execute<{ full_name: string }>(
     sql`select full_name from "user" where id = ${userId}`,
@@ -11,8 +11,8 @@ export async function nameOf(db: Database, userId: string): Promise<string> {
 }
 
 /**
- * The name of somebody who is to become a member; their account cannot be closed until the transaction ends.
- * @throws AppError 400 while the account does not work.
+ * The name of a future member, and a lock so that their account can't be closed before the transaction ends.
+ * @throws AppError 400 unless the account is active
  */
 export async function activeName(db: Database, userId: string): Promise<string> {
   const [person] = await db.execute<{ full_name: string; active: boolean }>(
@@ -26,11 +26,14 @@ export interface NamedPerson extends Record<string, unknown> {
   readonly id: string
   readonly full_name: string
   readonly email: string
-  /** Whether they want mail about circles. */
+  /** Whether they want emails about circles. */
   readonly wants_mail: boolean
 }
 
-/** An active member by member ID, who stays one until the transaction ends. @throws AppError 400 on `muid`. */
+/**
+ * Finds an active member by member ID and locks the account until the transaction ends.
+ * @throws AppError 400 on `muid`
+ */
 export async function findPerson(db: Database, muid: string): Promise<NamedPerson> {
   const [person] = await db.execute<NamedPerson>(sql`
     select person.id, person.full_name, person.email, coalesce(preference.circle_news, true) as wants_mail

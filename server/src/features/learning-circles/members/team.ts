@@ -12,9 +12,10 @@ import { type CircleParts, takingIn } from '../parts.ts'
 import { findPerson, nameOf } from './people.ts'
 
 /**
- * A lead removes a member, declines a request or takes an invitation back; anybody may do so with what is their own.
- * Removing twice is as once. @returns the text for the person.
- * @throws AppError 404 for people outside and for who is nothing to the circle, 403 for other members.
+ * Removes a member, declines a request or withdraws an invitation, as a lead; everyone can do so for
+ * themselves. Idempotent.
+ * @returns the text for the person
+ * @throws AppError 404 for people outside and without any status in the circle, 403 for other members
  */
 export async function removeMember(
   parts: CircleParts,
@@ -56,10 +57,10 @@ async function removeOneself(parts: CircleParts, userId: string, circleId: strin
 }
 
 /**
- * A lead adds a member by member ID, whatever they were to the circle before. @returns the text for the lead.
- * @throws AppError 404 outside, 403 for other members; 400 on `muid` or when the circle is full; 409 for a member of
- * this
- * circle or of another one of the group.
+ * Adds a member by member ID, as a lead, whatever their status was.
+ * @returns the text for the lead
+ * @throws AppError 404 outside, 403 for other members; 400 on `muid` or when the circle is full; 409 when
+ * they are in this circle or another one of the group
  */
 export async function addMember(
   parts: CircleParts,
@@ -83,9 +84,10 @@ export async function addMember(
 }
 
 /**
- * Hands the own lead to another member. @returns the text for the person.
- * @throws AppError 404 for people outside and for a successor who is no member, 403 for other members, 400 for
- * oneself.
+ * Hands over one's own lead to another member.
+ * @returns the text for the person
+ * @throws AppError 404 for people outside and for a successor who isn't a member, 403 for other members, 400
+ * for oneself
  */
 export async function transferLead(
   parts: CircleParts,
@@ -106,8 +108,10 @@ export async function transferLead(
 }
 
 /**
- * Makes a member a further lead, or ends it; doing it again is harmless. @returns the text for the person.
- * @throws AppError 404 for people outside and who is no member, 403 for other members, 400 when nobody would lead.
+ * Makes a member an additional lead, or ends it. Idempotent.
+ * @returns the text for the person
+ * @throws AppError 404 for people outside and non-members, 403 for other members, 400 when no lead would be
+ * left
  */
 export async function setLead(
   parts: CircleParts,

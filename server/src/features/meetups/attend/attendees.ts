@@ -14,7 +14,7 @@ interface StoredProof {
   readonly proof_url: string | null
 }
 
-/** Somebody who checked in, with all that was reported. */
+/** A person who checked in, with their report. */
 export interface AttendeeRow extends Record<string, unknown> {
   readonly attendee_id: string
   readonly user_id: string
@@ -32,7 +32,7 @@ export interface AttendeeRow extends Record<string, unknown> {
   readonly proofs: StoredProof[]
 }
 
-/** The proof of an attendee as one JSON value, in the order of the meetup's tasks. */
+/** An attendee's proof of work as one JSON value, in the order of the meetup's tasks. */
 export const proofsOf = (attendeeId: SQL): SQL => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', proof.id, 'task_id', task.id, 'title', task.title, 'picture_key', proof.picture_key,
@@ -42,7 +42,7 @@ export const proofsOf = (attendeeId: SQL): SQL => sql`(
   where proof.attendee_id = ${attendeeId}
 )`
 
-/** Who checked in to a meetup, in that order, in one statement. */
+/** Attendees of a meetup in the order of check-in. One statement. */
 export async function readAttendees(db: Database, meetupId: string): Promise<AttendeeRow[]> {
   const rows = await db.execute<AttendeeRow>(sql`
     select attendee.id as attendee_id, attendee.user_id, member.full_name as fullname, member.muid, member.picture_key,
@@ -55,8 +55,8 @@ export async function readAttendees(db: Database, meetupId: string): Promise<Att
 }
 
 /**
- * The attendees with their reports, for members of the circle and for staff who verify.
- * @throws AppError 404 for everybody else.
+ * Attendees with their reports, for members of the circle and for staff who verify records.
+ * @throws AppError 404 for everyone else
  */
 export async function readAttendeesFor(db: Database, viewer: Actor, meetupId: string): Promise<Attendee[]> {
   const verifies = isAllowed(pageAccess.lcMeetupVerification, viewer)

@@ -4,18 +4,18 @@ import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 
-/** More are not listed one by one. */
+/** Caps the list. */
 const MOST = 500
 
 interface StoredGuest extends Record<string, unknown>, Omit<Guest, 'profile_pic' | 'muid'> {
-  /** Null in the one row of a meetup to which nobody comes. */
+  /** Null in the only row of a meetup without guests. */
   readonly muid: string | null
   readonly picture_key: string | null
 }
 
 /**
- * Who comes to a meetup, and who waits behind them, for members of its circle.
- * One statement. @throws AppError 404 for everybody else.
+ * Guests of a meetup, including the waiting list, for members of its circle. One statement.
+ * @throws AppError 404 for everyone else
  */
 export async function listGuests(db: Database, viewerId: string, meetupId: string): Promise<Guest[]> {
   const rows = await db.execute<StoredGuest>(sql`

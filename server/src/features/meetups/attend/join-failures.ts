@@ -4,12 +4,12 @@ import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 const BEFORE_PAUSE = 5
 const A_DAY = 20
 
-/** Slows down members who try codes: a pause after five wrong ones, the rest of the day after twenty. */
+/** Slows down guessing of codes: a pause after five wrong ones, the rest of the day after twenty. */
 export interface CodeFailures {
-  /** @throws AppError 429 while the member has to wait. */
+  /** @throws AppError 429 while the member has to wait */
   check(): Promise<void>
   count(): Promise<void>
-  /** A right code ends the pause; the count of the day goes on. */
+  /** A correct code ends the pause; the daily count stays. */
   forget(): Promise<void>
 }
 

@@ -6,9 +6,9 @@ import { findMeetup } from '../access.ts'
 import { joinAwards, takeBackAwards } from '../verify/awards.ts'
 
 /**
- * Undoes one's own check-in before the meetup starts: the place stays, the karma for it is taken back by a
- * counter-entry, and a meetup that nobody else has entered has not begun. Doing it twice changes nothing.
- * @throws AppError 404 for a meetup that is not theirs to see; 400 from the start on; 409 once they have reported.
+ * Undoes one's own check-in before the meetup starts. They keep their place, the karma is reversed by a
+ * counter-entry, and without other attendees the meetup counts as not started. Idempotent.
+ * @throws AppError 404 when they can't see the meetup; 400 once it has started; 409 once they have reported
  */
 export async function undoJoin(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -21,7 +21,7 @@ export async function undoJoin(
       const now = clock.now()
       if (new Date(row.starts_at) <= now)
         throw refused('The meetup has started, so you can’t undo your check-in')
-      // Read under the lock of the meetup: two that come at once take turns.
+      // Read under the lock of the meetup, which serialises concurrent calls.
       const [own] = await tx.execute<{ id: string; has_reported: boolean }>(sql`
         select id, reported_at is not null or exists (
             select from meetup_proof where meetup_proof.attendee_id = meetup_attendee.id

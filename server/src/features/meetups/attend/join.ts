@@ -17,20 +17,21 @@ export type JoinParts = Pick<
 
 const CODE_LENGTH = 6
 
-/** When a check-in took place that arrives later. */
+/** The time of a check-in that was made offline and sent later. */
 export interface KeptMoment {
-  /** @throws AppError 400 when it cannot be so. */
+  /** @throws AppError 400 when it is impossible */
   momentOf(row: StoredMeetup, now: Date): Date
-  /** Whether one that is stored is this very one. */
+  /** Whether the stored check-in is this one. */
   isSame(joinedAt: Date | null): boolean
 }
 
 /**
- * Checks a person in to a meetup: attendance, the start of the meetup, and the karma for it are one transaction, so
- * however often it is sent, it is one check-in.
+ * Checks a person in to a meetup. Attendance, the meetup's start and the karma are one transaction, and
+ * retries have no effect.
  * @param codeOrId the code of an open meetup, or its id for members of the circle
- * @throws AppError 404 for an unknown code or meetup; 429 after too many wrong codes; 400 outside of the time for it,
- * and for people outside the circle without the code; 409 when they have checked in, or all places are taken.
+ * @throws AppError 404 for an unknown code or meetup; 429 after too many wrong codes; 400 outside the
+ * check-in time, and for people outside the circle without the code; 409 when they have checked in, or all
+ * places are taken
  */
 export async function joinMeetup(
   parts: JoinParts,
@@ -43,11 +44,11 @@ export async function joinMeetup(
 }
 
 /**
- * Checks a guest in by the ticket that they show, for a member of the circle at the door.
- * @param ticket the id of the guest's place, or the last six signs of it
+ * Checks in a guest by their ticket, as a member of the circle.
+ * @param ticket id of the guest's place, or its last six characters
  * @returns the guest's name
- * @throws AppError 404 for a meetup that is not theirs to see, or a ticket that nobody has; 400 for people outside the
- * circle and outside of the time for it; 409 when the guest has checked in.
+ * @throws AppError 404 when they can't see the meetup, or no one has this ticket; 400 for people outside the
+ * circle and outside the check-in time; 409 when the guest has checked in
  */
 export async function letIn(
   parts: JoinParts,
@@ -60,7 +61,7 @@ export async function letIn(
   return { full_name: guest.full_name }
 }
 
-/** Whose ticket a member of the circle is shown. @throws AppError as `letIn`. */
+/** The guest with this ticket, for a member of the circle. @throws AppError as in `letIn` */
 export async function guestOf(
   db: Database,
   hostId: string,
@@ -87,8 +88,8 @@ export async function guestOf(
 }
 
 /**
- * One check-in, in one transaction under the lock of the meetup.
- * @param moment says as of when it counts, where that is not now
+ * One check-in, in a transaction under the lock of the meetup.
+ * @param kept the check-in's own time, if it isn't now
  */
 export function checkIn(
   parts: JoinParts,
@@ -120,7 +121,7 @@ export function checkIn(
   })
 }
 
-/** Wrong codes are counted, so that nobody finds a door by trying. */
+/** Counts wrong codes, so that no one can guess one. */
 async function meetupOfCode(parts: JoinParts, userId: string, code: string): Promise<string> {
   const failures = codeFailures(parts.rateLimits, userId)
   await failures.check()
@@ -163,17 +164,17 @@ function assertOpen(row: StoredMeetup, now: Date): void {
 }
 
 interface Places {
-  /** What I am to the meetup. */
+  /** The person's status at the meetup. */
   readonly own: string | null
   readonly joinedAt: Date | null
   readonly taken: number
   /** How often this person has checked in here before and undone it. */
   readonly round: number
-  /** Whether the circle pays at once. */
+  /** Whether the circle pays karma right away. */
   readonly pays: boolean
 }
 
-/** Who has a place, read under the lock of the meetup. */
+/** Reads the places; the caller holds the lock of the meetup. */
 async function readPlaces(
   tx: Database,
   parts: Pick<Parts, 'config'>,
@@ -200,7 +201,7 @@ async function readPlaces(
   return { own, joinedAt: joined_at === null ? null : new Date(joined_at), taken, round, pays }
 }
 
-/** @throws AppError 409 when they have checked in, or there is no place for them. */
+/** @throws AppError 409 when they have checked in, or there is no place for them */
 function assertPlace({ own, taken }: Places, { max_attendees }: StoredMeetup): void {
   if (own === 'joined') throw conflict('general', 'You’ve already checked in to this meetup')
   if (own !== 'going' && max_attendees !== null && taken >= max_attendees) {
@@ -217,7 +218,7 @@ interface Stored {
   readonly pays: boolean
 }
 
-/** A kept one may be earlier than the check-in that began the meetup. */
+/** An offline check-in can be earlier than the one that started the meetup. */
 async function storeCheckIn(tx: Database, userId: string, row: StoredMeetup, stored: Stored): Promise<void> {
   const at = sql`${stored.at}::timestamptz`
   const now = sql`${stored.now}::timestamptz`

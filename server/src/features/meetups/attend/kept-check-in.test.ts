@@ -20,7 +20,7 @@ const send = (as: TestMember, meetupId: string, body: object) =>
 const karmaOf = (member: TestMember) =>
   readValue<number>(test, sql`select karma from wallet where user_id = ${member.id}`)
 
-/** A meetup of one hour that began so long ago, with moments by minutes from its start. */
+/** A one-hour meetup that began so many minutes ago; `at` returns moments relative to its start. */
 async function begun(minutesAgo: number, more: object = {}) {
   const circle = await createCircle(test)
   const id = await planned(test, circle, HOUR, more)
@@ -40,7 +40,7 @@ describe('a check-in that was kept without a network', () => {
       joined_at: at(5),
       my_status: 'report_due',
     })
-    // Another that was earlier arrives after it.
+    // A check-in with an earlier time arrives later.
     await send(circle.lead, id, { done_at: at(-10) })
     expect(await readValue<string>(test, sql`select started_at from meetup where id = ${id}`)).toEqual(
       expect.stringContaining(at(-10).slice(11, 19)),

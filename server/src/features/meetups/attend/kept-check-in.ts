@@ -8,7 +8,7 @@ import { checkInWindow } from '../state.ts'
 import { checkIn, guestOf, type JoinParts, type KeptMoment } from './join.ts'
 import { codeFailures } from './join-failures.ts'
 
-/** Check-ins that a device kept without a network, as of the moment at which they were made. */
+/** Check-ins queued on a device while offline, with their original time. */
 
 const SKEW_MS = CLOCK_SKEW_MINUTES * 60_000
 const KEPT_MS = KEPT_CHECK_IN_HOURS * 3_600_000
@@ -16,9 +16,9 @@ const KEPT_MS = KEPT_CHECK_IN_HOURS * 3_600_000
 type Kept = BodyOf<(typeof meetups)['sendKept']>
 
 /**
- * Takes a kept check-in: all that holds at the door holds for the moment it claims, which is not ahead of the server's clock
- * and not older than a day after the door has closed. The same one sent again is answered as before.
- * @throws AppError as `joinMeetup` and `letIn`; 400 for a moment that cannot be.
+ * Accepts an offline check-in. All check-in rules apply to the time it claims, which can't be ahead of the
+ * server's clock or more than a day after check-in closed. A retry gets the same result.
+ * @throws AppError as in `joinMeetup` and `letIn`; 400 for an impossible time
  */
 export async function takeKept(
   parts: JoinParts,
@@ -55,14 +55,14 @@ function keptMoment(done: Date): KeptMoment {
   }
 }
 
-/** A moment that the clocks alone have put outside of the time for it is taken as its beginning or end. */
+/** Clamps a time that is outside the check-in time only because of clock skew. */
 function within(moment: Date, from: Date, until: Date): Date {
   if (moment < from && from.getTime() - moment.getTime() <= SKEW_MS) return from
   if (moment > until && moment.getTime() - until.getTime() <= SKEW_MS) return until
   return moment
 }
 
-/** Wrong codes are counted as at the door. */
+/** Counts wrong codes, as at the door. */
 async function assertCode(
   { db, rateLimits }: JoinParts,
   userId: string,

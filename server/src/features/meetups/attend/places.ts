@@ -11,9 +11,11 @@ import { momentsOf, type StoredMeetup } from '../row.ts'
 import { hasEnded, isUpcoming } from '../state.ts'
 import { meetupPlaces, moveUpAtMeetups } from './waiting-list.ts'
 
-/** Places at a meetup before it takes place: taken, waited for, given back; and meetups saved for later. */
+/**
+ * Places at upcoming meetups: taking them, waiting for them, giving them up; and saving meetups for later.
+ */
 
-/** @throws AppError 400 when nobody can come to it any more, or when it is for members of the circle only. */
+/** @throws AppError 400 when it was called off or has ended, or is only for members of the circle */
 function assertToCome(row: StoredMeetup, now: Date): void {
   if (row.cancelled_at) throw refused('This meetup has been called off')
   if (row.reported_at || hasEnded(momentsOf(row), now)) throw refused('This meetup has ended')
@@ -22,13 +24,14 @@ function assertToCome(row: StoredMeetup, now: Date): void {
 
 export interface Place {
   readonly my_status: AttendanceStatus
-  /** From 1, for those who wait. */
+  /** From 1 for people waiting; otherwise null. */
   readonly my_place_in_line: number | null
 }
 
 /**
- * Takes a place; when all are taken, the next one on the waiting list. Taking it again changes nothing.
- * @throws AppError 404 for a meetup that is not theirs to see; 400 when it is over or called off; 409 once checked in.
+ * Takes a place, or joins the waiting list when the meetup is full. Idempotent.
+ * @throws AppError 404 when they can't see the meetup; 400 when it has ended or was called off; 409 once
+ * checked in
  */
 export async function takeMeetupPlace(
   parts: PlanParts,
@@ -54,8 +57,8 @@ export async function takeMeetupPlace(
 }
 
 /**
- * Gives a place, or one on the waiting list, back; the first who waits gets it. Without one it changes nothing.
- * @throws AppError 404 for a meetup that is not theirs to see; 409 once checked in.
+ * Gives up a place, or a place on the waiting list; the first person waiting moves up. Idempotent.
+ * @throws AppError 404 when they can't see the meetup; 409 once checked in
  */
 export async function giveUpPlace(parts: PlanParts, userId: string, meetupId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
@@ -70,8 +73,8 @@ export async function giveUpPlace(parts: PlanParts, userId: string, meetupId: st
 }
 
 /**
- * Saves a meetup for later, which takes no place; anyone who has a place keeps it.
- * @throws AppError 404 for a meetup that is not theirs to see; 400 when it is over or called off.
+ * Saves a meetup for later, without taking a place; an existing place stays.
+ * @throws AppError 404 when they can't see the meetup; 400 when it has ended or was called off
  */
 export async function saveMeetup(parts: PlanParts, userId: string, meetupId: string): Promise<void> {
   const now = parts.clock.now()
@@ -84,8 +87,8 @@ export async function saveMeetup(parts: PlanParts, userId: string, meetupId: str
 }
 
 /**
- * Gives up what somebody who leaves a circle has at its private meetups to come; those who wait move up. Pass a
- * transaction that holds the circle's lock.
+ * Gives up the places at upcoming private meetups of someone who leaves the circle; people waiting move up.
+ * Pass a transaction that holds the circle's lock.
  */
 export async function giveUpPrivatePlaces(
   parts: RewardParts,
@@ -113,7 +116,7 @@ export async function giveUpPrivatePlaces(
   }
 }
 
-/** Drops a saved meetup; a place stays. Without one, for a meetup that they may see, it changes nothing. */
+/** Removes a saved meetup; a place stays. Idempotent. */
 export async function dropMeetup(db: Database, userId: string, meetupId: string): Promise<void> {
   await findMeetup(db, userId, meetupId)
   await db.execute(sql`

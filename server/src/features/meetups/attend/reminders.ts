@@ -6,10 +6,10 @@ import { type Notice, notifyByMailToo } from '../../notifications/index.ts'
 import { dayWords, hourWords, type ToldMeetup, toldTo } from '../notices.ts'
 import type { PlanParts } from '../plan/create.ts'
 
-/** Reminders a day and an hour before a meetup, each once, however many processes look after them. */
+/** Reminders a day and an hour before a meetup, sent once each, however many processes run this. */
 
 const HOUR = 3_600_000
-/** So many meetups share a transaction. */
+/** Meetups in one transaction. */
 const AT_ONCE = 20
 
 interface Due extends Record<string, unknown> {
@@ -23,9 +23,9 @@ interface Due extends Record<string, unknown> {
 }
 
 interface Reminder {
-  /** How long before the start it is due. */
+  /** How long before the start it is due, in milliseconds. */
   readonly before: number
-  /** The column that says that it is done. */
+  /** The column that marks it as sent. */
   readonly column: 'day_reminder_at' | 'hour_reminder_at'
   readonly people: 'everybody' | 'coming'
   words(told: ToldMeetup, place: string, now: Date): Parameters<typeof toldTo>[2]
@@ -42,7 +42,6 @@ const reminders: readonly Reminder[] = [
   { before: HOUR, column: 'hour_reminder_at', people: 'coming', words: hourWords },
 ]
 
-/** Sends the reminders that are due. */
 export async function remindOfMeetups(parts: PlanParts): Promise<void> {
   for (const reminder of reminders) {
     let done: number
@@ -52,7 +51,10 @@ export async function remindOfMeetups(parts: PlanParts): Promise<void> {
   }
 }
 
-/** Marks some meetups and tells their people in one transaction; what another process is at is left to it. */
+/**
+ * Marks some meetups and notifies their people in one transaction; skips meetups that another process has
+ * locked.
+ */
 async function remindSome(parts: PlanParts, reminder: Reminder): Promise<number> {
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
@@ -89,7 +91,10 @@ async function claim(tx: Database, { before, column }: Reminder, now: Date): Pro
   return [...rows]
 }
 
-/** A day before, the circle and all who have saved it or have a place; an hour before, those who mean to come. */
+/**
+ * Recipients: a day before, the circle and everyone who has saved the meetup or has a place; an hour before,
+ * people with a place.
+ */
 async function peopleOf(
   tx: Database,
   due: readonly Due[],

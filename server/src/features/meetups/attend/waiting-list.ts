@@ -5,7 +5,7 @@ import { notifyByMailToo } from '../../notifications/index.ts'
 import type { RewardParts } from '../../rewards/index.ts'
 import { placeWords, toldTo } from '../notices.ts'
 
-/** Where the places at meetups stand. */
+/** The tables and the limit of places at meetups. */
 export const meetupPlaces: Gathering = {
   table: sql`meetup`,
   attendees: sql`meetup_attendee`,
@@ -22,8 +22,8 @@ interface ToldRow {
 }
 
 /**
- * Gives free places to those who wait, first come first served, and tells them. The caller holds the locks of the
- * meetups.
+ * Gives free places to people on the waiting list, first come, first served, and notifies them. The caller
+ * holds the locks of the meetups.
  */
 export async function moveUpAtMeetups(
   parts: RewardParts,

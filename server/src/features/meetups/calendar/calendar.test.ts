@@ -13,7 +13,7 @@ afterAll(() => test?.close())
 
 type Event = Readonly<Record<string, string>>
 
-/** The events of a calendar, their lines unfolded, by property. */
+/** Parses the events of an iCalendar file into properties, with folded lines unfolded. */
 function eventsOf(text: string): Event[] {
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
   const events: Record<string, string>[] = []

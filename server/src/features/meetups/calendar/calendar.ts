@@ -10,7 +10,7 @@ import { meetupPath } from '../notices.ts'
 import { meetupColumns, meetupsFor, momentsOf, presentMeetup, type StoredMeetup } from '../row.ts'
 import { endOf } from '../state.ts'
 
-/** Meetups as calendar programs read them: times in UTC, which each program shows on its own clock. */
+/** Meetups as iCalendar entries. Times are in UTC; each program shows them in its own time zone. */
 
 type CalendarParts = Pick<Parts, 'db' | 'clock' | 'config'>
 
@@ -24,7 +24,7 @@ function statusOf(row: StoredMeetup): ICalEventStatus {
   return comes ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
 }
 
-/** One event; its id never changes and its sequence grows, so that a program changes what it has. */
+/** Adds one entry. The id is stable and the sequence grows, so that calendar programs update their copy. */
 function addMeetup(calendar: ICalCalendar, config: Parts['config'], row: StoredMeetup, now: Date): void {
   const moments = momentsOf(row)
   const { location } = presentMeetup(row, now)
@@ -45,7 +45,7 @@ function addMeetup(calendar: ICalCalendar, config: Parts['config'], row: StoredM
   })
 }
 
-/** One meetup as a file. @throws AppError 404 for a meetup that is not theirs to see. */
+/** One meetup as a calendar file. @throws AppError 404 when they can't see it */
 export async function meetupFile(parts: CalendarParts, userId: string, meetupId: string): Promise<string> {
   const row = await findMeetup(parts.db, userId, meetupId)
   const calendar = newCalendar(parts.config, row.title, 'Meetups')
@@ -54,9 +54,9 @@ export async function meetupFile(parts: CalendarParts, userId: string, meetupId:
 }
 
 /**
- * The meetups of one circle, or all of somebody's circles and all they have to do with, with the hackathons that they take
- * part in or run and the events ahead: of the last 60 days and all to come, at most 500 meetups, those to come first. Called
- * off ones stay, so that calendars take them out.
+ * Meetups of one circle, or of all the member's circles and everything they attend, including hackathons and
+ * upcoming events. From the last 60 days onwards, at most 500 meetups, upcoming ones first. Includes those
+ * called off, so that calendars remove them.
  */
 export async function calendarOf(
   parts: CalendarParts,

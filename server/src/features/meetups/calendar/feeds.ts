@@ -5,20 +5,23 @@ import type { Parts } from '../../../platform/parts.ts'
 import { requireMember } from '../../circle-membership/index.ts'
 import { calendarOf } from './calendar.ts'
 
-/** Secret addresses of calendars: a row, and a seal of its version that only this installation can make. */
+/**
+ * Secret calendar addresses: a row id, and a keyed hash of its version that only this installation can make.
+ */
 
 type FeedParts = Pick<Parts, 'db' | 'clock' | 'config' | 'hashCode'>
 
-/** 128 bits, as hexadecimal digits. */
+/** 128 bits in hexadecimal digits. */
 const SEAL_LENGTH = 32
 
 const sealOf = (parts: Pick<Parts, 'hashCode'>, id: string, version: number) =>
   parts.hashCode(`calendar:${id}:${version}`).slice(0, SEAL_LENGTH)
 
 /**
- * The secret address of a member's calendar, made on first use: of all their meetups, or of one circle of theirs.
- * @param renew ends the former address
- * @throws AppError 404 for a circle that they are no member of.
+ * The secret address of a member's calendar, created on first use: for all their meetups, or for one of their
+ * circles.
+ * @param renew invalidates the previous address
+ * @throws AppError 404 when they aren't in the circle
  */
 export async function calendarAddress(
   parts: FeedParts,
@@ -27,7 +30,7 @@ export async function calendarAddress(
   renew = false,
 ): Promise<{ url: string }> {
   if (circleId) await requireMember(parts.db, circleId, userId)
-  // Setting the version to itself makes the statement give the row back when it is there already.
+  // A no-op update makes the statement return an existing row.
   const version: SQL = renew ? sql`calendar_feed.version + 1` : sql`calendar_feed.version`
   const [feed] = await parts.db.execute<{ id: string; version: number }>(sql`
     insert into calendar_feed (user_id, circle_id, created_at)
@@ -49,9 +52,9 @@ interface Feed extends Record<string, unknown> {
 }
 
 /**
- * The calendar behind a secret address. That of a circle ends when its owner leaves the circle; any ends while the
- * account is suspended or closed.
- * @throws AppError 404, in the same words for every address that does not open.
+ * The calendar at a secret address. A circle's calendar ends when its owner leaves the circle, any calendar
+ * while the account isn't active.
+ * @throws AppError 404, with the same text for every invalid address
  */
 export async function readFeed(parts: FeedParts, address: string): Promise<string> {
   const [, id = '', seal = ''] = form.exec(address) ?? []

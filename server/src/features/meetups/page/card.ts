@@ -17,11 +17,11 @@ import {
 import { isUpcoming } from '../state.ts'
 import { JOIN_KARMA } from '../verify/awards.ts'
 
-/** Of a large meetup the page names some; the circle's members have a list of all. */
+/** Caps the named people of a large meetup; the circle's members have a complete list. */
 const MOST_NAMED = 50
 const MOST_EARLIER = 3
 
-/** What the page shows besides the row of a list. */
+/** What the page has in addition to a list row. */
 export interface StoredPage extends StoredMeetup {
   readonly host: (StoredFace & { readonly is_lead: boolean }) | null
   readonly people: StoredFace[]
@@ -34,7 +34,10 @@ export interface StoredPage extends StoredMeetup {
 
 const face = sql`'full_name', person.full_name, 'muid', person.muid, 'picture_key', person.picture_key`
 
-/** Who planned it while they are in the circle, else the lead of the longest standing; of those the reader may know. */
+/**
+ * The host: the planner while they are in the circle, otherwise the longest-standing lead, if the reader can
+ * see them.
+ */
 const host = sql`
   select jsonb_build_object(${face}, 'is_lead', one.is_lead)
   from circle_member as one join "user" as person on person.id = one.user_id
@@ -42,7 +45,7 @@ const host = sql`
     and (one.user_id = meetup.created_by_id or one.is_lead) and ${mayBeNamed(sql`person`)}
   order by one.user_id = meetup.created_by_id desc, one.joined_at, one.id limit 1`
 
-/** Before it those with a place, afterwards those who came. */
+/** Before a meetup, the people with a place; afterwards, those who attended. */
 const people = (now: Date) => sql`
   select coalesce(jsonb_agg(jsonb_build_object(${face}) order by person.queued_at, person.id), '[]')
   from (
@@ -73,7 +76,7 @@ export const pageColumns = (now: Date): SQL => sql`
   ${meetupColumns}, (${host}) as host, (${people(now)}) as people, (${earlier}) as earlier, line.total_joined,
   line.waiting, held.many as circle_meetups, held.first as circle_since`
 
-/** What is counted of one meetup and its circle, each once. */
+/** Counts for one meetup and its circle, each computed once. */
 export const pageCounts: SQL = sql`
   cross join lateral (
     select count(*)::integer as total_interested,
@@ -89,7 +92,7 @@ export const pageCounts: SQL = sql`
     where past.circle_id = meetup.circle_id and past.started_at is not null and past.cancelled_at is null
   ) as held`
 
-/** @param isVisitor nobody is signed in: first names only, and not how to get through the door */
+/** @param isVisitor without an account: first names only, and nothing about how to get in */
 export function presentPage(row: StoredPage, now: Date, isVisitor = false): MeetupCard {
   const people = row.people.map(presentFace)
   return {
@@ -107,7 +110,7 @@ export function presentPage(row: StoredPage, now: Date, isVisitor = false): Meet
   }
 }
 
-/** The page for those who come by its address. @throws AppError 404 when there is none that somebody may see. */
+/** The public page of a meetup. @throws AppError 404 when the viewer can't see it */
 export async function readCard(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   viewerId: string | null,

@@ -21,7 +21,7 @@ interface StoredDetail extends StoredPage {
   readonly tasks: MeetupDetail['tasks']
 }
 
-/** For coming, for the record, and what staff gave with the verification, as far as it does not wait. */
+/** Karma for attending, for the record and from the verification, without karma that is pending. */
 const myKarma = sql`(case when own.status = 'joined' then
     case when own.join_held then 0 else ${JOIN_KARMA}::integer end
     + case when meetup.reported_at is null or meetup.record_held then 0 else ${RECORD_KARMA}::integer end
@@ -29,10 +29,9 @@ const myKarma = sql`(case when own.status = 'joined' then
   else 0 end)`
 
 /**
- * One meetup and where the viewer stands with it, in one statement. A private one is for members of the circle,
- * people
- * who have something to do with it, and staff who verify records.
- * @throws AppError 404 for everybody else.
+ * A meetup with the viewer's status, in one statement. A private one is for members of the circle, people
+ * with a status at it, and staff who verify records.
+ * @throws AppError 404 for everyone else
  */
 export async function readMeetup(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,

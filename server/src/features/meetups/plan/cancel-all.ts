@@ -17,8 +17,8 @@ interface Cancelled extends Record<string, unknown> {
 }
 
 /**
- * Calls off all meetups of a circle that are still to come, because the circle closes; one that has begun stays, with
- * what people did there. Everybody who wanted to come is told once. Pass a transaction that holds the circle's lock.
+ * Calls off all upcoming meetups of a circle that closes. One that has started stays, with what people did
+ * there. Everyone who wanted to come is notified once. Pass a transaction that holds the circle's lock.
  */
 export async function cancelAllOfCircle(
   parts: RewardParts,

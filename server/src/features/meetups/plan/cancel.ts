@@ -9,8 +9,8 @@ import { meetup } from '../tables.ts'
 import type { PlanParts } from './create.ts'
 
 /**
- * Calls a meetup off, or all that are left of its series, and tells everybody about it why. Again it changes nothing.
- * @throws AppError 404 and 403 as `lockToChange`; 400 when the meetup has begun or is over.
+ * Calls off a meetup, or the rest of its series, and tells everyone concerned why. Idempotent.
+ * @throws AppError 404 and 403 as in `lockToChange`; 400 when the meetup has started or ended
  */
 export async function cancelMeetup(
   parts: PlanParts,

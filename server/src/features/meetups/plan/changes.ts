@@ -8,7 +8,7 @@ import type { StoredMeetup } from '../row.ts'
 import type { meetup } from '../tables.ts'
 import { capacityOf, coordinatesOf, inOrder } from './planning.ts'
 
-/** What is different about a meetup, for the table and in words. */
+/** Compares a change with stored meetups, and describes it in words. */
 
 export type MeetupChange = z.output<typeof EditMeetup>
 
@@ -33,7 +33,7 @@ export type ChangedColumns = Partial<
   >
 >
 
-/** The columns that a change sets, all but the time and the tasks. */
+/** The columns that a change sets, except time and tasks. */
 export function changedColumns(change: MeetupChange): ChangedColumns {
   const columns: { [Key in keyof ChangedColumns]?: ChangedColumns[Key] | undefined } = {
     title: change.title,
@@ -57,7 +57,7 @@ export function changedColumns(change: MeetupChange): ChangedColumns {
   ) as ChangedColumns
 }
 
-/** A place that changes without new coordinates loses the former ones: they would lead somewhere else. */
+/** A new place without coordinates clears the old ones, which would lead somewhere else. */
 function changedCoordinates({ coord_x, coord_y, meet_place, is_online }: MeetupChange) {
   if (coord_x !== undefined && coord_y !== undefined) return coordinatesOf({ is_online, coord_x, coord_y })
   return meet_place === undefined && !is_online ? {} : { coordX: null, coordY: null }
@@ -83,14 +83,14 @@ const storedAs: Readonly<Record<Column, (row: StoredMeetup) => unknown>> = {
   reportDescription: (row) => row.report_description,
 }
 
-/** The columns that the change makes different for at least one of the meetups. */
+/** Columns that the change makes different for at least one of the meetups. */
 export function differences(rows: readonly StoredMeetup[], columns: ChangedColumns): Column[] {
   return (Object.keys(columns) as Column[]).filter((column) =>
     rows.some((row) => comparable(storedAs[column](row)) !== comparable(columns[column])),
   )
 }
 
-/** The database gives the parts of a step in an order of its own. */
+/** jsonb doesn't keep the order of keys, so steps are compared as lists. */
 const comparable = (value: unknown): unknown =>
   Array.isArray(value) ? JSON.stringify(value.map(({ after, what }: PlanStep) => [after, what])) : value
 
@@ -113,7 +113,9 @@ const alsoChanged: Readonly<Partial<Record<Column | 'tasks', string>>> = {
   tasks: 'tasks',
 }
 
-/** Sentences for those who come, the most urgent first; the link of an online meetup stays on its page. */
+/**
+ * Sentences for attendees, most urgent first. The link of an online meetup isn't included; it is on its page.
+ */
 export function sayChanges({ told, moved, series, columns, words }: ChangesToSay): string[] {
   const has = (column: Column) => words.includes(column)
   const sentences: string[] = []

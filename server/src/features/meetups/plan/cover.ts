@@ -4,8 +4,9 @@ import { lockToChange } from '../access.ts'
 import { meetup } from '../tables.ts'
 
 /**
- * Sets the cover of one meetup, also once it has begun, or removes it. @param content the uploaded picture; null for none
- * @throws AppError 404 and 403 as `lockToChange`, 400 on `cover`.
+ * Sets or removes the cover of a meetup, even after it has started.
+ * @param content the uploaded picture; null removes it
+ * @throws AppError 404 and 403 as in `lockToChange`, 400 on `cover`
  */
 export const setMeetupCover = (
   parts: Pick<Parts, 'db' | 'files'>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
-/** A Monday at noon (UTC), at least ten days ahead. */
+/** A Monday at noon UTC, at least ten days ahead. */
 function monday(): Date {
   const day = inDays(10)
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7))

@@ -15,11 +15,10 @@ export type PlanParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | '
 export type MeetupPlan = z.output<typeof CreateMeetup>
 
 /**
- * Plans a meetup of a circle, or all of a series or none; who plans it has the first place, the other members are
- * told,
- * and a circle that slept wakes up.
- * @returns the ids in the order of time, and the first time in words.
- * @throws AppError 404 for people outside the circle; 400 on `meet_time` or `tasks`.
+ * Plans a meetup of a circle, or a whole series, all or nothing. The planner gets the first place, the other
+ * members are notified, and an archived circle is restored.
+ * @returns the ids in chronological order, and the first time in words
+ * @throws AppError 404 for people outside the circle; 400 on `meet_time` or `tasks`
  */
 export async function planMeetup(
   parts: PlanParts,
@@ -80,7 +79,7 @@ const columnsOf = (plan: MeetupPlan) => ({
   reportDescription: plan.report_description || null,
 })
 
-/** Who plans a meetup means to come; the place can be given back like any other. */
+/** The planner is expected to come; they can give up the place like any other. */
 async function takeFirstPlaces(
   tx: Database,
   meetupIds: readonly string[],

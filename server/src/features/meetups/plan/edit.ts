@@ -27,10 +27,10 @@ import { checkLimits, checkMoment } from './limits.ts'
 import { dayReminderFor, insertTasks, type PlannedTask } from './planning.ts'
 
 /**
- * Changes or moves a meetup, or all that are left of its series by the same days and to the same hour; all or none.
- * Everybody about it gets one notice of what is different; when nothing is, nothing happens.
- * @throws AppError 404 and 403 as `lockToChange`; 400 when it has begun, and on `meet_time`, `max_attendees`,
- * `location` or `tasks`.
+ * Changes or moves a meetup, or the rest of its series by the same number of days and to the same hour, all
+ * or nothing. Everyone concerned gets one notification with the differences; without any, nothing happens.
+ * @throws AppError 404 and 403 as in `lockToChange`; 400 when it has started, and on `meet_time`,
+ * `max_attendees`, `location` or `tasks`
  */
 export async function editMeetup(
   parts: PlanParts,
@@ -53,7 +53,7 @@ export async function editMeetup(
     if (moved.length === 0 && words.length === 0 && !tasks) return
 
     if (moved.length > 0) {
-      // Those after it in the series stay after it, so they are to come when it is.
+      // Later meetups of the series stay after it, so checking this one's time is enough.
       checkMoment(startsAt, now)
       const ids = moved.map(({ id }) => id)
       const planned = ids.flatMap((id) => times.get(id) ?? [])
@@ -87,7 +87,7 @@ function assertChangeable(row: StoredMeetup, now: Date): void {
   throw refused('This meetup has started, so it can’t be changed')
 }
 
-/** Only half of what makes an online meetup may be in the change; the other half is what is stored. */
+/** The change can contain only part of what an online meetup needs; the rest is stored. */
 function assertReachable(rows: readonly StoredMeetup[], { isOnline, location }: ChangedColumns): void {
   const unreachable = rows.some((row) => {
     const link = location === undefined ? row.location : location
@@ -112,7 +112,7 @@ function assertRoomFor(rows: readonly StoredMeetup[], { maxAttendees }: ChangedC
   }
 }
 
-/** The time of each meetup afterwards, by its id. */
+/** The new time of each meetup, by id. */
 function newTimes({ target, open }: ChosenMeetups, change: MeetupChange): Map<string, Date> {
   const from = new Date(target.starts_at)
   const to = change.meet_time === undefined ? from : new Date(change.meet_time)
@@ -127,8 +127,7 @@ function newTimes({ target, open }: ChosenMeetups, change: MeetupChange): Map<st
 }
 
 /**
- * The rule of one a day is looked at row by row, so meetups that move together step out of each other's way first:
- * to years in which nobody meets.
+ * The unique index on the day is checked row by row, so meetups that move together are first moved far away.
  */
 async function move(
   tx: Database,
@@ -168,7 +167,7 @@ async function store(
     .where(inArray(meetup.id, ids))
 }
 
-/** The tasks to give to the meetups, or null when all have the same already. */
+/** The tasks to assign, or null when all meetups have the same ones already. */
 async function newTasks(
   tx: Database,
   rows: readonly StoredMeetup[],
@@ -191,7 +190,7 @@ async function newTasks(
   return differs ? wanted : null
 }
 
-/** Nobody has checked in yet, so there is no proof that hangs on the former tasks. */
+/** No one has checked in yet, so no proof refers to the old tasks. */
 async function replaceTasks(
   tx: Database,
   rows: readonly StoredMeetup[],

@@ -5,10 +5,10 @@ import { fieldRefused } from '../../../platform/errors.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { dayAndWeek, spokenDay, weeksAround } from '../times.ts'
 
-/** Further ahead nobody plans; it also keeps a series within the years that dates can hold. */
+/** No one plans further ahead; also keeps a series within the range of dates. */
 const MOST_YEARS_AHEAD = 2
 
-/** @throws AppError on `meet_time` for a moment that has passed or is far away. */
+/** @throws AppError on `meet_time` for a time in the past or far away */
 export function checkMoment(time: Date, now: Date): void {
   if (time <= now) throw fieldRefused('meet_time', 'Choose a time in the future')
   const latest = new Date(now)
@@ -18,10 +18,10 @@ export function checkMoment(time: Date, now: Date): void {
 }
 
 /**
- * Whether a circle may meet at these times beside its other meetups: once a calendar day, five times a week, in UTC.
- * The caller holds the lock of the circle, so that nobody plans another one at the same time.
- * @param moved meetups that do not count, because they are about to move to these times
- * @throws AppError on `meet_time` that names the day.
+ * Checks the limits for a circle's meetups: one per calendar day and five per week, in UTC. The caller holds
+ * the lock of the circle, so that no one plans another one meanwhile.
+ * @param moved ids to ignore, because these meetups are moving to the given times
+ * @throws AppError on `meet_time` naming the day
  */
 export async function checkLimits(
   tx: Database,

@@ -7,21 +7,21 @@ import type { Database, NewRow } from '../../../platform/database.ts'
 import { meetup, meetupTask } from '../tables.ts'
 import { newMeetCode } from './code.ts'
 
-/** What planning and changing meetups have in common. */
+/** What planning and changing meetups share. */
 
 const HOUR = 3_600_000
 const CODE_ATTEMPTS = 5
 
 export type PlannedTask = z.output<typeof CreateMeetup>['tasks'][number]
 
-/** What happens first stands first; at the same time as it was written. */
+/** Steps in chronological order; steps at the same time keep their order. */
 export const inOrder = (steps: readonly PlanStep[]): PlanStep[] =>
   [...steps].sort((one, other) => one.after - other.after)
 
-/** How the table keeps a limit of places: null for none. */
+/** The stored limit of places: null for none. */
 export const capacityOf = (maxAttendees: number): number | null => (maxAttendees > 0 ? maxAttendees : null)
 
-/** Where the place is on a map: nowhere for an online meetup, and for the zeros that earlier clients send. */
+/** The coordinates of the place. Null for an online meetup, and for the zeros that legacy clients send. */
 export function coordinatesOf(given: {
   readonly is_online?: boolean | undefined
   readonly coord_x: number | null
@@ -32,15 +32,15 @@ export function coordinatesOf(given: {
 }
 
 /**
- * Reminders that come too late for a time: who hears of a meetup within the day before it needs no reminder of the
- * day. Null where the reminder is still to come.
+ * Initial value of the day reminder's mark. Within a day of the start, it counts as sent, because the
+ * announcement is recent enough. Null: to be sent.
  */
 export const dayReminderFor = (startsAt: Date, now: Date): Date | null =>
   startsAt.getTime() - now.getTime() < 24 * HOUR ? now : null
 
 type NewMeetup = Omit<NewRow<typeof meetup>, 'meetCode'> & { readonly id: string }
 
-/** Stores meetups with codes that no other open meetup has; the unique rule of the table decides. */
+/** Inserts meetups with codes that no other open meetup has; the unique index decides. */
 export async function insertMeetups(tx: Database, rows: readonly NewMeetup[]): Promise<void> {
   let missing = rows
   for (let attempt = 0; attempt < CODE_ATTEMPTS && missing.length > 0; attempt += 1) {
@@ -59,8 +59,8 @@ export async function insertMeetups(tx: Database, rows: readonly NewMeetup[]): P
 }
 
 /**
- * Gives each meetup the tasks, in their order.
- * @throws AppError on `tasks` when one names a task that the catalogue does not have.
+ * Adds the tasks to each meetup, in order.
+ * @throws AppError on `tasks` when one refers to a task that doesn't exist
  */
 export async function insertTasks(
   tx: Database,

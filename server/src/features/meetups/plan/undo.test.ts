@@ -45,7 +45,7 @@ describe('a check-in that was a mistake', () => {
     )
     expect([...entries].map(({ karma }) => karma)).toEqual([10, -10])
     expect(entries[1]?.reason).toBe('Check-in undone: Forms that people like')
-    // So it can still be moved.
+    // Without check-ins the meetup can still be changed.
     expect((await attending(test, circle.lead).edit(id, { title: 'Later' })).status).toBe(200)
   })
 

@@ -11,14 +11,14 @@ interface At {
   readonly question_id: string
 }
 
-/** @throws AppError 404 for a question that they may not see; 403 for all but the hosts. */
+/** @throws AppError 404 for a question that they can't see; 403 unless they are a host */
 async function findAsHost(tx: Database, userId: string, at: At): Promise<AboutQuestion> {
   const found = await findQuestion(tx, userId, at.meet_id, at.question_id)
   if (!found.isHost) throw new AppError(403, { general: ['Only a host of the meetup can do this'] })
   return found
 }
 
-/** Answers, or changes the answer; who asked is told of the first one. Again with the same words it changes nothing. */
+/** Answers a question, or changes the answer. The asker is notified about the first one. Idempotent. */
 export async function answerQuestion(
   parts: QuestionParts,
   userId: string,
@@ -37,7 +37,7 @@ export async function answerQuestion(
   })
 }
 
-/** Takes the answer back; without one it changes nothing. */
+/** Removes the answer. Idempotent. */
 export async function removeAnswer(parts: QuestionParts, userId: string, at: At): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const { meetup, question } = await findAsHost(tx, userId, at)
@@ -48,7 +48,7 @@ export async function removeAnswer(parts: QuestionParts, userId: string, at: At)
   })
 }
 
-/** Lets a reported question stand: everybody sees it again. */
+/** Dismisses the reports of a question, so that everyone can see it again. */
 export async function keepQuestion(parts: QuestionParts, userId: string, at: At): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const { question } = await findAsHost(tx, userId, at)

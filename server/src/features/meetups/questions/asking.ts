@@ -12,7 +12,7 @@ import { askedWords, removedWords, reportedWords } from './question-notices.ts'
 
 export type QuestionParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config'>
 
-/** Whether somebody who may see the meetup can ask about it: it is not over, nor called off. */
+/** Whether people who can see the meetup can ask about it: it hasn't ended and wasn't called off. */
 export const mayAsk = (row: StoredMeetup, now: Date): boolean =>
   !row.cancelled_at && !row.reported_at && !hasEnded(momentsOf(row), now)
 
@@ -29,11 +29,11 @@ export interface AboutQuestion {
   readonly isHost: boolean
 }
 
-/** Who answers: who planned the meetup, while they are in the circle, and its leads. */
+/** Hosts can answer: the planner while they are in the circle, and its leads. */
 export const isHostOf = (row: StoredMeetup, userId: string): boolean =>
   row.is_lead || (row.is_member && row.created_by_id === userId)
 
-/** A question that somebody may see, held until the transaction ends. @throws AppError 404. */
+/** Reads and locks a question that the person can see. @throws AppError 404 */
 export async function findQuestion(
   tx: Database,
   userId: string,
@@ -48,7 +48,7 @@ export async function findQuestion(
   return { meetup, question, isHost: isHostOf(meetup, userId) }
 }
 
-/** Those who are told of a question: who planned the meetup, where they are still in the circle, else its leads. */
+/** Who is notified about a question: the planner if they are still in the circle, otherwise its leads. */
 async function hostsOf(tx: Database, meetupId: string): Promise<string[]> {
   const rows = await tx.execute<{ user_id: string; planned: boolean }>(sql`
     select link.user_id, link.user_id = meetup.created_by_id as planned
@@ -60,9 +60,9 @@ async function hostsOf(tx: Database, meetupId: string): Promise<string[]> {
 }
 
 /**
- * Asks something; the hosts are told. Sent again, with the same id, it is the same question.
- * @throws AppError 404 for a meetup that is not theirs to see; 400 when it is over, or they have asked enough; 409 when
- * the id is of another question.
+ * Asks a question and notifies the hosts. Idempotent for the same id.
+ * @throws AppError 404 when they can't see the meetup; 400 when it has ended, or they have asked too many;
+ * 409 when the id belongs to another question
  */
 export async function askQuestion(
   parts: QuestionParts,
@@ -107,7 +107,7 @@ async function nameOf(tx: Database, userId: string): Promise<string> {
   return person?.full_name ?? 'A member'
 }
 
-/** Changes an own question. @throws AppError 404 for others' and unknown ones; 409 once it is answered. */
+/** Edits one's own question. @throws AppError 404 for others' and unknown ones; 409 once it is answered */
 export async function editQuestion(
   parts: QuestionParts,
   userId: string,
@@ -127,7 +127,7 @@ export async function editQuestion(
   })
 }
 
-/** Deletes an own question, or as a host somebody else's, who is told. @throws AppError 404 and 403. */
+/** Deletes one's own question, or as a host someone else's, who is notified. @throws AppError 404 and 403 */
 export async function removeQuestion(
   parts: QuestionParts,
   userId: string,
@@ -155,7 +155,7 @@ export async function removeQuestion(
   })
 }
 
-/** Says that a question is wrong; its hosts are told, once. @throws AppError 404, 409 for an own question. */
+/** Reports a question; its hosts are notified once. @throws AppError 404, 409 for one's own question */
 export async function reportQuestion(
   parts: QuestionParts,
   userId: string,

@@ -9,7 +9,9 @@ import type { Parts } from '../../../platform/parts.ts'
 import { firstName, isVisible, mayBeNamed, meetupColumns, meetupsFor, type StoredMeetup } from '../row.ts'
 import { mayAsk } from './asking.ts'
 
-/** From so many reports on a question is hidden from all but its writer and the hosts, until these decide. */
+/**
+ * With this many reports, a question is hidden from everyone but its author and the hosts, until they decide.
+ */
 const HIDDEN_FROM = 3
 
 interface StoredQuestion {
@@ -39,8 +41,8 @@ const face = (person: string) => {
 }
 
 /**
- * Questions about a meetup, as a member or, with null, a visitor may see them. One statement.
- * @throws AppError 404 for a meetup that is not theirs to see.
+ * Questions about a meetup, as a member or (null) a visitor can see them. One statement.
+ * @throws AppError 404 when they can't see the meetup
  */
 export async function listQuestions(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import type { Notice } from '../../notifications/index.ts'
 import { shortened } from '../notices.ts'
 
-/** What hosts and those who ask are told about questions. */
+/** Notifications about questions, for hosts and askers. */
 
 type Words = Pick<Notice, 'kind' | 'cause' | 'title' | 'description'>
 
@@ -14,7 +14,7 @@ interface Asked {
   readonly text: string
 }
 
-/** Room for the longest title behind the words of a notice's own title. */
+/** Cuts titles, so that they fit into the title of a notification. */
 const MOST_OF_TITLE = 70
 
 const words = (cause: string, title: string, meetup: Titled, description: string): Words => ({

@@ -30,7 +30,7 @@ const about = (who: TestMember, question_id: string, body?: object) => ({
   ...(body && { body }),
 })
 
-/** A question of the guest, asked now. */
+/** The guest asks a question; returns its id. */
 async function asked(text?: string): Promise<string> {
   const id = randomUUID()
   expect((await ask(guest, text, id)).status).toBe(200)

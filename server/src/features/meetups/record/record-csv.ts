@@ -19,8 +19,8 @@ const columns = [
 const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no')
 
 /**
- * The circle's record as CSV text, a line for everybody who checked in; for members.
- * @throws AppError 404 for everybody else, 409 before there is one.
+ * The circle's record as CSV, one line per attendee, for members.
+ * @throws AppError 404 for everyone else, 409 before there is one
  */
 export async function exportRecord(db: Database, userId: string, meetupId: string): Promise<string> {
   const record = await readRecord(db, userId, meetupId)

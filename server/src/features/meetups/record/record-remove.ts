@@ -13,10 +13,10 @@ import { lockForMember, type RecordParts, readForMember } from './record.ts'
 import { recordNoticeCause } from './report-notices.ts'
 
 /**
- * Removes a wrong record of a meetup, as a lead of the circle: the karma that it gave is taken back by counter-entries,
- * its picture is deleted, and a new record can be written. Removing it twice changes nothing.
- * @throws AppError 404 for people outside, 403 for other members, 409 once staff have verified it: they can take that
- * back within a day.
+ * Removes a wrong meetup record, as a lead of the circle: its karma is reversed by counter-entries, its
+ * picture is deleted, and a new record can be written. Idempotent.
+ * @throws AppError 404 for people outside, 403 for other members, 409 once staff have verified it: they can
+ * undo that within a day
  */
 export async function removeRecord(
   parts: RecordParts,
@@ -65,8 +65,9 @@ function requireLeading(row: { readonly isLead: boolean }): void {
 }
 
 /**
- * The meetup and its attendees as they were before the record. The code counts as open again, so one that another open
- * meetup has got in the time between is replaced. @returns who had checked in.
+ * Resets the meetup and its attendees to before the record. The code becomes active again, so it is replaced
+ * if another open meetup has it by now.
+ * @returns the attendees
  */
 async function clearRecord(tx: Database, meetupId: string): Promise<string[]> {
   await tx.execute(sql`
@@ -94,7 +95,7 @@ interface Removed {
   readonly reversed: number
 }
 
-/** Who has not read that the record is in need not hear of it at all any more; everybody hears that it is gone. */
+/** Removes unread notifications about the record; everyone is notified that it is gone. */
 async function tell(tx: Database, removed: Removed): Promise<void> {
   const { meetupId, title, round, actorId, people, reversed } = removed
   const cause = recordNoticeCause(meetupId, round)

@@ -25,13 +25,13 @@ afterAll(() => test.close())
 
 let day = 0
 
-/** Moves the clock, and the days of further meetups out of its way. */
+/** Advances the clock and moves the days of later meetups out of its way. */
 function laterBy(hours: number): void {
   test.advance(hours * 3_600_000)
   day += Math.ceil(hours / 24)
 }
 
-/** Each on a day of its own; both members were there unless a test says otherwise. */
+/** Each meetup is on its own day; both members attended unless a test says otherwise. */
 function held(options: MeetupOptions = {}) {
   day += 1
   return createMeetup(test, circle, {
@@ -200,7 +200,7 @@ describe("a circle's record of a meetup", () => {
     const small = await test.countStatements(() => submit(few.id))
     const large = await test.countStatements(() => submit(many.id))
     expect(large.result.status).toBe(200)
-    // Members who reach a level are told in one more statement, and their levels stored in another.
+    // Members who reach a level cost one statement for their notices and one for their levels.
     expect(large.statements.length).toBeLessThanOrEqual(small.statements.length + 2)
   })
 })

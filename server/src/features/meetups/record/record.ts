@@ -39,7 +39,7 @@ const storedRecord = (meetupId: string, lock = false) => sql`
     meetup.removed_records, (select full_name from "user" where id = meetup.reported_by_id) as reported_by
   from meetup where id = ${meetupId} ${lock ? sql`for no key update` : sql``}`
 
-/** The part of a meetup that its record is about. @throws AppError 404 for people outside of the circle. */
+/** The part of a meetup that its record needs. @throws AppError 404 for people outside the circle */
 export async function readForMember(db: Database, userId: string, meetupId: string) {
   const [row] = await db.execute<StoredRecord>(storedRecord(meetupId))
   const membership = row && (await readMembership(db, row.circle_id, userId))
@@ -47,7 +47,9 @@ export async function readForMember(db: Database, userId: string, meetupId: stri
   return { ...row, isLead: membership.isLead, interestGroupId: membership.interestGroupId }
 }
 
-/** The same, held for this transaction: the circle first, as closing a circle does, then the meetup. */
+/**
+ * Like `readForMember`, with locks: first the circle, in the same order as closing a circle, then the meetup.
+ */
 export async function lockForMember(tx: Database, userId: string, meetupId: string, circleId: string) {
   const membership = await readMembership(tx, circleId, userId, true)
   const [row] = await tx.execute<StoredRecord>(storedRecord(meetupId, true))
@@ -55,7 +57,7 @@ export async function lockForMember(tx: Database, userId: string, meetupId: stri
   return { ...row, isLead: membership.isLead, interestGroupId: membership.interestGroupId }
 }
 
-/** The circle's record of a meetup with its attendees, for members. @throws AppError 404 for everybody else. */
+/** The circle's record of a meetup with its attendees, for members. @throws AppError 404 for everyone else */
 export async function readRecord(db: Database, userId: string, meetupId: string): Promise<MeetupRecord> {
   const row = await readForMember(db, userId, meetupId)
   const attendees = await readAttendees(db, meetupId)
@@ -71,7 +73,6 @@ export async function readRecord(db: Database, userId: string, meetupId: string)
   }
 }
 
-/** A record as it is sent. */
 export interface SentRecord {
   readonly report_text: string
   /** By attendee, 1 to 5. */
@@ -79,20 +80,17 @@ export interface SentRecord {
   readonly decisions?:
     | Readonly<Record<string, { approved: boolean; reason?: string | undefined }>>
     | undefined
-  /** Close it although reports are missing. */
+  /** Closes the record even though reports are missing. */
   readonly confirm_missing: boolean
 }
 
 /**
- * Writes the circle's record of a meetup: its picture, a text, a rating of each attendee and what it says of their
- * own
- * reports. Everybody who checked in gets 20 karma, once, or when staff have verified the circle. All of it or
- * nothing.
- * @param picture null only for clients of the earlier generation, which send none
- * @throws AppError 404 for people outside; 400 on `images`, `ratings` or `decisions`, for a meetup nobody checked in
- * to
- * or with fewer than two attendees; 409 when it has its record, or on `confirm_missing` naming whose report is
- * missing.
+ * Writes the circle's record of a meetup: its picture, a text, a rating of each attendee and a decision on
+ * each report. Every attendee gets 20 karma once, pending until staff have verified the circle if it is new.
+ * All or nothing.
+ * @param picture null only for legacy clients, which send none
+ * @throws AppError 404 for people outside; 400 on `images`, `ratings` or `decisions`, and for a meetup with
+ * fewer than two attendees; 409 when it has a record, or on `confirm_missing` naming the missing reports
  */
 export async function submitRecord(
   parts: RecordParts,
@@ -192,7 +190,7 @@ interface Written {
   readonly now: Date
 }
 
-/** @param pays condition: the circle's meetups bring karma at once. @returns whether they do. */
+/** @param pays SQL condition: the circle's meetups pay karma right away @returns whether they do */
 async function store(
   tx: Database,
   { meetupId, userId, text, picture, now }: Written,
@@ -213,7 +211,7 @@ async function store(
   return row?.record_held === false
 }
 
-/** Runs `work`; a picture that it then does not use is deleted. */
+/** Runs `work`, and deletes the stored picture if it fails. */
 async function withPicture<T>(
   { files }: Pick<Parts, 'files'>,
   picture: StoredPicture | null,
@@ -228,8 +226,9 @@ async function withPicture<T>(
 }
 
 /**
- * Changes text or picture of a record, as a lead, until staff have verified it; one that was rejected waits for them
- * again. @throws AppError 404, 403 for other members, 400 on `images`, 409 when it is verified or there is none.
+ * Changes text or picture of a record, as a lead, until staff have verified it; a rejected one goes back to
+ * staff.
+ * @throws AppError 404, 403 for other members, 400 on `images`, 409 when it is verified or there is none
  */
 export async function editRecord(
   parts: RecordParts,

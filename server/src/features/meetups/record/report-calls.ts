@@ -5,9 +5,9 @@ import { reportWords, toldTo } from '../notices.ts'
 import type { PlanParts } from '../plan/create.ts'
 import { endColumn } from '../state.ts'
 
-/** Where the moment is kept up to which people have been told. */
+/** Key of the watermark: the time up to which people have been notified. */
 const WATERMARK = 'meetup-reports-called'
-/** How far back the first call looks. */
+/** How far back the first run looks. */
 const FIRST_LOOK_MS = 3_600_000
 
 interface Owing extends Record<string, unknown> {
@@ -20,8 +20,8 @@ interface Owing extends Record<string, unknown> {
 }
 
 /**
- * Tells people who checked in that the meetup is over and their report due, once: each call takes those whose report
- * fell due since the one before, and calls wait for each other.
+ * Notifies attendees once that the meetup has ended and their report is due. Each run handles those that
+ * became due since the last one; a lock serialises runs.
  */
 export async function callForReports(parts: PlanParts): Promise<void> {
   const now = parts.clock.now()

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database.ts'
 import { notify } from '../../notifications/index.ts'
 import type { AttendeeRow } from '../attend/attendees.ts'
 
-/** What the record says of one attendee. */
+/** What the record says about an attendee. */
 export interface Judged {
   readonly attendee: AttendeeRow
   readonly rating: number | null
@@ -12,11 +12,14 @@ export interface Judged {
 
 const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupId}`
 
-/** The cause of the notice that a record is in. @param round how many records of the meetup were removed before */
+/**
+ * Cause of the notification about a record.
+ * @param round how many records of the meetup were removed before
+ */
 export const recordNoticeCause = (meetupId: string, round: number): string =>
   round > 0 ? `meet-report:${meetupId}:${round}` : `meet-report:${meetupId}`
 
-/** Tells attendees that the circle's record is in, what it says of their own report, and the karma for it. */
+/** Notifies attendees about the circle's record, its decision on their own report, and the karma. */
 export async function recordNotice(
   tx: Database,
   meetup: {

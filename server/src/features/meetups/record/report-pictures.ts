@@ -6,13 +6,13 @@ const LONGEST_SIDE = 1600
 
 export interface StoredPicture {
   readonly key: string
-  /** Of what is stored: the same picture sent again has the same. */
+  /** Of the stored file; equal for the same picture. */
   readonly hash: string
 }
 
 /**
- * Stores an uploaded picture, re-encoded, under a key that cannot be guessed. A caller that fails to use it deletes it.
- * @throws AppError 400 on `field` for anything but a PNG, JPEG or WebP picture.
+ * Stores an uploaded picture, re-encoded, under a random key. The caller deletes it if it fails to use it.
+ * @throws AppError 400 on `field` for anything but PNG, JPEG or WebP
  */
 export async function storeMeetupPicture(
   { files }: Pick<Parts, 'files'>,

@@ -12,9 +12,9 @@ interface Silent extends Record<string, unknown> {
 }
 
 /**
- * Reminds attendees whose own report is missing, each at most once a day, no matter who asks.
- * @returns how many were reminded now.
- * @throws AppError 404 for people outside of the circle, 409 once the record is closed, 400 before the start.
+ * Reminds attendees whose report is missing, each at most once a day, whoever asks.
+ * @returns how many were reminded now
+ * @throws AppError 404 for people outside the circle, 409 once there is a record, 400 before the start
  */
 export async function remindSilent(
   parts: Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config'>,

@@ -21,7 +21,7 @@ import { removeRecord } from './record-remove.ts'
 import { readMyReport, removeProof, sendProof, sendReport, takeReportBack } from './report.ts'
 import { remindSilent } from './report-reminders.ts'
 
-/** What comes after a meetup; a part of this feature's routes. */
+/** Routes for reports and records. */
 export function serveReports(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 let day = 0
-/** Each on a day of its own: a circle has one meetup a day. */
+/** Each meetup is on its own day, because a circle has at most one a day. */
 function held(options: MeetupOptions = {}) {
   day += 1
   return createMeetup(test, circle, { startsIn: -24 * day, joined: [attendee, other], ...options })

@@ -26,8 +26,9 @@ interface MyAttendance extends Record<string, unknown> {
 }
 
 /**
- * My row of a meetup. With `lock`, in a transaction, nothing of mine changes and the circle's record waits.
- * @throws AppError 404 for a meetup I have nothing to do with; 400 when I have not checked in.
+ * The member's own attendance. With `lock`, in a transaction, their changes are serialised and the circle's
+ * record waits.
+ * @throws AppError 404 without any status at the meetup; 400 when they haven't checked in
  */
 async function readAttendance(
   db: Database,
@@ -47,14 +48,14 @@ async function readAttendance(
   return row
 }
 
-/** What may still be changed. @throws AppError 409 once the report or the circle's record is sent. */
+/** @throws AppError 409 once the report or the circle's record was sent */
 function requireOpen(row: MyAttendance): void {
   if (row.reported_at) throw conflict('general', 'You’ve already sent your report')
   if (row.record_at) throw conflict('general', 'The circle has already closed the record of this meetup')
   if (row.cancelled_at) throw conflict('general', 'This meetup has been called off')
 }
 
-/** My report of a meetup that I attended, with my proof. */
+/** The member's own report on a meetup, with their proof of work. */
 export async function readMyReport(db: Database, userId: string, meetupId: string): Promise<MyReport> {
   const row = await readAttendance(db, userId, meetupId)
   return {
@@ -68,7 +69,7 @@ export async function readMyReport(db: Database, userId: string, meetupId: strin
   }
 }
 
-/** A proof as it comes with the request. */
+/** Proof of work from a request. */
 interface SentProof {
   readonly meet_task?: string | undefined
   readonly is_image: boolean
@@ -77,9 +78,9 @@ interface SentProof {
 }
 
 /**
- * Stores proof of one task of the meetup: a picture or a link.
- * @throws AppError 404 for a meetup or task that is not mine; 400 on `image_url` or `proof_url`; 409 when proof of
- * this task, my report or the circle's record is there already.
+ * Stores proof for one task of the meetup: a picture or a link.
+ * @throws AppError 404 for someone else's meetup or task; 400 on `image_url` or `proof_url`; 409 when there
+ * is proof for this task, a report or the circle's record already
  */
 export async function sendProof(
   parts: ReportParts,
@@ -122,8 +123,8 @@ export async function sendProof(
 }
 
 /**
- * Takes a proof of mine back; doing it twice changes nothing.
- * @throws AppError 404 for a meetup that is not mine, 409 once my report or the circle's record is sent.
+ * Removes the member's proof. Idempotent.
+ * @throws AppError 404 for someone else's meetup, 409 once their report or the circle's record was sent
  */
 export async function removeProof(
   parts: ReportParts,
@@ -143,8 +144,10 @@ export async function removeProof(
 }
 
 /**
- * Sends my report of a meetup, once. Where the meetup asks for proof it needs one: of a task, or its own link.
- * @throws AppError 404; 400 on `report_link` without proof; 409 when it, or the circle's record, is sent already.
+ * Sends the member's report on a meetup, once. When the meetup requires proof, it needs one: for a task, or
+ * the report's own link.
+ * @throws AppError 404; 400 on `report_link` without proof; 409 when it, or the circle's record, was already
+ * sent
  */
 export async function sendReport(
   parts: ReportParts,
@@ -170,8 +173,8 @@ export async function sendReport(
 }
 
 /**
- * Takes my report back, so that it can be written again; its proof stays until that is taken back as well. Doing it
- * twice changes nothing. @throws AppError 404; 409 once the circle's record is sent.
+ * Withdraws the member's report, so that it can be rewritten; its proof is kept. Idempotent.
+ * @throws AppError 404; 409 once the circle's record was sent
  */
 export async function takeReportBack(
   parts: ReportParts,

@@ -3,40 +3,43 @@ import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { reverseAwards, rewardTask, type TaskRewards } from '../../rewards/index.ts'
 
-/** Karma for checking in, and of the circle's record for everybody who did. */
+/** Karma for checking in, and for each attendee when the circle writes its record. */
 export const JOIN_KARMA = 10
 export const RECORD_KARMA = 20
 
-/** Karma of one kind for people at one meetup. */
+/** Karma of one kind for people at a meetup. */
 interface MeetupAwards extends TaskRewards {
   readonly hashtag: '#lcmeetjoin' | '#lcmeetreport' | '#lcmeetverify'
-  /** Of the circle: what it does counts in its group. */
+  /** The circle's group, in which the karma counts. */
   readonly interestGroupId: string
 }
 
-/** What a check-in is paid under. @param round how often this person has undone one, so that the next is paid again */
+/**
+ * Cause of the karma for a check-in.
+ * @param round how often this person has undone one, so that the next is paid again
+ */
 export const joinCause = (meetupId: string, userId: string, round: number): string =>
   round > 0 ? `meetup-join:${meetupId}:${userId}:${round}` : `meetup-join:${meetupId}:${userId}`
 
-/** What a record is paid under. @param round how many records of the meetup were removed before */
+/** Cause of the karma for a record. @param round how many records of the meetup were removed before */
 export const recordCause = (meetupId: string, userId: string, round: number): string =>
   round > 0 ? `meet-report:${meetupId}:${round}:${userId}` : `meet-report:${meetupId}:${userId}`
 
 /**
- * What karma that had waited is paid under: the cause that it would have had, and the verification that it came of,
- * so
- * that another one can pay what was taken back with this one.
+ * Cause of karma that had been pending: the original cause and the verification that released it, so that
+ * another one can pay what was reversed with this one.
  */
 export const releaseCause = (cause: string, verification: string): string => `${cause}:held:${verification}`
 
-/** Condition on entries of the ledger: awards to somebody for checking in to a meetup, those taken back as well. */
+/** Condition on ledger entries: a person's awards for checking in to a meetup, including reversed ones. */
 export const joinAwards = (entry: SQL, meetupId: string, userId: string): SQL => sql`(
   ${entry}.user_id = ${userId}::uuid and ${entry}.cause like ${`${joinCause(meetupId, userId, 0)}%`}
 )`
 
 /**
- * Takes karma of a meetup back by counter-entries, once. @param condition on `entry`, which awards
- * @returns how many were taken back.
+ * Reverses karma of a meetup by counter-entries, once.
+ * @param condition on `entry`, selects the awards
+ * @returns how many were reversed
  */
 export async function takeBackAwards(
   tx: Database,
@@ -54,7 +57,7 @@ export async function takeBackAwards(
   )
 }
 
-/** Takes these entries back; see `reverseAwards`. @returns how many were taken back. */
+/** Reverses these entries; see `reverseAwards`. @returns how many were reversed */
 export async function takeBackEntries(
   tx: Database,
   ids: readonly string[],
@@ -64,10 +67,7 @@ export async function takeBackEntries(
   return reverseAwards(tx, ids, { ...reversal, reason: reversal.reason.slice(0, 200) })
 }
 
-/**
- * Gives the karma of a meetup; see `rewardTask`.
- * @returns the karma that was given now; awards that are repeated give none.
- */
+/** Awards karma of a meetup; see `rewardTask`. @returns the karma awarded now, without repeated awards */
 export async function awardMeetup(
   parts: Pick<Parts, 'clock' | 'sendMail' | 'hashCode' | 'config' | 'log'>,
   tx: Database,

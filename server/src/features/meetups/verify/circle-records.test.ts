@@ -24,7 +24,7 @@ it('three verified meetups bring a credential of the circle, and undoing one rev
   const verified: string[] = []
   for (const days of [3, 2, 1]) {
     expect(await ofCircles(member)).toEqual([])
-    // The lead was at two of them only.
+    // The lead attended only two of them.
     const joined = days === 3 ? [member] : [lead, member]
     const meetup = await createMeetup(test, circle, { startsIn: -24 * days, joined })
     await test.db.execute(sql`

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { askForCredentials, revokeCredentials } from '../../credentials/index.ts'
 
-/** What members did in a circle, as a credential, once enough of its meetups that they were at are verified. */
+/** Credential for participation in a circle, issued after attending enough verified meetups. */
 
 const MEETUPS_NEEDED = 3
 
@@ -21,7 +21,10 @@ const attended = (circleId: string) => sql`
   where meetup.circle_id = ${circleId}::uuid and meetup.verified_at is not null
   group by attendee.user_id`
 
-/** Asks for the records of those of these members who were at enough meetups; each has one for a circle. */
+/**
+ * Requests credentials for those of these members who have attended enough meetups; one per member and
+ * circle.
+ */
 export async function certifyCircle(
   tx: Database,
   parts: Pick<Parts, 'jobs' | 'clock'>,
@@ -57,7 +60,7 @@ export async function certifyCircle(
   await askForCredentials(tx, parts, requests)
 }
 
-/** Takes the records of those back who, without a meetup, were not at enough any more. */
+/** Revokes the credentials of members who no longer have enough meetups. */
 export async function uncertifyCircle(
   tx: Database,
   parts: Pick<Parts, 'clock'>,

@@ -44,7 +44,7 @@ const waitingNotices = async (member: TestMember) =>
   (await noticesOf(test, member)).map(({ title }) => title).filter((title) => title.includes('pending karma'))
 const undo = (meetupId: string) =>
   test.call(meetupVerification.undo, { as: fellow.token, params: { meet_id: meetupId } })
-/** A past meetup of a circle, with its check-ins and record, none of them paid. */
+/** A past meetup of a circle with check-ins and a record whose karma is still held. */
 async function heldMeetup(circleId: string, people: readonly TestMember[], by: TestMember, startsIn = -24) {
   const meetup = await createMeetup(test, circleId, { startsIn, joined: people })
   await test.db.execute(sql`update meetup_attendee set join_held = true where meetup_id = ${meetup.id}`)
@@ -112,7 +112,7 @@ describe('what waits', () => {
     expect([await karmaOf(lead), await karmaOf(other)]).toEqual([0, 0])
 
     expect((await verify(first.id, lead)).status).toBe(200)
-    // Check-ins at both, the record of the first, and what staff gave.
+    // Karma for both check-ins, for the record of the first, and from staff.
     expect([await karmaOf(lead), await karmaOf(other)]).toEqual([10 + 10 + 20 + 5, 10 + 20])
     expect((await noticesOf(test, other)).map(({ title }) => title)).toContain(
       'You’ve received 30 pending karma',

@@ -16,8 +16,8 @@ import {
 const HOUR_MS = 3_600_000
 
 /**
- * Condition: a circle's meetups bring karma at once. One that is too small or too young for that pays from the first
- * record on that staff have verified, or somebody could earn with a circle of their own.
+ * SQL condition: a circle's meetups pay karma right away. A circle that is too small or too new pays only
+ * from its first verified record, so that no one can farm karma with a circle of their own.
  */
 export function circlePays(config: Parts['config'], circleId: string | SQL, now: Date): SQL {
   const founded = new Date(now.getTime() - config.CIRCLE_PAYS_AFTER_HOURS * HOUR_MS)
@@ -34,13 +34,18 @@ export function circlePays(config: Parts['config'], circleId: string | SQL, now:
   )`
 }
 
-/** Takes the circle of a meetup first, as records do: they are paid or held by what is verified then. */
+/**
+ * Locks the circle of a meetup, as records do, because a verification decides whether they are paid or
+ * pending.
+ */
 export async function lockCircleOf(tx: Database, meetupId: string): Promise<void> {
   await tx.execute(sql`
     select from learning_circle where id = (select circle_id from meetup where id = ${meetupId}) for no key update`)
 }
 
-/** One decision that a record is good; a meetup can be verified again after it was taken back. */
+/**
+ * One verification of a record. `round` counts those of a meetup, which can be verified again after an undo.
+ */
 export interface Verification {
   readonly meetupId: string
   readonly round: number
@@ -56,8 +61,8 @@ interface Held extends Record<string, unknown> {
 }
 
 /**
- * Pays what check-ins and records of a circle have not paid so far, once: call it in the transaction that verifies one
- * of its records, with the circle locked. Its attendees are told. `takeHeldKarmaBack` is its counterpart.
+ * Pays a circle's pending karma for check-ins and records, once, and notifies the attendees. Call it in the
+ * transaction that verifies a record, with the circle locked. `takeHeldKarmaBack` reverses it.
  */
 export async function payHeldKarma(
   parts: Pick<Parts, 'clock' | 'sendMail' | 'hashCode' | 'config' | 'log'>,
@@ -66,7 +71,7 @@ export async function payHeldKarma(
   verification: Verification,
   actorId: string,
 ): Promise<void> {
-  // Check-ins of this moment are waited for; later ones find the verified record.
+  // Locks the meetups, to wait for check-ins in progress; later ones see the verified record.
   await tx.execute(sql`
     select from meetup where circle_id = ${circle.id} and reported_at is null and cancelled_at is null
     order by id for no key update`)
@@ -115,13 +120,13 @@ export async function payHeldKarma(
 interface Released extends Record<string, unknown> {
   readonly entry_id: string
   readonly user_id: string
-  /** Which verification paid it. */
+  /** The verification that paid it. */
   readonly verification: string
 }
 
 /**
- * Takes back by counter-entries what `payHeldKarma` has paid, when no record of the circle is verified any more: it waits
- * again. Call it in the transaction that takes a verification back, after that, with the circle locked.
+ * Reverses what `payHeldKarma` has paid when the circle has no verified record left: the karma is pending
+ * again. Call it in the transaction that undoes the verification, after that, with the circle locked.
  */
 export async function takeHeldKarmaBack(
   tx: Database,

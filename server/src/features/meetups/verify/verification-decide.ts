@@ -29,7 +29,7 @@ interface Locked extends Record<string, unknown> {
   readonly decided_by: string | null
 }
 
-/** @throws AppError 404; 409 for a meetup without a record. */
+/** @throws AppError 404; 409 for a meetup without a record */
 async function lockReported(tx: Database, meetupId: string): Promise<Locked> {
   const [row] = await tx.execute<Locked>(sql`
     select circle_id, title, reported_at, verified_at, rejected_at, verifications,
@@ -51,9 +51,10 @@ const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupI
 const causeOf = (meetupId: string, round: number) => `meet-verify:${meetupId}:${round}`
 
 /**
- * Verifies a meetup and gives its attendees karma, each from 1 to 200; 0 gives none. What the meetups of a small or
- * young circle had not paid so far comes with it. All of it or nothing.
- * @throws AppError 404; 400 on `attendees_karma` for people who did not check in; 409 when it is decided already.
+ * Verifies a meetup record and awards each attendee 0 to 200 karma. Also pays karma that was pending for a
+ * small or new circle. All or nothing.
+ * @throws AppError 404; 400 on `attendees_karma` for people who didn't check in; 409 when it is already
+ * decided
  */
 export async function verifyMeetup(
   parts: VerifyParts,
@@ -132,8 +133,8 @@ export async function verifyMeetup(
 }
 
 /**
- * Rejects the record of a meetup and tells its circle why; a lead may correct it, then it waits again.
- * @throws AppError 404; 409 when it is decided already.
+ * Rejects a meetup record and tells its circle why; a lead can correct it, and then it waits again.
+ * @throws AppError 404; 409 when it is already decided
  */
 export async function rejectMeetup(
   parts: VerifyParts,
@@ -174,10 +175,10 @@ export async function rejectMeetup(
 }
 
 /**
- * Takes a verification or rejection back within 24 hours: the record waits again, and karma that was given is taken
- * back by counter-entries, with what had waited for it where no record of the circle is verified any more. Doing it twice
- * changes nothing.
- * @throws AppError 404; 409 for a meetup without a record; 400 when the day is over.
+ * Undoes a verification or rejection within 24 hours: the record waits again, and awarded karma is reversed
+ * by counter-entries, including what was pending before if the circle has no verified record left.
+ * Idempotent.
+ * @throws AppError 404; 409 for a meetup without a record; 400 after 24 hours
  */
 export async function undoDecision(parts: VerifyParts, verifier: Verifier, meetupId: string): Promise<void> {
   const now = parts.clock.now()

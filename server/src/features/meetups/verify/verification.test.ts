@@ -25,13 +25,13 @@ afterAll(() => test.close())
 
 let day = 0
 
-/** Moves the clock, and the days of further meetups out of its way. */
+/** Advances the clock and moves the days of later meetups out of its way. */
 function laterBy(hours: number): void {
   test.advance(hours * 3_600_000)
   day += Math.ceil(hours / 24)
 }
 
-/** A meetup with its record, on a day of its own. */
+/** A meetup with its record, on its own day. */
 async function reported(options: MeetupOptions & { hash?: string } = {}) {
   day += 1
   const meetup = await createMeetup(test, circle, { startsIn: -24 * day, joined: [lead, member], ...options })

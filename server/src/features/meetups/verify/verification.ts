@@ -25,7 +25,7 @@ import { type AttendeeRow, presentAttendee, readAttendees } from '../attend/atte
 import { readMeetup } from '../page/detail.ts'
 
 const HOUR_MS = 3_600_000
-/** From the first check-in to the record. */
+/** From the first check-in to the record; a shorter meetup looks suspicious. */
 const SHORT_MS = 20 * 60_000
 
 type State = VerificationRow['state']
@@ -78,7 +78,7 @@ const lookupsFor = (reader: QueueReader) => sql`
   ${holdOf(reader).lookups}`
 
 /**
- * Records of one state, by part of the circle's name or the title: waiting ones oldest first, decided ones newest
+ * Records in one state, searched by circle name or title: waiting ones oldest first, decided ones newest
  * first.
  */
 export const verificationList = (reader: QueueReader) =>
@@ -121,7 +121,7 @@ function presentRow(row: StoredRow, now: Date): VerificationRow {
   }
 }
 
-/** What stands above the records. */
+/** The counts above the list. */
 export const countForVerification = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
     db,
@@ -138,8 +138,9 @@ export const countForVerification = (db: Database, reader: QueueReader): Promise
   )
 
 /**
- * Notes for two minutes that a reviewer has the record open; a colleague's note stays unless it is taken over.
- * @returns the colleague who has it open. @throws AppError 404.
+ * Marks a record as open by a reviewer for two minutes. A colleague's mark stays unless it is taken over.
+ * @returns the colleague who has it open; null: none
+ * @throws AppError 404
  */
 export async function holdRecord(
   db: Database,
@@ -160,8 +161,8 @@ interface MaybeReported extends Omit<StoredRow, 'reported_at'>, Record<string, u
 }
 
 /**
- * All that is known of one record, with what a reviewer should look at twice. @throws AppError 404; 409 for a meetup
- * without a record.
+ * Everything about one record, including what looks suspicious.
+ * @throws AppError 404; 409 for a meetup without a record
  */
 export async function readForVerification(
   parts: Pick<Parts, 'db' | 'clock' | 'config'>,
@@ -200,7 +201,10 @@ interface Suspicions extends Record<string, unknown> {
   readonly same_people: boolean
 }
 
-/** Whether the picture served another meetup, and whether most of these people met elsewhere on that day, too. */
+/**
+ * Whether the picture was used for another meetup, and whether most of these people attended another one on
+ * that day.
+ */
 async function readSuspicions(
   db: Database,
   meetupId: string,

@@ -36,7 +36,10 @@ const stored = ({ title, code, org_type: orgType, affiliation, district }: Organ
   districtId: district,
 })
 
-/** Only colleges belong to an affiliation, and each of them does. @throws AppError 400 on `affiliation` */
+/**
+ * Every college needs an affiliation; other organisations have none.
+ * @throws AppError 400 on `affiliation`
+ */
 function withAffiliation(fields: OrganizationFields): OrganizationFields {
   if (fields.org_type !== 'College') return { ...fields, affiliation: null }
   if (!fields.affiliation) throw fieldRefused('affiliation', 'A college needs an affiliation. Choose one.')
@@ -44,8 +47,9 @@ function withAffiliation(fields: OrganizationFields): OrganizationFields {
 }
 
 /**
- * Adds an organisation. Pass a transaction to do it together with something else. @returns its id.
- * @throws AppError 409 when another one has the code, or had it; 400 on what does not exist
+ * Creates an organisation. Pass a transaction to combine it with other changes.
+ * @returns its id
+ * @throws AppError 409 when another one has or had the code; 400 on references that don't exist
  */
 export function createOrganization(
   db: Database,
@@ -68,7 +72,7 @@ export function createOrganization(
   )
 }
 
-/** Links with a former code lead to the organisation that had it, so nobody else gets it. */
+/** Links with a former code lead to its organisation, so no other can use it. */
 async function assertFreeCode(tx: Database, code: string, id?: string): Promise<void> {
   const [former] = await tx.execute<{ title: string }>(sql`
     select title from organization_former_code as former join organization on organization.id = former.organization_id
@@ -81,9 +85,9 @@ async function assertFreeCode(tx: Database, code: string, id?: string): Promise<
 }
 
 /**
- * Changes some fields of an organisation; a code that it loses still leads to it.
- * @throws AppError 404; 409 as `createOrganization` and `assertSeen`, and on type and code while a transfer runs; 400 on
- * `org_type` while it has members
+ * Changes fields of an organisation; its former code still leads to it.
+ * @throws AppError 404; 409 as in `createOrganization` and `assertSeen`, and on type and code while a
+ * transfer runs; 400 on `org_type` while it has members
  */
 export function updateOrganization(
   db: Database,
@@ -140,7 +144,10 @@ async function keepFormerCode(tx: Database, id: string, before: string, after: s
     .onConflictDoNothing()
 }
 
-/** What members of a college have (a campus, a level, one at a time) others do not, so the type stays while there are some. */
+/**
+ * Members of colleges have data that others don't (a campus, a level, only one at a time), so the type can't
+ * change while there are members.
+ */
 async function assertNoMembers(tx: Database, id: string, orgType: string): Promise<void> {
   const [row] = await tx.execute<{ members: number }>(sql`
     select count(*)::integer as members from (
@@ -171,10 +178,7 @@ const fieldsOf = (row: typeof organization.$inferSelect): OrganizationFields => 
   district: row.districtId,
 })
 
-/**
- * An organisation as it is, kept from being changed until the transaction ends: the fields of its form, and its campus level.
- * @throws AppError 404
- */
+/** Locks an organisation, and reads the fields of its form and its campus level. @throws AppError 404 */
 export async function lockedOrganization(tx: Database, id: string) {
   const row = await lockOrganization(tx, id)
   if (!row) throw notFound('this organisation')

@@ -6,8 +6,9 @@ import { notFound } from '../../../platform/errors.ts'
 import { authorship, type NamingParts } from '../../../platform/listing/made-by.ts'
 
 /**
- * The id of the organisation that a part of an address means: its code in any case of letters, else a code that it had before,
- * else its id; one that was moved into another organisation means that one. Null when there is none. One statement.
+ * Resolves a part of a web address to an organisation's id: its code in any case, otherwise a former code,
+ * otherwise its id. Archived organisations resolve to the one they were moved into. Null when there is none.
+ * One statement.
  */
 export async function organizationNamed(db: Database, named: string): Promise<string | null> {
   const code = named.toLowerCase()
@@ -24,7 +25,7 @@ export async function organizationNamed(db: Database, named: string): Promise<st
   return row?.id ?? null
 }
 
-/** As `organizationNamed`. @throws AppError 404 */
+/** Like `organizationNamed`. @throws AppError 404 */
 export async function existingOrganization(db: Database, named: string): Promise<string> {
   const id = await organizationNamed(db, named)
   if (!id) throw notFound(`the organisation ${named}`)
@@ -41,7 +42,7 @@ const tables = sql`organization as place
 
 const names = sql`district.name as district_name, zone.name as zone_name, state.name as state_name, country.name as country_name`
 
-/** An organisation for its form; null when it is gone. One statement. */
+/** An organisation for its form; null when it doesn't exist. One statement. */
 export async function readOrganization(
   parts: NamingParts,
   db: Database,
@@ -58,7 +59,7 @@ export async function readOrganization(
 
 type Info = ReplyOf<typeof organisations.info>
 
-/** Where an organisation is and the karma of its members, as a list of one; empty when there is none. */
+/** Location of an organisation and its members' karma, as a list of one; empty when it doesn't exist. */
 export async function readInfo(db: Database, named: string): Promise<Info> {
   const id = await organizationNamed(db, named)
   if (!id) return []

@@ -28,7 +28,7 @@ describe('the search of organisations', () => {
       expect(await titles(search)).toEqual(['St. Thérèse’s Coll. of Arts & Science'])
     }
     expect(await titles('painavu 100%')).toEqual([])
-    // Common words alone, beside one of their own, and as the beginning of another.
+    // Common words alone, together with a distinctive word, and as a prefix of another word.
     expect(await titles('govt engg coll')).toContain('Government Engineering College, Painavu')
     expect(await titles('coll of painavu')).toEqual(['Government Engineering College, Painavu'])
     expect(await titles('painavu polytechnic')).toEqual([])
@@ -92,7 +92,8 @@ describe('the search of organisations', () => {
       expect(found.data).toHaveLength(15)
       expect(await page(), search).toEqual(found)
     }
-    // At registration those that begin with it come first, and the others in their order.
+    // At registration, titles that begin with the search text come first, then the others in their usual
+    // order.
     const shownFor = async (search: string) =>
       (await app.call(registration.colleges, { query: { search } })).response.colleges.map(
         ({ title }) => title,

@@ -10,19 +10,19 @@ const types = new Map(organizationTypes.map((type) => [keyOf(type), type]))
 
 interface Lookups {
   readonly affiliations: ReadonlyMap<string, string>
-  /** The districts of a name, each with its place in words. */
+  /** Districts by name, each with its path in words. */
   readonly districts: ReadonlyMap<string, readonly { id: string; path: string }[]>
 }
 
-/** What the database knows of a row. */
+/** What the database has about a row. */
 interface Known extends Record<string, unknown> {
   readonly index: number
-  /** The title as it is compared. */
+  /** The normalised title. */
   readonly search_title: string
-  /** A stored organisation of the same name, however it is spelled. */
+  /** An existing organisation with the same normalised title. */
   readonly same_title: string | null
   readonly same_title_code: string | null
-  /** Who has the code, or had it. */
+  /** The organisation that has or had the code. */
   readonly code_of: string | null
 }
 
@@ -32,8 +32,9 @@ interface Earlier {
 }
 
 /**
- * The checks of an organisation's row: all that fail are told. Two titles that differ in case, accents, signs or abbreviations
- * are one: "Govt. Engg. College" is there when "Government Engineering College" is, in the file or in the list.
+ * Checks rows of organisations and reports all their errors. Titles are equal when they differ only in case,
+ * accents, punctuation or abbreviations: "Govt. Engg. College" is a duplicate of "Government Engineering
+ * College", in the file or in the database.
  */
 export async function beginOrganizationCheck(db: Database): Promise<CheckRows<OrganizationFields>> {
   const lookups = await readLookups(db)
@@ -134,7 +135,7 @@ function checkRow({ cells }: SheetRow, { affiliations, districts }: Lookups) {
   return { errors, value: parsed.data }
 }
 
-/** A district by its name, or by its name with zone, state or country behind it: "Kannur, North, Kerala". */
+/** Finds a district by name, or by name with zone, state or country: "Kannur, North, Kerala". */
 function districtsOf(cell: string, districts: Lookups['districts']) {
   const parts = cell.split(',').map(keyOf)
   const named = districts.get(parts[0] ?? '') ?? []

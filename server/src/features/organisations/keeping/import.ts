@@ -43,8 +43,8 @@ async function insertOrganizations(
 }
 
 /**
- * Deletes the organisations of an import that nothing hangs on. They are locked before they are looked at, so that one which
- * somebody chooses at the same time is either seen as in use or gone before.
+ * Deletes the unused organisations of an import. Locks them before checking, so that one that is being chosen
+ * concurrently is either seen as in use, or gone first.
  */
 async function undoOrganizations(tx: Database, context: ImportContext) {
   const { importId } = context

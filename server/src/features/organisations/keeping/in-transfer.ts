@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/database.ts'
 import { conflict } from '../../../platform/errors.ts'
 
 /**
- * What a running transfer rests on does not change under it. To be asked behind the lock of the organisation, which a transfer
- * that begins takes as well.
- * @param field what somebody wants to change; `general` for all of it
- * @throws AppError 409 while it is on either side of one
+ * Prevents changes to what a running transfer relies on. Call it under the lock of the organisation, which a
+ * starting transfer takes too.
+ * @param field to change; `general`: all of it
+ * @throws AppError 409 while it is on either side of a transfer
  */
 export async function assertNotInTransfer(
   tx: Database,

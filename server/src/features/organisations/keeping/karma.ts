@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { orgKarmaLog, orgKarmaType } from '../tables.ts'
 
-/** Adds a kind of karma that organisations as a whole can be given. @throws AppError 409 when there is one of this title. */
+/** Creates a type of karma for organisations. @throws AppError 409 when the title exists */
 export function createKarmaType(
   db: Database,
   actor: Actor,
@@ -35,7 +35,10 @@ export function createKarmaType(
   )
 }
 
-/** Records karma of an organisation as a whole; that of its members stays as it is. @throws AppError 400 on `org` or `type`. */
+/**
+ * Records karma for an organisation as a whole; its members' karma is unaffected.
+ * @throws AppError 400 on `org` or `type`
+ */
 export function createKarmaLog(
   db: Database,
   actor: Actor,

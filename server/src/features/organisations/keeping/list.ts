@@ -13,7 +13,7 @@ import {
 import { authorship, type NamingParts } from '../../../platform/listing/made-by.ts'
 import { isFoundBy, isMetBy } from '../titles.ts'
 
-/** The types that the last part of an address names: one in any case of letters, or `all` for those that have learners. */
+/** The types named by the last part of a web address: one in any case, or `all` for those with learners. */
 export function typesNamed(name: string): readonly OrganizationType[] {
   const wanted = name.toLowerCase()
   if (wanted === 'all') return ['College', 'School']
@@ -22,12 +22,14 @@ export function typesNamed(name: string): readonly OrganizationType[] {
 
 type Filters = Omit<ListFilters<typeof organisations.list>, 'sortBy'>
 
-/** A search as one text is a code or the beginning of one; else each of its words is in the title, or says where it is. */
+/**
+ * A search text is a code or its beginning; otherwise each of its words matches the title or the location.
+ */
 const foundBy = (search: string): SQL =>
   isFoundBy(search, sql`place.id`, { places: true }) ??
   sql`lower(place.title) like ${likePattern(search.toLowerCase())}`
 
-/** The same of one row after the other. */
+/** The same condition, evaluated row by row. */
 const metBy = (search: string): SQL =>
   isMetBy(search, {
     ...{ searchTitle: sql`place.search_title`, code: sql`place.code` },
@@ -72,13 +74,13 @@ const orders = {
 
 const shared = { table: sql`organization as place`, id: sql`place.id`, usual: 'title' }
 
-/** Of one type they lie in an index in the order of their titles. */
+/** For a single type, an index has them in the order of their titles. */
 const ofTypes = ([first, ...others]: readonly OrganizationType[]): SQL =>
   first && others.length === 0
     ? sql`place.org_type = ${first}`
     : sql`place.org_type = any (${`{${[first, ...others].filter(Boolean).join()}}`}::text[])`
 
-/** Organisations of some types, by title without a choice. */
+/** Organisations of these types, by title by default. */
 export const organizationList = (types: readonly OrganizationType[]) =>
   listing<typeof organisations.list>({
     ...{ ...shared, joins, columns, where, whereMany, orders },
@@ -87,7 +89,7 @@ export const organizationList = (types: readonly OrganizationType[]) =>
     file: organizationCsvColumns,
   })
 
-/** The same with who made and changed them, and the ids that their form needs. */
+/** Organisations with author, last editor, and the ids that their form needs. */
 export function organizationStaffList(parts: NamingParts) {
   const authors = authorship(parts, 'place')
   return listing<typeof organisations.staffList>({

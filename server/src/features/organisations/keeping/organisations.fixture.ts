@@ -6,9 +6,9 @@ import { districtId, readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
-/** Of the file that calls `withKeeper`. */
+/** Set up by `withKeeper`. */
 export let app: TestApp
-/** Looks after organisations. */
+/** A member who manages organisations. */
 export let keeper: TestMember
 export let kannur: string
 export let thrissur: string
@@ -27,7 +27,7 @@ export function withKeeper() {
 
 let made = 0
 
-/** Adds an organisation: a college in Kannur with a title and code of its own, but for `fields`. */
+/** Creates an organisation: by default a college in Kannur with its own title and code. */
 export const add = (
   fields: Partial<Record<'title' | 'code' | 'affiliation' | 'district' | 'org_type', string | null>> = {},
 ) => {

@@ -18,8 +18,8 @@ interface Stored extends Record<string, unknown> {
 }
 
 /**
- * Organisations of some types in a district, by title: at most a thousand.
- * @param district its id, or its name in any case of letters; names repeat, and then it is all of that name
+ * Organisations of these types in a district, by title, at most a thousand.
+ * @param district id, or name in any case; for a name that several districts have, all of them
  */
 export async function institutionsOf(
   db: Database,

@@ -15,13 +15,15 @@ interface Gone extends Record<string, unknown> {
 }
 
 /**
- * Deletes an organisation that nothing hangs on. @returns its title.
- * @throws AppError 404; 409 while a transfer runs; 400 with what hangs on it, and how many
+ * Deletes an unused organisation.
+ * @returns its title
+ * @throws AppError 404; 409 while a transfer runs; 400 with what refers to it, and how many
  */
 export async function removeOrganization(db: Database, actor: Actor, id: string): Promise<string> {
   try {
     return await db.transaction(async (tx) => {
-      // Nobody can choose it from here on: who does so at the same moment comes first, or finds it gone.
+      // The lock blocks new references: someone who chooses it concurrently either comes first or finds it
+      // gone.
       const [row] = await tx.execute<Gone>(sql`
         select title, code, org_type, affiliation_id as affiliation, district_id as district
         from organization where id = ${id}::uuid for update`)
@@ -39,7 +41,7 @@ export async function removeOrganization(db: Database, actor: Actor, id: string)
   }
 }
 
-/** What hangs on an organisation: its singular, its plural, and where it stands. */
+/** What can refer to an organisation: singular, plural, and the table with its column. */
 const hanging = [
   ['member', 'members', sql`user_organization where organization_id`],
   ['learning circle', 'learning circles', sql`learning_circle where organization_id`],

@@ -20,7 +20,7 @@ import {
   type StoredColleague,
 } from '../../work-queues/index.ts'
 
-/** As many waiting proposals as earlier clients show; they have no pages. */
+/** Caps the unpaginated list of the legacy API. */
 const MOST_LISTED = 200
 
 type State = ProposalRow['state']
@@ -39,11 +39,11 @@ interface StoredRow extends Omit<ProposalRow, 'overdue' | 'state' | 'organizatio
   readonly held_by: StoredColleague | null
 }
 
-/** Expression: the case of an id, which is its own or that of one of its proposals. */
+/** SQL: resolves the id of a case, or of one of its proposals, to the case. */
 export const caseNamed = (id: string) => sql`
   coalesce((select case_id from proposed_organization where id = ${id}::uuid), ${id}::uuid)`
 
-/** Titles and proposers are a union and not an `or`, so that each has its index. */
+/** A union instead of `or`, so that titles and proposers each use their index. */
 const foundBy = (term: string) => sql`asked.id in (
   select id from organization_case where lower(title) like ${term}
   union all
@@ -51,7 +51,7 @@ const foundBy = (term: string) => sql`asked.id in (
   where ${memberWords(sql`member`)} like ${term}
     and lower(member.full_name) || ' ' || member.muid like ${term})`
 
-/** Proposed organisations of one state: waiting ones oldest first, decided ones newest first. */
+/** Proposed organisations in one state: pending ones oldest first, decided ones newest first. */
 export const proposalList = (reader: QueueReader) => {
   const held = heldByOthers('organization_proposals', sql`asked.id`, reader)
   return listing<typeof organisationProposals.cases, StoredRow>({
@@ -103,7 +103,7 @@ function presentRow(row: StoredRow, now: Date): ProposalRow {
   }
 }
 
-/** The proposals that have waited longest, one by one. One statement. */
+/** The longest-waiting proposals as single rows. One statement. */
 export async function listWaiting(db: Database): Promise<WaitingProposal[]> {
   const rows = await db.execute<WaitingProposal & Record<string, unknown>>(sql`
     select proposal.id, proposal.title, proposal.org_type, member.full_name as created_by, proposal.graduation_year,
@@ -118,7 +118,7 @@ export async function listWaiting(db: Database): Promise<WaitingProposal[]> {
   return [...rows]
 }
 
-/** What stands above the queue. */
+/** The counts above the queue. */
 export const countProposals = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
     db,
@@ -134,8 +134,9 @@ export const countProposals = (db: Database, reader: QueueReader): Promise<Queue
   )
 
 /**
- * Notes for two minutes that a reviewer has the case open; a colleague's note stays unless it is taken over.
- * @returns the colleague who has it open. @throws AppError 404.
+ * Marks a case as open by a reviewer for two minutes. A colleague's mark stays unless it is taken over.
+ * @returns the colleague who has it open; null: none
+ * @throws AppError 404
  */
 export async function holdProposal(
   db: Database,

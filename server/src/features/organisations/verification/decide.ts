@@ -16,7 +16,7 @@ type Decision = BodyOf<typeof organisationProposals.decide>
 type Decided = ReplyOf<typeof organisationProposals.decide>
 export type ProposalParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
-/** A decision with what it needs; the contract has seen to that. */
+/** A decision with its required fields; the contract has validated them. */
 type Outcome =
   | { readonly status: 'accepted'; readonly org: OrganizationFields }
   | { readonly status: 'merged'; readonly organizationId: string }
@@ -36,10 +36,10 @@ const acts = {
 } as const
 
 /**
- * Settles a case, with all who ask for it at that moment: as a new organisation, as one that is there, or not at all. All of
- * it or nothing; the proposers are told. The same reviewer's second click changes nothing.
- * @throws AppError 404; 409 when it is decided already, and on `org.title` for one that is in the district by now; 400 and 409
- *   as `createOrganization`, on `org.` and the field; 400 on `org_id`.
+ * Decides a case for all its proposers: as a new organisation, an existing one, or a rejection. All or
+ * nothing; the proposers are notified. Idempotent for the same reviewer.
+ * @throws AppError 404; 409 when it is already decided, and on `org.title` when it exists in the district by
+ * now; 400 and 409 as in `createOrganization`, on `org.` and the field; 400 on `org_id`
  */
 export async function decideProposal(
   parts: ProposalParts,
@@ -123,7 +123,7 @@ async function reject(
   return { organization: null, results: await resultsOf(tx, asked.id) }
 }
 
-/** Adds the organisation, unless it came into the list while the proposal waited. */
+/** Creates the organisation, unless it has been added since the proposal. */
 async function addOrganization(
   tx: Database,
   actor: Actor,
@@ -138,7 +138,7 @@ async function addOrganization(
   return createOrganization(tx, actor, org, now)
 }
 
-/** Names the fields of the form as the call has them: `org.code`. */
+/** Prefixes field names of errors as in the call: `org.code`. */
 async function underOrg<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

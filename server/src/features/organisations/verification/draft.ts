@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database.ts'
 import { listText } from '../../../platform/listing/lists.ts'
 
 const MOST_IN_CODE = 12
-/** Districts have names of so many words. */
+/** Longest name of a district, in words. */
 const MOST_WORDS = 4
 
 const silent = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'de'])
 
-/** The code that a title suggests: "GEC Kannur" is GECK, "St. Joseph's College, Palai" is SJCP. */
+/** Suggests a code for a title: "GEC Kannur" gives GECK, "St. Joseph's College, Palai" gives SJCP. */
 export function suggestedCode(title: string): string {
   const words = title.replace(/['’]\p{L}*/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
   const parts = words
@@ -18,7 +18,7 @@ export function suggestedCode(title: string): string {
   return parts.join('').toUpperCase().slice(0, MOST_IN_CODE)
 }
 
-/** All runs of up to four words of a title, in small letters. */
+/** All sequences of up to four words of a title, in lower case. */
 function runsOf(title: string): string[] {
   const words = title.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return words.flatMap((_, from) =>
@@ -35,7 +35,10 @@ interface Stored extends Record<string, unknown> {
   readonly is_free: boolean
 }
 
-/** What is known of a new organisation by its title alone: a free code, the one district that it names, and its university. */
+/**
+ * A draft of a new organisation from its title alone: a free code, the only district that it names, and its
+ * university.
+ */
 export async function draftOf(
   db: Database,
   title: string,

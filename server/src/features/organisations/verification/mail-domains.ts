@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 
-/** Anybody gets an address there, so it says nothing about where somebody studies. */
+/** Public email providers: their domains say nothing about where someone studies. */
 const publicProviders = new Set(
   `gmail.com googlemail.com outlook.com outlook.in hotmail.com hotmail.co.uk live.com live.in msn.com yahoo.com yahoo.in
    yahoo.co.in yahoo.co.uk ymail.com rocketmail.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me gmx.com
@@ -10,12 +10,15 @@ const publicProviders = new Set(
    fastmail.com tutanota.com tuta.com hey.com qq.com 163.com 126.com duck.com`.split(/\s+/),
 )
 
-/** Of so many proposers, and of so many members of an organisation, the addresses are looked at. */
+/** Caps the addresses that are read, of proposers and of each organisation's members. */
 const MOST_LOOKED_AT = 500
-/** One member may have come from elsewhere. */
+/** A single member could have come from elsewhere. */
 const FEWEST_MEMBERS = 2
 
-/** The mail domain of all proposers of a case; null where they have several, or a public provider's. One statement. */
+/**
+ * The email domain that all proposers of a case share; null when there are several, or it is a public
+ * provider's. One statement.
+ */
 export async function sharedMailDomain(db: Database, caseId: string): Promise<string | null> {
   const [row] = await db.execute<{ first: string | null; last: string | null }>(sql`
     select min(domain) as first, max(domain) as last from (
@@ -28,8 +31,8 @@ export async function sharedMailDomain(db: Database, caseId: string): Promise<st
 }
 
 /**
- * Of some organisations the one whose members use a mail domain; null where none does, or several do: then it says nothing.
- * One statement.
+ * The only one of these organisations whose members use an email domain; null when none or several do. One
+ * statement.
  */
 export async function organizationOfDomain(
   db: Database,

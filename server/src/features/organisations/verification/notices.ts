@@ -7,13 +7,13 @@ const CHOOSE = { button: 'Choose an organisation', url: '/dashboard/settings/org
 
 interface Decided {
   readonly caseId: string
-  /** As the case is called. */
+  /** Title of the case. */
   readonly title: string
   readonly at: Date
   readonly actorId: string
 }
 
-/** What tells the notices of one decision from those of another about the same case. */
+/** Cause of a decision's notifications; the time distinguishes several decisions on the same case. */
 export const causeOf = (caseId: string, at: Date) => `organization-case:${caseId}:${at.getTime()}`
 
 const settled: Readonly<Record<Exclude<ProposalResult, 'suspended'>, (organization: string) => string>> = {
@@ -23,7 +23,7 @@ const settled: Readonly<Record<Exclude<ProposalResult, 'suspended'>, (organizati
     `You now have a different college on your profile, so we’ve kept that one. If you study at ${organization}, choose it instead.`,
 }
 
-/** Tells a proposer which organisation it is. Suspended members are not told. */
+/** Notifies proposers which organisation it is. Suspended members aren't notified. */
 export function settledNotices(
   { caseId, title, at, actorId }: Decided,
   organization: string,
@@ -43,7 +43,7 @@ export function settledNotices(
   )
 }
 
-/** Tells proposers why it is not added. */
+/** Notifies proposers why it wasn't added. */
 export const rejectedNotices = (
   { caseId, title, at, actorId }: Decided,
   reason: string,
@@ -56,7 +56,7 @@ export const rejectedNotices = (
     ...CHOOSE,
   }))
 
-/** Tells those who have read the answer that it does not hold. */
+/** Notifies people who have read the decision that it was undone. */
 export const undoneNotices = (
   { caseId, title, at, actorId }: Decided,
   userIds: readonly string[],

@@ -15,11 +15,11 @@ import { caseNamed, proposalList } from './cases.ts'
 import { draftOf } from './draft.ts'
 import { organizationOfDomain, sharedMailDomain } from './mail-domains.ts'
 
-/** What the same mail domain adds to how alike two titles are. */
+/** Added to the similarity of titles for a shared email domain. */
 const DOMAIN_ADDS = 0.04
 const ALMOST_SURE = 0.99
 
-/** All that is known of one case, for its review. At most six statements. @throws AppError 404. */
+/** Everything about one case, for its review. At most six statements. @throws AppError 404 */
 export async function readProposal(db: Database, reader: QueueReader, id: string): Promise<ProposalReview> {
   const row = await proposalList(reader).one(db, sql`asked.id = ${caseNamed(id)}`)
   if (!row) throw notFound('this proposal')
@@ -69,7 +69,7 @@ async function readProposers(
   return rows.map(({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }))
 }
 
-/** The organisation whose members use the proposers' mail domain says so, and is taken to be more alike. */
+/** Marks the organisation whose members share the proposers' email domain, and increases its similarity. */
 async function withDomain(
   db: Database,
   similar: readonly LikeProposal[],

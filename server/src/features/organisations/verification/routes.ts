@@ -10,7 +10,7 @@ import { decideProposal } from './decide.ts'
 import { readProposal } from './review.ts'
 import { undoProposal } from './undo.ts'
 
-/** The queue of proposed organisations; a part of this feature's routes. */
+/** Routes for the queue of proposed organisations. */
 export function serveProposals(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
   const readerOf = (actor: { readonly id: string }) => ({ id: actor.id, now: clock.now() })

@@ -17,7 +17,10 @@ export interface LockedCase extends Record<string, unknown> {
   readonly decided_at: string | null
 }
 
-/** The case of an id, kept from other decisions and from further proposals until the transaction ends. @throws AppError 404. */
+/**
+ * Locks a case against other decisions and further proposals until the transaction ends.
+ * @throws AppError 404
+ */
 export async function lockCase(tx: Database, id: string): Promise<LockedCase> {
   const [row] = await tx.execute<LockedCase>(sql`
     select id, title, search_title, org_type, status, reason, decided_by_id, decided_at,
@@ -34,15 +37,15 @@ export interface Settled extends Record<string, unknown> {
 }
 
 /**
- * Links all proposers of a case to an organisation, each with department and year as proposed, as a claim like one made at
- * registration. Who is suspended, or studies at another college by now, is left as they are. Two statements.
+ * Links all proposers of a case to an organisation, with the proposed department and year, as unverified
+ * claims as at registration. Suspended members and members of another college are skipped. Two statements.
  */
 export async function linkProposers(
   tx: Database,
   caseId: string,
   organizationId: string,
 ): Promise<Settled[]> {
-  // The rule of one current college locks the member: nobody chooses another one in between.
+  // The rule of one current college locks the member, so no one can choose another one meanwhile.
   await tx.execute(sql`
     select from "user" where id in (select user_id from proposed_organization where case_id = ${caseId}::uuid)
     order by id for no key update`)
@@ -79,7 +82,7 @@ export async function linkProposers(
   return [...rows]
 }
 
-/** How many proposers of a case each result has, as a decision left them. */
+/** Number of a case's proposers by result of the decision. */
 export async function resultsOf(tx: Database, caseId: string): Promise<SettledResults> {
   const [row] = await tx.execute<SettledResults & Record<string, unknown>>(sql`
     select count(*) filter (where result = 'linked')::integer as linked,

@@ -14,9 +14,9 @@ import { type LockedCase, lockCase } from './settle.ts'
 const UNDO_MS = UNDO_PROPOSAL_MINUTES * 60_000
 
 /**
- * Takes a decision back within ten minutes: the case waits again, links that it made are gone, and so is an organisation that
- * was made by it. Who has proposed the same since is part of it then. Doing it twice changes nothing.
- * @throws AppError 404; 400 when the time is over, or something else hangs on the new organisation by now.
+ * Undoes a decision within ten minutes: the case is pending again, and the links and the organisation that it
+ * created are deleted. Proposals of the same organisation made since are merged into it. Idempotent.
+ * @throws AppError 404; 400 after ten minutes, or when the new organisation is in use by now
  */
 export async function undoProposal(parts: ProposalParts, actor: Actor, id: string): Promise<void> {
   const now = parts.clock.now()
@@ -56,7 +56,7 @@ async function takeBackLinks(tx: Database, caseId: string): Promise<void> {
     where case_id = ${caseId}::uuid`)
 }
 
-/** The case waits again, together with those who have asked for the same since. */
+/** Makes the case pending again, merged with proposals of the same organisation made since. */
 async function openAgain(tx: Database, { id, search_title, org_type }: LockedCase): Promise<void> {
   const [since] = await tx.execute<{ id: string }>(sql`
     select id from organization_case
@@ -75,7 +75,7 @@ async function openAgain(tx: Database, { id, search_title, org_type }: LockedCas
     where id = ${id}::uuid`)
 }
 
-/** Takes back what nobody has read; who has read it is told that it does not hold. */
+/** Removes unread notifications; people who have read theirs are notified that the decision was undone. */
 async function correctNotices(
   tx: Database,
   actor: Actor,

@@ -54,7 +54,7 @@ const newOrg = async (title: string, code: string, change: object = {}) => ({
   },
 })
 
-/** A case that some new members ask for. */
+/** A verification case requested by new members. */
 async function asked(title: string, people = 1) {
   const members: TestMember[] = []
   for (let index = 0; index < people; index += 1) {

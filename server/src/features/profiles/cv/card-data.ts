@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { readableByMuid } from '../profile.ts'
 
-/** All that is to be seen on the picture of a profile. */
+/** Everything on the preview picture of a profile. */
 export interface Card {
   readonly full_name: string
   readonly muid: string
@@ -15,7 +15,7 @@ export interface Card {
   readonly bio: string | null
   readonly tasks: number
   readonly meetups: number
-  /** Titles of the works that they have pinned. */
+  /** Titles of their pinned work. */
   readonly works: readonly string[]
   readonly site: string
 }
@@ -23,9 +23,9 @@ export interface Card {
 type StoredCardData = Omit<Card, 'full_name' | 'muid' | 'picture_key' | 'site'> & Record<string, unknown>
 
 /**
- * What everybody may see of a member at a glance.
+ * A member's public summary.
  * @param site name of the installation
- * @throws AppError 404 for a private profile, to members too: what is drawn is kept for everybody.
+ * @throws AppError 404 for a private profile, even to members, because the picture is cached for everyone
  */
 export async function readCard(db: Database, muid: string, site: string): Promise<Card> {
   const member = await readableByMuid(db, muid, null)

@@ -5,7 +5,7 @@ import { faceDisc } from '../../../platform/paper/portrait.ts'
 import { rasterise, sharedGround } from '../../../platform/paper/shared-picture.ts'
 import type { Card } from './card-data.ts'
 
-/** What a link to a public profile shows before it is opened. */
+/** The link preview picture of a public profile. */
 
 const LEFT = 80
 const FACE = { x: LEFT, y: 78, size: 176 }
@@ -45,7 +45,7 @@ const counted = (count: number, one: string, many: string): [string, string] => 
   count === 1 ? one : many,
 ]
 
-/** Figures that are not there yet are left out. */
+/** Figures that are 0 are left out. */
 async function figures({ karma, tasks, meetups }: Card): Promise<string> {
   const shown = [
     counted(karma, 'karma', 'karma'),
@@ -62,7 +62,7 @@ async function figures({ karma, tasks, meetups }: Card): Promise<string> {
   return (await Promise.all(lines)).join('')
 }
 
-/** Their works; without any what they say of themselves. */
+/** Their pinned work; without any, their bio. */
 async function whatTheyMake({ works, bio }: Card): Promise<string> {
   const style = { ...white, size: 28, width: LIST_WIDTH }
   if (works.length > 0) {

@@ -35,7 +35,7 @@ const edit = (member: TestMember, body: object) => test.call(profiles.edit, { as
 const hello = (from: TestMember, to: TestMember) =>
   test.call(cv.hello, { as: from.token, params: { muid: to.muid } })
 
-/** Work of a member that was approved. */
+/** Approved work of a member; returns its submission id. */
 async function approved(member: TestMember, karma: number, title = `Worth ${karma}`) {
   const task = await createTask(test, { karma, title })
   const sent = await submit(test, member, task, {
@@ -133,7 +133,7 @@ describe('works', () => {
     expect(await onLandingPage()).toEqual([])
     await pinForAll(asha, [{ id: first, caption: 'It forgives' }])
     await pinForAll(binu, [{ id: second }, { id: await approved(binu, 10, 'Another') }])
-    // Saving again makes nothing newer.
+    // Saving again does not make the work newer.
     await pinForAll(asha, [{ id: first, caption: 'It forgives' }])
     const titles = async () => (await onLandingPage()).map(({ title, by }) => [title, by])
     expect((await titles())[1]).toEqual(['It forgives', 'Asha Nair'])

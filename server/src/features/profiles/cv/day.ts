@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
 
-/** Entries that are told of one day. */
+/** Most entries shown for one day. */
 const MOST = 12
 
-/** What brought karma on one day (UTC), the most first. */
+/** What brought karma on one day (UTC), most karma first. */
 export async function readDay(
   db: Database,
   userId: string,

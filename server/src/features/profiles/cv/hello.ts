@@ -6,13 +6,13 @@ import { lockAccount } from '../../accounts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { readableByMuid } from '../profile.ts'
 
-/** People whom a member can greet on one day. */
+/** Most greetings a member can send in a day. */
 const MOST_A_DAY = 10
 
 /**
- * Tells a member that somebody has said hello, once a day for each two.
- * @returns the text for the person; the same when it is said again
- * @throws AppError 404 as `readableByMuid`; 400 to oneself; 429 after the tenth on one day.
+ * Sends a greeting as a notification, once a day per recipient.
+ * @returns the text for the person; the same when repeated
+ * @throws AppError 404 as in `readableByMuid`; 400 to oneself; 429 after ten on one day
  */
 export async function sayHello(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -23,7 +23,7 @@ export async function sayHello(
   if (member.id === actor.id) throw refused('You can’t say hello to yourself')
   const today = clock.now().toISOString().slice(0, 10)
   await db.transaction(async (tx) => {
-    // Greetings of one member take turns, so that none slips past the limit.
+    // Serialises a member's greetings, so that the limit holds.
     const sender = await lockAccount(tx, actor.id)
     const [said] = await tx.execute<{ today: number; again: boolean }>(sql`
       select count(*)::integer as today, coalesce(bool_or(to_id = ${member.id}), false) as again

@@ -9,13 +9,13 @@ import { type StoredWeek, weekJoins, weekValue } from '../../member-weeks/index.
 import { readableByMuid } from '../profile.ts'
 import { presentRole, rolesOfMember, type StoredRole } from './roles.ts'
 
-/** Words of reviewers that a profile shows, and that a member can choose from. */
+/** Reviewers' comments on a profile, and those that a member can choose from. */
 const MOST_WORDS = { shown: 6, own: 30 }
 
-/** Circles that are shown of one member. */
+/** Circles shown of one member. */
 const MOST_CIRCLES = sql.raw('12')
 
-/** Work as a statement finds it. */
+/** Work as read from the database. */
 export type StoredWork = Omit<CvWork, 'picture' | 'reviewer'> & {
   readonly picture_key: string | null
   readonly reviewer: StoredFace | null
@@ -34,7 +34,7 @@ interface StoredCv extends Record<string, unknown> {
   readonly circles: (Omit<CvCircle, 'cover'> & { readonly cover_key: string | null })[]
 }
 
-/** A `work` as JSON, on `workTables`. @param caption the line of its maker */
+/** A `work` as JSON, with `workTables`. @param caption SQL for the author's line */
 export const workObject = (caption: SQL): SQL => sql`json_build_object(
   'id', work.id, 'task_id', task.id, 'title', task.title, 'caption', ${caption}, 'picture_key', work.picture_key,
   'link', work.proof_link, 'category', coalesce(grp.category, 'others'), 'karma', entry.karma,
@@ -49,14 +49,14 @@ export const workTables: SQL = sql`
   left join karma_entry as entry on entry.id = work.entry_id
   left join "user" as reviewer on reviewer.id = work.decided_by_id`
 
-/** Those that are pinned and still approved. */
+/** Pinned work that is still approved. */
 const pinned = sql`(
   select json_agg(${workObject(sql`pin.caption`)} order by pin.place)
   from pinned_work as pin join submission as work on work.id = pin.submission_id and work.status = 'approved' ${workTables}
   where pin.user_id = member.id
 )`
 
-/** The approved works with the most karma, one of each task. */
+/** The approved work with the most karma, one for each task. */
 const best = sql`(
   select json_agg(${workObject(sql`null`)} order by entry.karma desc nulls last, work.decided_at desc, work.id)
   from (
@@ -69,7 +69,10 @@ const best = sql`(
   ) as chosen join submission as work on work.id = chosen.id ${workTables}
 )`
 
-/** The latest words of reviewers. Those that are not shown, and of whom the profile is private, are for the member alone. */
+/**
+ * The latest reviewers' comments. Hidden ones, and those by reviewers with a private profile, are only for
+ * the member.
+ */
 const words = (isOwner: SQL) => sql`coalesce((
   select json_agg(json_build_object(
     'id', said.id, 'words', said.words, 'task_id', said.task_id, 'title', said.title,
@@ -106,9 +109,9 @@ const circles = sql`coalesce((
 ), '[]')`
 
 /**
- * What a member is, makes and belongs to. Proof of work that they have not pinned is theirs alone, and visitors do not see
- * that there is any.
- * @throws AppError 404 as `readableByMuid`
+ * A member's CV. Proof of work that isn't pinned is only for the member; visitors can't tell that there is
+ * any.
+ * @throws AppError 404 as in `readableByMuid`
  */
 export async function readCv(db: Database, muid: string, reader: Actor | null, now: Date): Promise<Cv> {
   const { id } = await readableByMuid(db, muid, reader)
@@ -156,7 +159,7 @@ function present(
   }
 }
 
-/** @param proven whether the reader may see the proof */
+/** @param proven whether the reader can see the proof */
 export const presentWork = (
   { picture_key, link, reviewer, ...work }: StoredWork,
   proven: boolean,

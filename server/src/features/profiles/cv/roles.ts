@@ -3,20 +3,20 @@ import type { CvRole } from '@muster/contract/recognition/cv.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { campusLeadTitleOf, leadTitleOf } from '../../access/index.ts'
 
-/** What somebody does for others, in words. */
+/** What a member does for others, in words. */
 
-/** One of them as a statement finds it. */
+/** A role as read from the database. */
 export interface StoredRole {
   readonly kind: CvRole['kind']
-  /** What they are there: a role's title, or a word of the table that it comes from. */
+  /** A role's title, or a keyword of the source table. */
   readonly part: string
   readonly id: string | null
   readonly name: string | null
-  /** What it was for is over. */
+  /** Whether it has ended. */
   readonly over: boolean
 }
 
-/** Titles of roles that say by themselves what their holder does. */
+/** Titles of roles that already say what their holder does. */
 const told = {
   [roles.zonalCampusLead]: 'Leads a zone’s campuses',
   [roles.districtCampusLead]: 'Leads a district’s campuses',
@@ -26,12 +26,13 @@ const ofCampus = [roles.campusLead, roles.leadEnabler]
 const groupCode = sql`grp.code`
 const named = [...Object.keys(told), ...ofCampus]
 
-/** So many circles and hackathons are told of one member. */
+/** Most circles and hackathons shown of one member. */
 const MOST = sql.raw('6')
 
 /**
- * Everything that `member` leads, mentors or runs, as one JSON value: each part reads the rows of that member alone.
- * @param now roles that have ended are not counted
+ * Everything that `member` leads, mentors or runs, as one JSON value. Each part only reads this member's
+ * rows.
+ * @param now excludes roles that have ended
  */
 export const rolesOfMember = (now: Date): SQL => sql`coalesce((
   select json_agg(json_build_object('kind', kind, 'part', part, 'id', id, 'name', name, 'over', over) order by rank, at, id)
@@ -75,7 +76,7 @@ const hackathonWords: Readonly<Record<string, readonly [now: string, then: strin
   volunteer: ['Helps at', 'Helped at'],
 }
 
-/** A role as a person reads it: 'Leads Backwater Debuggers'. */
+/** A role in words: 'Leads Backwater Debuggers'. */
 export function presentRole({ kind, part, id, name, over }: StoredRole): CvRole {
   if (kind === 'circle')
     return { kind, words: `Leads ${name}`, path: `/dashboard/learningcircle/dashboard/${id}` }

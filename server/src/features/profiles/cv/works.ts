@@ -8,10 +8,10 @@ import { lockAccount } from '../../accounts/index.ts'
 import { pinnedWork } from '../tables.ts'
 import { presentWork, type StoredWork, workObject, workTables } from './read.ts'
 
-/** Works that a member can choose from: those that are pinned, and the newest. */
+/** Work that a member can choose from: pinned and newest. */
 const MOST = 60
 
-/** My approved works, pinned ones first. */
+/** A member's approved work, pinned first. */
 export async function pinnableWorks(db: Database, userId: string): Promise<z.output<typeof PinnableWork>[]> {
   const rows = await db.execute<{ work: StoredWork; place: number | null; on_front_page: boolean }>(sql`
     select ${workObject(sql`pin.caption`)} as work, pin.place, pin.front_at is not null as on_front_page
@@ -23,8 +23,8 @@ export async function pinnableWorks(db: Database, userId: string): Promise<z.out
 }
 
 /**
- * Makes these the works that the profile shows first, in this order; twice is as once.
- * @throws AppError 400 on `works` for what is not the member's own approved work.
+ * Sets the pinned work of a profile, in this order. Idempotent.
+ * @throws AppError 400 on `works` unless it is the member's own approved work
  */
 export async function pinWorks(
   tx: Database,
@@ -42,7 +42,7 @@ export async function pinWorks(
     .delete(pinnedWork)
     .where(eq(pinnedWork.userId, userId))
     .returning({ id: pinnedWork.submissionId, frontAt: pinnedWork.frontAt })
-  // Saving again must not make it the newest there.
+  // Saving again must not move it to the top there.
   const frontSince = new Map(before.map(({ id, frontAt }) => [id, frontAt]))
   if (works.length === 0) return
   await tx.insert(pinnedWork).values(

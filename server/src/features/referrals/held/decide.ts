@@ -25,11 +25,11 @@ interface Locked extends Record<string, unknown> {
   readonly decided_by_id: string | null
   readonly decided_by: string | null
   readonly decided_at: string | null
-  /** Its karma was taken back since. */
+  /** Whether its karma was reversed since. */
   readonly is_taken_back: boolean
 }
 
-/** A referral that was held, kept from other decisions. @throws AppError 404; 403 for one's own. */
+/** Locks a held referral. @throws AppError 404; 403 for one's own */
 async function lockHeld(tx: Database, actor: Pick<Actor, 'id'>, memberId: string): Promise<Locked> {
   const [row] = await tx.execute<Locked>(sql`
     select referral.user_id, referral.inviter_id, member.full_name, referral.round, referral.entry_id, referral.karma,
@@ -54,9 +54,9 @@ function decidedAlready({ state, decided_by }: Locked): AppError {
 }
 
 /**
- * Lets a held referral count. The same person's second click changes nothing.
- * @returns the karma that the inviter has for it; 0 where the limit of the month is reached
- * @throws AppError 404; 403 for one's own; 409 when it was decided.
+ * Approves a held referral. Idempotent for the same person.
+ * @returns the inviter's karma for it; 0 at the monthly limit
+ * @throws AppError 404; 403 for one's own; 409 when it was decided
  */
 export async function releaseReferral(parts: DecideParts, actor: Actor, memberId: string): Promise<number> {
   return tryAgain(() =>
@@ -81,8 +81,8 @@ export async function releaseReferral(parts: DecideParts, actor: Actor, memberId
 }
 
 /**
- * Says that a held referral does not count; the inviter is told why. The same person's second click changes nothing.
- * @throws AppError 404; 403 for one's own; 409 when it was decided.
+ * Rejects a held referral and notifies the inviter why. Idempotent for the same person.
+ * @throws AppError 404; 403 for one's own; 409 when it was decided
  */
 export async function refuseReferral(
   parts: DecideParts,
@@ -110,8 +110,8 @@ export async function refuseReferral(
 }
 
 /**
- * Takes a decision back: the referral waits again, and karma that came by it goes. Doing it twice changes nothing.
- * @throws AppError 404; 403 for one's own; 400 when the time is over; 409 when it counts no longer.
+ * Undoes a decision: the referral is on hold again, and its karma is reversed. Idempotent.
+ * @throws AppError 404; 403 for one's own; 400 when it is too late; 409 when it is no longer approved
  */
 export async function undoReferral(parts: DecideParts, actor: Actor, memberId: string): Promise<void> {
   await tryAgain(() =>

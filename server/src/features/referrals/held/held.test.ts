@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A referral that is held: both accounts come from one device. */
+/** A held referral: both accounts come from the same device. */
 beforeEach(async () => {
   count += 1
   const ip = `192.0.2.${count}`
@@ -80,7 +80,7 @@ describe('a referral that is held', () => {
     expect((await inviting(test, inviter).people()).response.data).toMatchObject([
       { state: 'refused', reason: 'It is the same person' },
     ])
-    // Further tasks of theirs change nothing.
+    // Further approved tasks change nothing.
     await firstTask(test, imran, guest)
     expect(await karmaOf(test, inviter)).toBe(0)
   })

@@ -28,7 +28,7 @@ type StoredRow = Omit<HeldReferral, 'profile_pic' | 'overdue' | 'held_by' | 'loc
   readonly held_by: StoredColleague | null
 }
 
-/** Why somebody may not decide a referral; null when they may. */
+/** Why someone can't decide on a referral; null when they can. */
 export const whyNotDecide = (
   actorId: string,
   { userId, inviterId }: { readonly userId: string; readonly inviterId: string },
@@ -37,7 +37,7 @@ export const whyNotDecide = (
   return actorId === userId ? 'This is about you, so someone else must decide' : null
 }
 
-/** Referrals of one state: those that wait the oldest first, decided ones the newest first. */
+/** Referrals in one state: held ones oldest first, decided ones newest first. */
 export const heldList = (actor: Pick<Actor, 'id'>, now: Date) => {
   const held = heldByOthers('referrals', sql`referral.user_id`, { id: actor.id, now })
   return listing<typeof heldReferrals.list, StoredRow>({
@@ -51,7 +51,7 @@ export const heldList = (actor: Pick<Actor, 'id'>, now: Date) => {
       inviter.muid as inviter_muid, referral.held_because, referral.held_at, referral.state, referral.reason,
       decider.full_name as decided_by, referral.decided_at, ${held.column} as held_by`,
     where: ({ state, search }) => [
-      // Written out, so that the index of what waits is known to hold all of it.
+      // A literal instead of a parameter, so that the planner can use the partial index.
       state === 'held'
         ? sql`referral.state = 'held'`
         : sql`referral.state = ${state} and referral.decided_at is not null`,
@@ -79,7 +79,7 @@ export const heldList = (actor: Pick<Actor, 'id'>, now: Date) => {
   })
 }
 
-/** What stands above the queue. */
+/** The counts above the queue. */
 export const countHeldReferrals = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
     db,
@@ -98,8 +98,9 @@ export const countHeldReferrals = (db: Database, reader: QueueReader): Promise<Q
   )
 
 /**
- * Notes for two minutes that somebody has the referral open; a colleague's note stays unless it is taken over.
- * @returns the colleague who has it open. @throws AppError 404.
+ * Marks a referral as open by a reviewer for two minutes. A colleague's mark stays unless it is taken over.
+ * @returns the colleague who has it open; null: none
+ * @throws AppError 404
  */
 export async function holdReferral(
   db: Database,
@@ -118,7 +119,7 @@ const MOST_NEIGHBOURS = 10
 
 type Stored = Pick<HeldReview, 'inviter' | 'karma' | 'neighbours'> & Record<string, unknown>
 
-/** All that is known of a referral that was held, for who decides about it. Two statements. @throws AppError 404. */
+/** Everything about a held referral, for the decision. Two statements. @throws AppError 404 */
 export async function readHeld(
   db: Database,
   actor: Pick<Actor, 'id'>,

@@ -8,10 +8,10 @@ import type { ActedBy } from '../../security-events/index.ts'
 import { changeHolders, type KnownRole } from '../holding.ts'
 import { beginGrantCheck, type SheetGrant } from './rows.ts'
 
-/** Members whose role is changed by one call of the service. */
+/** Members in one call of the service. */
 const SOME = 500
 
-/** The import of roles from a spreadsheet: who gets which role, and until when. */
+/** Import of roles from a spreadsheet: member, role and end date. */
 export function roleImport(parts: Parts): ImportKind<SheetGrant> {
   const sourceOf = (by: ActedBy['actor']): ActedBy => ({
     actor: by,

@@ -20,9 +20,8 @@ interface Right {
 const HEADINGS = { required: ['muid', 'role'], ignored: [] }
 
 /**
- * Gives the roles of a sheet as earlier clients ask for it: rows that are right count, the others come back with their
- * number and why.
- * @throws AppError 400 on the file's field when it cannot be read, is empty, or has more than a thousand rows
+ * The legacy import of roles: stores valid rows and returns the others with their number and the reason.
+ * @throws AppError 400 on the file's field when it can't be read, is empty, or has more than a thousand rows
  */
 export async function giveBySheet(parts: Parts, by: ActedBy, file: UploadedFile): Promise<Answer> {
   const check = await beginGrantCheck(parts.db, by.actor, parts.clock.now())

@@ -7,7 +7,7 @@ import { grantsOfMember, knownTypes, rolesWithTypes } from '../../access/index.t
 import type { CheckedRow, CheckRows, RowFault, SheetRow } from '../../imports/index.ts'
 import { assertEnd, type KnownRole } from '../holding.ts'
 
-/** A row that can be stored: this role for this member. */
+/** A valid row: this role for this member. */
 export interface SheetGrant {
   readonly userId: string
   readonly role: KnownRole
@@ -27,8 +27,8 @@ const ONE_BY_ONE =
   'Administrators have to be confirmed one by one, so give this role on the Manage Roles page'
 
 /**
- * Begins to check the rows of a sheet that gives roles: the roles are looked up once, and pairs that were seen are
- * remembered. Two statements for some hundreds of rows.
+ * Starts checking a spreadsheet of roles. Reads the roles once and remembers pairs from earlier rows. Two
+ * statements for some hundred rows.
  */
 export async function beginGrantCheck(db: Database, actor: Actor, now: Date): Promise<CheckRows<SheetGrant>> {
   const known = new Map((await rolesWithTypes(db)).map((role) => [role.title.toLowerCase(), role]))
@@ -57,7 +57,7 @@ const muidOf = (cells: SheetRow['cells']) => (cells.muid ?? '').trim().toLowerCa
 interface Known {
   readonly actor: Actor
   readonly now: Date
-  /** By title in small letters. */
+  /** By title in lower case. */
   readonly known: ReadonlyMap<string, KnownRole>
   readonly people: ReadonlyMap<string, Person>
   readonly seen: Set<string>
@@ -115,8 +115,8 @@ function whyNotRole(actor: Actor, title: string, role: KnownRole | undefined): F
 }
 
 /**
- * When a role of a sheet ends: a day is over when it is over everywhere, twelve hours after it is in UTC, as a sheet does
- * not say where its reader lives.
+ * The end time for a date in a spreadsheet. A day ends when it has ended everywhere, twelve hours after its
+ * end in UTC, because a spreadsheet has no time zone.
  */
 function endOf(until: string, now: Date): { readonly endsAt: string | null } | { readonly fault: Fault } {
   if (until === '') return { endsAt: null }

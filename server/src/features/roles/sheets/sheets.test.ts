@@ -56,7 +56,7 @@ describe('the import of roles', () => {
     const made = await send(content)
     expect(made.response).toMatchObject({ succeeded: 2, failed: 0 })
     expect(await rolesHeld(test, one.id)).toEqual([role.title])
-    // The day is over when it is over everywhere.
+    // A date ends when it has ended in every time zone.
     expect(
       await readValue(
         test,

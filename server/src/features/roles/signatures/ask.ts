@@ -9,19 +9,20 @@ import { notifyByMailToo, settleNotice } from '../../notifications/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
 import { secondSignature } from '../tables.ts'
 
-/** How long another administrator has to answer. */
+/** How long another administrator has to respond. */
 export const SIGNATURE_DAYS = 7
 export const DAY_MS = 86_400_000
-/** Administrators who are told that a signature waits. */
+/** Most administrators who are notified of a pending signature. */
 const MOST_TOLD = 50
 
 export const SIGNATURES_PAGE = '/dashboard/manage-roles?signatures=1'
 
-/** Unique for each administrator who is asked. */
+/** Cause of the notification to each administrator. */
 export const askedCause = (signatureId: string) => `second_signature:${signatureId}:asked`
 
 /**
- * Asks that a member, who is locked, becomes an administrator. The member and the other administrators are told.
+ * Requests a second signature to make a member an administrator. The caller has locked the member. Notifies
+ * the member and the other administrators.
  * @throws AppError 409 while another such request is open for the member
  */
 export async function askForAdministrator(
@@ -81,7 +82,10 @@ export async function askForAdministrator(
   ])
 }
 
-/** Takes back the request of one's own that is open for a member, such as when an act on many is undone. @returns whether there was one. */
+/**
+ * Withdraws the actor's own open request for a member, such as when a bulk action is undone.
+ * @returns whether there was one
+ */
 export async function dropOpenSignature(
   tx: Database,
   parts: Parts,
@@ -105,7 +109,7 @@ export async function dropOpenSignature(
   return true
 }
 
-/** The entry in the log about a request that was taken back, and what becomes of its notices. */
+/** Logs a withdrawn request, and updates its notifications. */
 export async function noteTakenBack(
   tx: Database,
   parts: Parts,
@@ -133,7 +137,7 @@ export async function noteTakenBack(
   ])
 }
 
-/** Nobody has to answer any more: what the administrators were told counts as read. */
+/** Marks the administrators' notifications as read, because no response is needed any longer. */
 export async function settleAsked(tx: Database, signatureId: string, now: Date): Promise<void> {
   for (const { id } of await activeAdministrators(tx))
     await settleNotice(tx, id, askedCause(signatureId), now)

@@ -17,7 +17,10 @@ import { whyNotConfirm } from './rule.ts'
 
 type Signature = typeof secondSignature.$inferSelect
 
-/** An open request, locked behind the administration. @throws AppError 404; 409 when it was answered or has lapsed. */
+/**
+ * Locks an open request; takes the lock on administration first.
+ * @throws AppError 404; 409 when it was answered or has expired
+ */
 async function lockOpen(tx: Database, signatureId: string, now: Date): Promise<Signature> {
   await lockAdministration(tx)
   const [found] = await tx
@@ -49,7 +52,7 @@ const close = (
     .set({ state, decidedAt: now, decidedById: actor?.id ?? null, reason: reason ?? null })
     .where(eq(secondSignature.id, id))
 
-/** What both sides are told: the member, and who asked. */
+/** Notifications for the member and for the administrator who asked. */
 const told = (
   { id, userId, askedById }: Signature,
   how: string,
@@ -71,9 +74,10 @@ const told = (
 }
 
 /**
- * Makes the member an administrator, as another administrator than the one who asked; where there is no other one, who
- * asked may do it a day later.
- * @throws AppError 404, 403 for who may not, 409 when it was answered, 400 when the member or who asked has changed since
+ * Confirms the request, as an administrator other than the one who asked. If there is no other, the one who
+ * asked can confirm it a day later.
+ * @throws AppError 404, 403 when the actor can't confirm it, 409 when it was answered, 400 when the member or
+ * the asker has changed since
  */
 export async function confirmSignature(parts: Parts, by: ActedBy, signatureId: string): Promise<void> {
   const { actor, request } = by
@@ -125,7 +129,9 @@ export async function confirmSignature(parts: Parts, by: ActedBy, signatureId: s
   })
 }
 
-/** @throws AppError 404, 403 for the member themself and for who is no administrator, 409 when it was answered. */
+/**
+ * @throws AppError 404, 403 for the member themselves and anyone but administrators, 409 when it was answered
+ */
 export async function refuseSignature(
   parts: Parts,
   { actor }: ActedBy,
@@ -164,7 +170,7 @@ export async function refuseSignature(
   })
 }
 
-/** Takes back what the actor has asked for. @throws AppError 404 also for requests of others, 409 when it was answered. */
+/** Withdraws one's own request. @throws AppError 404, also for someone else's, 409 when it was answered */
 export async function takeSignatureBack(parts: Parts, by: ActedBy, signatureId: string): Promise<void> {
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
@@ -175,7 +181,10 @@ export async function takeSignatureBack(parts: Parts, by: ActedBy, signatureId: 
   })
 }
 
-/** Ends what nobody has answered for a week; both sides are told, and the log says that the platform did it. */
+/**
+ * Ends requests without a response after a week. Both sides are notified, and the log names the platform as
+ * actor.
+ */
 export async function lapseSignatures(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {

@@ -9,7 +9,10 @@ import { whyNotConfirm } from './rule.ts'
 
 type StoredRow = Omit<SecondSignature, 'is_own' | 'locked_because'> & { readonly asked_by_id: string | null }
 
-/** Who is to become an administrator, newest first. @param administrators ids of the active administrators */
+/**
+ * Requests to make a member an administrator, newest first.
+ * @param administrators ids of the active administrators
+ */
 export const signatureList = (actor: Actor, administrators: readonly string[], now: Date) =>
   listing<typeof roleManagement.signatures, StoredRow>({
     table: sql`second_signature as asked`,

@@ -15,8 +15,9 @@ interface Around {
 }
 
 /**
- * Why somebody may not confirm that a member becomes an administrator, in words for them; null when they may: another
- * administrator than who asked, and never the member. A single administrator confirms it themself, a day after asking.
+ * Why someone can't confirm that a member becomes an administrator, as text for them; null when they can. It
+ * has to be another administrator than the asker, and never the member. A single administrator can confirm it
+ * themselves, a day after asking.
  */
 export function whyNotConfirm(
   { userId, askedById, createdAt }: Asked,

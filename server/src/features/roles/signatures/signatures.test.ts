@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-/** Signed in again: a grave act needs a proof of the last minutes. */
+/** Signs in again, because a grave act needs a recent proof of identity. */
 const again = async (who: TestMember): Promise<TestMember> => ({
   ...who,
   token: (await signInAgain(test, who.muid)).accessToken,
@@ -38,7 +38,7 @@ const as = (who: TestMember) => roleCalls(test, who)
 const open = async () => (await as(asker).signatures({ state: 'open' })).response.data
 const held = () => rolesHeld(test, member.id)
 
-/** @returns the id of the request that is open for the member */
+/** @returns the id of the member's open request */
 async function ask(further: object = {}): Promise<string> {
   expect(await as(asker).give(member.id, admins, further)).toMatchObject({
     status: 200,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { nameOfPerson } from '../../../platform/listing/made-by.ts'
 
-/** Second signatures that wait for an answer, the oldest first; none for who is no administrator. */
+/** Pending second signatures, oldest first; none unless the member is an administrator. */
 export async function readWaitingSignatures(db: Database, member: Permissions, now: Date, limit: number) {
   if (!administers(member)) return []
   const rows = await db.execute<{ id: string; name: string; by: string; at: string }>(sql`

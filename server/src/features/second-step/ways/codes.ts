@@ -8,12 +8,12 @@ import { authenticatorApp, recoveryCode } from '../tables.ts'
 type CodeParts = Pick<Parts, 'sealing' | 'hashCode' | 'config'>
 
 const STEP_MS = 30_000
-/** A code may be of the half minute before or after: clocks differ, and people type slowly. */
+/** Accepts codes of the half minute before and after, because clocks differ and people type slowly. */
 const TOLERANCE = 1
-/** So many half minutes a clock may be off for us to see that it is the clock. */
+/** How many half minutes off a code is recognised as a clock error. */
 const CLOCK_SEARCH = 12
 const RECOVERY_CODES = 10
-/** Without what looks alike. */
+/** Without characters that look alike. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const RECOVERY_LENGTH = 10
 
@@ -29,7 +29,10 @@ const totp = (secret: string, issuer = '', label = '') =>
     secret: Secret.fromBase32(secret),
   })
 
-/** Stores the secret of an app that does not count yet, in place of an earlier one of that kind. @returns null when an app is connected */
+/**
+ * Stores the secret of an app to connect; replaces an earlier unconfirmed one.
+ * @returns null when an app is connected
+ */
 export async function newAppSecret(
   tx: Database,
   parts: CodeParts,
@@ -50,7 +53,7 @@ export async function newAppSecret(
   return { secret, address: totp(secret, parts.config.BRAND_NAME, member.muid).toString() }
 }
 
-/** What a code turned out to be; the text says how to get it right. */
+/** The result of checking a code; the text says how to get it right. */
 export type CodeCheck =
   | { readonly right: true; readonly way: 'app' | 'recovery' }
   | { readonly right: false; readonly text: string }
@@ -58,8 +61,8 @@ export type CodeCheck =
 const wrong = (text: string): CodeCheck => ({ right: false, text })
 
 /**
- * Looks at a code of a member's app and uses it up: of two requests with the same one only one is right.
- * @param waiting the app that is being connected, instead of the one that counts
+ * Checks and uses up a code of a member's app: of two concurrent requests with the same code, one succeeds.
+ * @param waiting checks the app being connected instead of the active one
  */
 export async function checkAppCode(
   tx: Database,
@@ -98,7 +101,7 @@ export async function checkAppCode(
     : wrong('This code has already been used. Wait for the next one.')
 }
 
-/** Disconnects the app, also one that is only being connected. @returns whether one was connected */
+/** Disconnects the app, or cancels connecting one. @returns whether one was connected */
 export async function dropApp(tx: Database, userId: string): Promise<boolean> {
   const gone = await tx
     .delete(authenticatorApp)
@@ -111,7 +114,7 @@ const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '')
 const hashOf = (parts: CodeParts, userId: string, code: string) =>
   parts.hashCode(`recovery:${userId}:${plain(code)}`)
 
-/** Ten recovery codes in place of those before; only their hashes stay here. */
+/** Creates ten recovery codes, which replace the previous ones. Only their hashes are stored. */
 export async function newRecoveryCodes(tx: Database, parts: CodeParts, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: RECOVERY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -128,7 +131,7 @@ export async function dropRecoveryCodes(tx: Database, userId: string): Promise<v
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
 }
 
-/** Looks at a code of the app or a recovery code, whichever it is, and uses it up. */
+/** Checks and uses up a code of the app or a recovery code. */
 export async function checkCode(
   tx: Database,
   parts: CodeParts,

@@ -5,12 +5,12 @@ const IN_A_WHILE = 10
 const IN_A_DAY = 50
 
 /**
- * Wrong codes of an account's second step, no matter who types them: a pause after ten, the rest of the day after fifty. Who
- * gets so far knows the password, or is signed in.
+ * Counts wrong codes for an account's second step, from any address: a pause after ten, the rest of the day
+ * after fifty. Whoever gets this far knows the password, or is signed in.
  */
 export function codeFailures(limits: RateLimits, userId: string) {
   return {
-    /** @throws AppError 429 while no code counts. */
+    /** @throws AppError 429 during a pause */
     async check(): Promise<void> {
       const ofDay = await limits.failures('secondStepOfDay', userId)
       if (ofDay.count >= IN_A_DAY) {
@@ -20,7 +20,7 @@ export function codeFailures(limits: RateLimits, userId: string) {
       const { count, seconds } = await limits.failures('secondStep', userId)
       if (count >= IN_A_WHILE) throw tooManyRequests(Math.max(1, seconds))
     },
-    /** @returns whether the pause begins with this one */
+    /** @returns whether the pause starts with this one */
     async count(): Promise<boolean> {
       const count = await limits.fail('secondStep', userId)
       await limits.fail('secondStepOfDay', userId)

@@ -10,18 +10,18 @@ import { keepQuestion, takeQuestion } from '../challenges.ts'
 import { passkey } from '../tables.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** Loaded with the first passkey: it is large, and most servers' first minutes go without it. */
+/** Loaded on demand, because it is large. */
 const webAuthentication = () => import('@simplewebauthn/server')
 
 type Transports = RegistrationResponseJSON['response']['transports'] & {}
 type PasskeyParts = Pick<Parts, 'db' | 'clock' | 'config' | 'log'>
-/** As the browser's credential methods take it. */
+/** In the form of the browser's credential methods. */
 type JsonObject = { [name: string]: unknown; challenge: string }
 
 const asJson = (options: object) => ({ ...options }) as JsonObject
 const unchecked = () => refused('We couldn’t check this passkey. Try again, or use another way.')
 
-/** What a browser needs to make a passkey for a member. @throws AppError 400 when there are as many as may be. */
+/** Options for a browser to create a passkey. @throws AppError 400 at the limit of passkeys */
 export async function askForNewPasskey(parts: PasskeyParts, actor: Actor, fullName: string) {
   const own = await parts.db
     .select()
@@ -37,7 +37,7 @@ export async function askForNewPasskey(parts: PasskeyParts, actor: Actor, fullNa
     userDisplayName: fullName,
     userID: new TextEncoder().encode(actor.id),
     attestationType: 'none',
-    // So that it can sign in by itself: the device knows whose it is, and asks for finger, face or PIN.
+    // A discoverable credential with user verification, so that it can sign in alone.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: own.map(({ credentialId, transports }) => ({
       id: credentialId,
@@ -67,8 +67,8 @@ interface PasskeyAnswer {
 }
 
 /**
- * The passkey that a browser has made, checked and ready to be kept.
- * @throws AppError 400 when it answers no question of this session, or is for another site
+ * Verifies a new passkey from a browser.
+ * @throws AppError 400 when it doesn't match a challenge of this session, or is for another site
  */
 export async function checkNewPasskey(parts: PasskeyParts, actor: Actor, answer: PasskeyAnswer) {
   const now = parts.clock.now()
@@ -103,7 +103,7 @@ const reported = (parts: PasskeyParts, text: string) => (error: unknown) => {
 
 export type CheckedPasskey = Awaited<ReturnType<typeof checkNewPasskey>>
 
-/** Keeps a checked passkey. @throws AppError 400 past the most, 409 for one that is kept already. */
+/** Stores a verified passkey. @throws AppError 400 above the limit, 409 when it is stored already */
 export async function keepPasskey(
   tx: Database,
   actor: Actor,
@@ -123,7 +123,7 @@ export async function keepPasskey(
   return kept.id
 }
 
-/** A question to whichever passkey a visitor has, or to those of a member who proves that it is them. */
+/** A challenge for any passkey of a visitor, or for those of a member who proves their identity. */
 export async function askPasskey(parts: PasskeyParts, actor: Actor | null) {
   const party = relyingParty(parts.config)
   const own = actor
@@ -150,9 +150,10 @@ export async function askPasskey(parts: PasskeyParts, actor: Actor | null) {
 }
 
 /**
- * Whose passkey has signed the question; the question is used up.
- * @param actor who proves that it is them; null for a visitor
- * @throws AppError 400 for an answer to nothing, of an unknown passkey, of another site or of another member
+ * Verifies a passkey's response and uses up its challenge.
+ * @returns the owner
+ * @param actor who proves their identity; null for a visitor
+ * @throws AppError 400 without a challenge, for an unknown passkey, another site or another member
  */
 export async function checkPasskey(
   parts: PasskeyParts,
@@ -192,7 +193,7 @@ export async function checkPasskey(
   return { userId: known.userId, name: known.name }
 }
 
-/** @throws AppError 404 for anybody else's. */
+/** @throws AppError 404 for anyone else's */
 export async function renamePasskey(db: Database, actor: Actor, id: string, name: string): Promise<void> {
   const renamed = await db
     .update(passkey)
@@ -202,7 +203,7 @@ export async function renamePasskey(db: Database, actor: Actor, id: string, name
   if (renamed.length === 0) throw notFound('this passkey')
 }
 
-/** @returns its name. @throws AppError 404 for anybody else's. */
+/** @returns its name @throws AppError 404 for anyone else's */
 export async function dropPasskey(tx: Database, actor: Actor, id: string): Promise<string> {
   const [gone] = await tx
     .delete(passkey)
@@ -212,7 +213,6 @@ export async function dropPasskey(tx: Database, actor: Actor, id: string): Promi
   return gone.name
 }
 
-/** Takes all passkeys from a member. */
 export async function dropPasskeys(tx: Database, userId: string): Promise<void> {
   await tx.delete(passkey).where(eq(passkey.userId, userId))
 }

@@ -1,9 +1,9 @@
 import { isLoopback } from '../../../platform/http/this-machine.ts'
 import type { Config } from '../../../platform/settings/config.ts'
 
-/** Who passkeys are made for: browsers give them to no other site. */
+/** The relying party of passkeys: browsers use them on no other site. */
 export interface RelyingParty {
-  /** A domain; a number is none, so on this machine it is `localhost`. */
+  /** A domain; IP addresses aren't allowed, so a loopback address becomes `localhost`. */
   readonly id: string
   readonly origin: string
   readonly name: string
@@ -11,7 +11,6 @@ export interface RelyingParty {
 
 const isNumber = (host: string) => /^[\d.]+$|^\[/.test(host)
 
-/** The installation as passkeys see it. */
 export function relyingParty({
   publicUrl,
   BRAND_NAME,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkDimension } from '@muster/contract/reach/short-link-words.ts'
 
-/** One who followed a link. */
+/** A click on a link. */
 export interface Click {
   readonly linkId: string
   readonly at: Date
-  /** Null for a program, which is counted and no more. */
+  /** Null for a bot, which is only counted. */
   readonly person: {
     readonly day: string
     readonly hash: string
@@ -13,7 +13,7 @@ export interface Click {
   } | null
 }
 
-/** Of a quarter of an hour, for one link and one value of one dimension. */
+/** Counts of a quarter of an hour, for one link and one value of one dimension. */
 export interface Tally {
   readonly link: string
   readonly dimension: LinkDimension | 'all'
@@ -24,7 +24,10 @@ export interface Tally {
   bots: number
 }
 
-/** Somebody's first click of this batch: where they are counted as a visitor if nobody has counted them today. */
+/**
+ * A visitor's first click in this batch. Their tallies count a visitor unless they were counted today
+ * already.
+ */
 export interface FirstClick {
   readonly link: string
   readonly day: string
@@ -33,10 +36,10 @@ export interface FirstClick {
 }
 
 const QUARTER_MS = 15 * 60_000
-/** What is not worth a row of its own, however many pages of one name a visitor may invent. */
+/** Values that aren't stored as rows of their own. */
 const unkept: ReadonlySet<string> = new Set(['region Unknown', 'city Unknown', 'referrer Unknown'])
 
-/** Clicks added up until they are written together. Its id makes writing it twice the same as once. */
+/** Sums up clicks until they are written together. Its id makes writing idempotent. */
 export class Batch {
   readonly id = randomUUID()
   readonly tallies = new Map<string, Tally>()

@@ -10,25 +10,27 @@ import { Batch } from './batch.ts'
 import { saltOf, visitorHash } from './salts.ts'
 import { writeBatch } from './write.ts'
 
-/** For so long a click may be in memory alone. */
+/** Longest time that a click is only in memory. */
 const WRITE_EVERY_MS = 1_000
-/** Batches that wait while the database is away: five minutes of them. */
+/** Batches that wait while the database is down: five minutes of them. */
 const MOST_WAITING = 300
-/** Further sources of a link on one day are counted together, so that invented ones cannot fill the tables. */
+/**
+ * Further sources of a link on the same day are counted as one, so that invented ones can't fill the tables.
+ */
 const MOST_SOURCES = 200
 const OTHER = 'Other'
 
 export interface ClickCounter {
-  /** Counts who follows a link. @param isHead asked for the headers alone, which no person does */
+  /** Counts a click. @param isHead a HEAD request, which no person makes */
   count(linkId: string, visit: Visit, isHead: boolean): void
   places(): Promise<Places>
-  /** Writes what is in memory; for the end of the process. */
+  /** Flushes clicks from memory, when the process ends. */
   close(): Promise<void>
 }
 
 /**
- * Counts clicks in memory and writes them together, a second after the first of them at the latest: a link that a
- * thousand people follow at once costs the database a few rows a second.
+ * Counts clicks in memory and writes them together, within a second of the first one. A link that a thousand
+ * people open at the same moment costs the database a few rows a second.
  */
 export function clickCounter(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log'>): ClickCounter {
   const { db, clock } = parts
@@ -49,7 +51,7 @@ export function clickCounter(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log
   const saltFor = (day: string) => {
     let salt = salts.get(day)
     if (!salt) {
-      // Without the database each process knows its own visitors at least.
+      // Without the database, each process at least recognises its own visitors.
       salt = saltOf(db, day).catch(() => randomToken())
       salts.set(day, salt)
     }
@@ -64,7 +66,7 @@ export function clickCounter(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log
       },
     )
 
-  /** The values with those beyond the limit of the link and day under one name. */
+  /** Values of a click, with those beyond the limit of the link and day replaced by `OTHER`. */
   function bounded(linkId: string, day: string, values: Record<LinkDimension, string>) {
     const key = `${linkId} ${day}`
     const known = sources.get(key) ?? new Set()
@@ -92,7 +94,7 @@ export function clickCounter(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log
     current.add({ linkId, at, person: { day, hash, values } })
   }
 
-  /** One at a time, in their order; what fails stays in its place for the next time. */
+  /** Writes batches one by one, in order; a failed one stays first for the next attempt. */
   async function write(): Promise<void> {
     await Promise.all(beingAdded)
     if (current.tallies.size > 0) {

@@ -6,8 +6,8 @@ import { randomToken } from '../../../platform/security/secrets.ts'
 const HASH_LENGTH = 22
 
 /**
- * The salt of a day, the same in every process: who comes first makes it. It goes with the day, and nobody can tell then
- * who a hash was, nor that two of different days are of one person.
+ * The salt of a day, shared by all processes; the first one creates it. It is deleted after the day. From
+ * then on no one can tell whose a hash was, or whether hashes of two days belong to the same person.
  */
 export async function saltOf(db: Database, day: string): Promise<string> {
   await db.execute(sql`
@@ -15,18 +15,18 @@ export async function saltOf(db: Database, day: string): Promise<string> {
   const [row] = await db.execute<{ salt: string }>(
     sql`select salt from short_link_salt where day = ${day}::date`,
   )
-  // Thrown away in between, which happens to days that are over: then nobody needs to be known again.
+  // Deleted meanwhile, because the day is over; no one needs to be recognised then.
   return row?.salt ?? randomToken()
 }
 
-/** Stands for a visitor of one link on one day. */
+/** Identifies a visitor of one link on one day. */
 export const visitorHash = (salt: string, linkId: string, address: string, userAgent: string): string =>
   createHmac('sha256', salt)
     .update(`${linkId} ${address} ${userAgent}`)
     .digest('base64url')
     .slice(0, HASH_LENGTH)
 
-/** Throws away what belongs to days before this one, and the names of batches that nobody sends again. */
+/** Deletes salts and visitors of earlier days, and old ids of batches. */
 export async function forgetVisitors(db: Database, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   await db.execute(sql`delete from short_link_salt where day < ${today}::date`)

@@ -4,8 +4,8 @@ import { uuids } from '../../../platform/listing/lists.ts'
 import type { Batch, Tally } from './batch.ts'
 
 /**
- * Adds a batch to the figures, in one transaction; a batch that is there already is left alone. Rows are written in the
- * order of their keys, so that two processes never wait for each other in a ring. Links that are gone count no more.
+ * Adds a batch to the figures in one transaction. Idempotent. Rows are written in key order, so that two
+ * processes can't deadlock. Deleted links are skipped.
  */
 export async function writeBatch(db: Database, batch: Batch): Promise<void> {
   await db.transaction(async (tx) => {
@@ -23,7 +23,10 @@ export async function writeBatch(db: Database, batch: Batch): Promise<void> {
   })
 }
 
-/** The sums of a batch with how many visitors each has. @param isNew who counts, by their key; left out, all do */
+/**
+ * Tallies of a batch with their number of visitors.
+ * @param isNew keys of the visitors to count; left out: all
+ */
 export function withVisitors(batch: Batch, isNew?: ReadonlySet<string>): Tally[] {
   const visitors = new Map<Tally, number>()
   for (const [key, { tallies }] of batch.firsts) {
@@ -33,7 +36,7 @@ export function withVisitors(batch: Batch, isNew?: ReadonlySet<string>): Tally[]
   return [...batch.tallies.values()].map((tally) => ({ ...tally, visitors: visitors.get(tally) ?? 0 }))
 }
 
-/** Remembers who was there today. @returns those who were not known yet, by their key in the batch */
+/** Stores today's visitors. @returns keys of those who weren't stored before */
 async function insertVisitors(
   tx: Database,
   batch: Batch,
@@ -58,7 +61,7 @@ const longer = [
   { unit: 'month', table: sql.raw('short_link_month'), beginning: sql.raw('month') },
 ]
 
-/** Adds sums to those of their links, months, days and quarters of an hour. */
+/** Adds tallies to the sums by link, month, day and quarter of an hour. */
 export async function addTallies(
   tx: Database,
   tallies: readonly Tally[],

@@ -18,14 +18,15 @@ const daysOf = ({ from, until }: Period) => ({
   until: until.minus({ days: 1 }).toISODate() ?? '',
 })
 
-/** As older clients read it: a value and its clicks by people. */
+/** The legacy format: values with their clicks by people. */
 const byName = (parts: readonly LinkPart[], nameOf = (value: string) => value) =>
   Object.fromEntries(parts.map(({ value, people }) => [nameOf(value), people]))
 
 const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)
 
 /**
- * Who followed a link in a period, and in the one before, from kept sums alone: as fast for ten million clicks as for ten.
+ * Figures of a link for a period and the one before, only from stored sums: as fast for ten million clicks as
+ * for ten.
  * @throws AppError 404
  */
 export async function linkAnalytics(
@@ -88,7 +89,7 @@ export async function linkAnalytics(
   }
 }
 
-/** The figures as lines of a spreadsheet: all of them, their course, and what they are told apart by. */
+/** The figures as CSV: totals, course over time, and breakdowns. */
 export function analyticsCsv(figures: Analytics): string {
   const counts = ({ people, visitors, bots }: Omit<LinkPart, 'value'>) => [people, visitors, bots]
   return csvLines([

@@ -1,21 +1,21 @@
 import type { FiguresQuery } from '@muster/contract/reach/short-links.ts'
 import { DateTime } from 'luxon'
 
-/** Days that figures are asked for, on the clock of the viewer. */
+/** A range of days in the viewer's time zone. */
 export interface Period {
-  /** The beginning of the first day. */
+  /** Start of the first day. */
   readonly from: DateTime
-  /** The end of the last day, which is no longer in it. */
+  /** End of the last day, exclusive. */
   readonly until: DateTime
 }
 
 export type Unit = 'hour' | 'day' | 'week' | 'month'
 
-/** What is asked for at a time. */
+/** Longest ranges that can be requested. */
 const MOST_DAYS = 3660
 const MOST_WEEKS = 13
 
-/** The period that a query means at this moment. @param madeAt when the link was made: where all time begins */
+/** The period of a query at this moment. @param madeAt when the link was created: the start of "all time" */
 export function periodOf(query: FiguresQuery, now: Date, madeAt: string): Period {
   const today = DateTime.fromJSDate(now, { zone: query.time_zone }).startOf('day')
   const tomorrow = today.plus({ days: 1 })
@@ -46,7 +46,7 @@ export function periodOf(query: FiguresQuery, now: Date, madeAt: string): Period
   }
 }
 
-/** From one day until another, whichever comes first; a day that is missing is today. */
+/** The days between two dates in either order; a missing one is today. */
 function ownPeriod({ from, until, time_zone: zone }: FiguresQuery, today: DateTime): Period {
   const days = [from, until].map((day) => (day ? DateTime.fromISO(day, { zone }).startOf('day') : today))
   const [first = today, last = today] = days.sort((one, other) => one.toMillis() - other.toMillis())
@@ -55,17 +55,20 @@ function ownPeriod({ from, until, time_zone: zone }: FiguresQuery, today: DateTi
 
 export const lengthOf = ({ from, until }: Period): number => Math.round(until.diff(from, 'days').days)
 
-/** As many days, just before. */
+/** The same number of days just before. */
 export function periodBefore(period: Period): Period {
   return { from: period.from.minus({ days: lengthOf(period) }), until: period.from }
 }
 
-/** The last weeks of a period: enough to know when people click, and few enough to be read by the hour. Whole ones, so that every weekday counts alike. */
+/**
+ * The last weeks of a period: enough to see when people click, and few enough to read by the hour. Whole
+ * weeks, so that every weekday counts equally.
+ */
 export function lastWeeksOf({ from, until }: Period): Period {
   return { from: DateTime.max(from, until.minus({ weeks: MOST_WEEKS })), until }
 }
 
-/** How finely a period is drawn: some dozens of steps at most. */
+/** The step of a chart, so that it has some dozens of steps at most. */
 export function unitOf(period: Period): Unit {
   const days = lengthOf(period)
   if (days <= 2) return 'hour'
@@ -73,7 +76,7 @@ export function unitOf(period: Period): Unit {
   return days <= 370 ? 'week' : 'month'
 }
 
-/** When the steps of a period begin, on its clock, without gaps. An hour that comes twice in autumn is one. */
+/** Starts of a period's steps in its time zone, without gaps. The repeated hour in autumn counts as one. */
 export function stepsOf({ from, until }: Period, unit: Unit): DateTime[] {
   const steps: DateTime[] = []
   for (let at = from.startOf(unit); at < until; at = at.plus({ [unit]: 1 })) {
@@ -82,5 +85,5 @@ export function stepsOf({ from, until }: Period, unit: Unit): DateTime[] {
   return steps
 }
 
-/** How a moment on the clock of the viewer is written, here and in SQL. */
+/** Format of a local time in the viewer's time zone, here and in SQL. */
 export const LOCAL = "yyyy-MM-dd'T'HH:mm"

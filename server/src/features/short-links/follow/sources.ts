@@ -1,4 +1,4 @@
-/** Where visitors come from, by the host that their browser names, or by the name of the app. */
+/** Sources of visitors by referrer host, or by the name of an app. */
 const known: Readonly<Record<string, readonly string[]>> = {
   WhatsApp: ['whatsapp.com', 'whatsapp.net', 'wa.me', 'com.whatsapp', 'com.whatsapp.w4b'],
   Instagram: ['instagram.com', 'com.instagram.android'],
@@ -32,7 +32,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
 }
 const names = new Map(Object.entries(known).flatMap(([name, hosts]) => hosts.map((host) => [host, name])))
 
-/** What apps write into the name of the browser that they hold. */
+/** Names that in-app browsers add to their user agent. */
 const apps: readonly (readonly [RegExp, string])[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bFB(?:AN|AV)\b/, 'Facebook'],
@@ -43,7 +43,7 @@ const apps: readonly (readonly [RegExp, string])[] = [
 
 export const DIRECT = 'Direct'
 
-/** The host of an address that a browser gives as where it comes from; null for none, and for what is none. */
+/** The host of a referrer; null for none or an invalid one. */
 export function referrerHost(referrer: string | undefined): string | null {
   const url = referrer ? URL.parse(referrer) : null
   if (!url || !/^(?:https?|android-app):$/.test(url.protocol)) return null
@@ -51,7 +51,7 @@ export function referrerHost(referrer: string | undefined): string | null {
   return /^[\w.:[\]-]{1,100}$/.test(host) ? host : null
 }
 
-/** The source that people speak of: an app or site by its name, others by their host. */
+/** The displayed source: a known app or site by name, others by host. */
 export function sourceOf(host: string | null, userAgent: string): string {
   if (host === null) return apps.find(([form]) => form.test(userAgent))?.[1] ?? DIRECT
   const parts = host.split('.')

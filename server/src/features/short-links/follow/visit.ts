@@ -6,13 +6,13 @@ import { LRUCache } from 'lru-cache'
 import type { Place } from './places.ts'
 import { referrerHost, sourceOf } from './sources.ts'
 
-/** What a request says of who follows a link. */
+/** The request of a click. */
 export interface Visit {
   readonly ip: string
   readonly userAgent: string
   readonly headers: IncomingHttpHeaders
   readonly referrer: string | undefined
-  /** Of the address behind `?`. */
+  /** The query string's `via` parameter. */
   readonly via: string | undefined
 }
 
@@ -27,7 +27,7 @@ interface Agent {
   readonly device: string
 }
 
-/** Taking the name of a browser apart costs more than all the rest, and few different ones come. */
+/** Cache: parsing a user agent costs more than everything else, and there are few different ones. */
 const agents = new LRUCache<string, Agent>({ max: MOST_AGENTS })
 
 const devices: Readonly<Record<string, string>> = {
@@ -52,13 +52,13 @@ function agentOf(userAgent: string): Agent {
   return agent
 }
 
-/** Whether a program asks: one that says so, one that looks for a preview, or a browser that fetches in advance. */
+/** Whether a bot makes the request: a declared bot, a link preview, or a browser's prefetch. */
 export function isByProgram({ userAgent, headers }: Visit): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''} ${headers['x-purpose'] ?? ''}`
   return /prefetch|prerender|preview/i.test(purpose) || agentOf(userAgent).isBot
 }
 
-/** What a click is told apart by. */
+/** The dimension values of a click. */
 export function valuesOf(visit: Visit, place: Place): Record<LinkDimension, string> {
   const { browser, platform, device } = agentOf(visit.userAgent)
   const host = referrerHost(visit.referrer)

@@ -1,10 +1,10 @@
 /**
- * Hosts that no short link leads to, each with all names below it. Nobody is asked over the network while a link is made,
- * so the list holds what is known and stays: services that exist to note who clicks, that hide where an address leads, or
- * whose names mean machines of an inner network, and pages for testing filters.
+ * Hosts that short links can't lead to, including all subdomains. The list is local, so that creating a link
+ * needs no network request. It has long-lived known cases: services that track or hide where a link leads,
+ * names that resolve to internal machines, and test pages for filters.
  */
 export const badHosts: ReadonlySet<string> = new Set([
-  // Note the address of everybody who clicks.
+  // Log the address of everyone who clicks.
   ...[
     'grabify.link',
     'iplogger.org',
@@ -34,7 +34,7 @@ export const badHosts: ReadonlySet<string> = new Set([
     'canarytokens.com',
     'webhook.site',
   ],
-  // Hide where they lead, and could lead back here.
+  // URL shorteners: hide their target, and could lead back here.
   ...[
     'bit.ly',
     'bitly.com',
@@ -71,9 +71,9 @@ export const badHosts: ReadonlySet<string> = new Set([
     'tiny.one',
     'dub.sh',
   ],
-  // Names of inner machines that anybody can write.
+  // Resolve to internal addresses that anyone can choose.
   ...['nip.io', 'sslip.io', 'xip.io', 'localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'traefik.me'],
   ...['local.gd', 'localho.st', 'rbndr.us', '1u.ms'],
-  // For testing filters.
+  // Test pages for filters.
   ...['wicar.org', 'eicar.org', 'testsafebrowsing.appspot.com', 'amtso.org', 'phishing.test', 'malware.test'],
 ])

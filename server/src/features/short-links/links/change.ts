@@ -22,7 +22,7 @@ import { findLink, type LinkParts } from './list.ts'
 import { slugTaken, whyNotSlug } from './slugs.ts'
 import { whyNotTarget } from './targets.ts'
 
-/** What is kept of a link in the record of changes: of its password, only whether there is one. */
+/** Fields of a link in the log. Of the password, only whether there is one. */
 type Values = Required<Omit<ShortLinkChange, 'password'>> & { has_password: boolean }
 
 const record = audited('short_link')
@@ -50,7 +50,7 @@ const stored = ({ title, long_url, short_url, tags, expires_at, max_clicks, owne
   ownerId: owner_id,
 })
 
-/** @throws AppError 400 on the field, for what the form alone cannot know. */
+/** @throws AppError 400 on the field, for rules beyond the form's schema */
 function assertFields(fields: Partial<Values>, parts: LinkParts): void {
   const notSlug = fields.short_url === undefined ? null : whyNotSlug(fields.short_url)
   if (notSlug) throw fieldRefused('short_url', notSlug)
@@ -61,7 +61,7 @@ function assertFields(fields: Partial<Values>, parts: LinkParts): void {
   }
 }
 
-/** Up to 200 of those who may look after a link, by name. */
+/** Up to 200 members who can manage links, by name. */
 export async function possibleOwners(db: Database): Promise<LinkOwner[]> {
   const holders = await holdersOf(db, pageAccess.urlShortener)
   return holders
@@ -70,7 +70,7 @@ export async function possibleOwners(db: Database): Promise<LinkOwner[]> {
     .slice(0, 200)
 }
 
-/** Who looks after a link may change it. @throws AppError 400 on `owner_id`. */
+/** The owner has to be able to manage links. @throws AppError 400 on `owner_id` */
 async function assertOwner(tx: Database, ownerId: string | null | undefined): Promise<void> {
   if (!ownerId) return
   const holders = await holdersOf(tx, pageAccess.urlShortener)
@@ -78,7 +78,7 @@ async function assertOwner(tx: Database, ownerId: string | null | undefined): Pr
   throw fieldRefused('owner_id', 'Choose an active member who can manage short links')
 }
 
-/** Makes a short link. @throws AppError 409 on `short_url` when it is taken; 400 on the field. */
+/** Creates a short link. @throws AppError 409 on `short_url` when it is taken; 400 on the field */
 export async function createLink(
   parts: LinkParts,
   actor: Actor,
@@ -121,9 +121,9 @@ async function shown(parts: LinkParts, id: string): Promise<ShortLinkRow> {
 }
 
 /**
- * Changes some fields of a link; its figures stay. A target entered by somebody without a staff role is shown to visitors
- * before they go on.
- * @throws AppError 404; 409 as `createLink` and `assertSeen`; 400 on the field.
+ * Changes fields of a link; its figures stay. When someone without a staff role sets the target, visitors see
+ * a warning with it first.
+ * @throws AppError 404; 409 as in `createLink` and `assertSeen`; 400 on the field
  */
 export async function updateLink(
   parts: LinkParts,
@@ -170,7 +170,7 @@ export async function updateLink(
   return shown(parts, id)
 }
 
-/** A link that gets a limit has had as many clicks as it has had. */
+/** For a link that gets a limit, its clicks so far count. */
 async function countFromBefore(tx: Database, id: string): Promise<void> {
   await tx.execute(
     sql`update short_link_total set taken = greatest(taken, people) where link_id = ${id}::uuid`,
@@ -198,7 +198,7 @@ export const undoableLinks: UndoableRecords = {
   },
 }
 
-/** Puts a link into the archive or takes it out; doing it twice is doing it once. @returns its title. @throws AppError 404. */
+/** Archives or restores a link. Idempotent. @returns its title @throws AppError 404 */
 export function setArchived(parts: LinkParts, actor: Actor, id: string, archived: boolean): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const row = await lockLink(tx, id)
@@ -217,7 +217,7 @@ export function setArchived(parts: LinkParts, actor: Actor, id: string, archived
   })
 }
 
-/** Deletes a link with its figures. @returns its title. @throws AppError 404. */
+/** Deletes a link with its figures. @returns its title @throws AppError 404 */
 export function removeLink(parts: LinkParts, actor: Actor, id: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const row = await lockLink(tx, id)
@@ -227,7 +227,7 @@ export function removeLink(parts: LinkParts, actor: Actor, id: string): Promise<
   })
 }
 
-/** Closes a report; doing it twice is doing it once. @throws AppError 404. */
+/** Closes a report. Idempotent. @throws AppError 404 */
 export function closeReport(parts: LinkParts, actor: Actor, reportId: string): Promise<void> {
   return parts.db.transaction(async (tx) => {
     const [row] = await tx

@@ -26,7 +26,6 @@ interface NewLink {
   readonly max_clicks: number | null
 }
 
-/** Bulk import of short links. */
 export function shortLinkImport(parts: LinkParts): ImportKind<NewLink> {
   return {
     kind: 'short_link',
@@ -50,7 +49,7 @@ export function shortLinkImport(parts: LinkParts): ImportKind<NewLink> {
         )`)
       return []
     },
-    /** Links that somebody has followed or changed stay. */
+    /** Links that someone has followed or changed stay. */
     async undo(tx, context) {
       const { importId } = context
       const gone = await tx.execute(sql`
@@ -64,7 +63,7 @@ export function shortLinkImport(parts: LinkParts): ImportKind<NewLink> {
   }
 }
 
-/** One statement, however many rows. */
+/** One statement, regardless of the number of rows. */
 async function checkRows(
   db: Database,
   parts: LinkParts,

@@ -11,7 +11,7 @@ export type LinkParts = Pick<Parts, 'db' | 'clock' | 'config'>
 
 type StoredRow = Omit<ShortLinkRow, 'link'>
 
-/** Whether a link leads on, on `short_link` and `total`. */
+/** SQL: the state of a link, on `short_link` and `total`. */
 const stateAt = (now: SQL) => sql`
   case when short_link.archived_at is not null then 'archived'
     when short_link.expires_at <= ${now} then 'expired'
@@ -25,11 +25,11 @@ const clicks = sql`coalesce(total.people, 0)`
 const visitors = sql`coalesce(total.visitors, 0)`
 const owner = nameOfPerson(sql`holder`)
 
-/** The address that people are given. */
+/** The full address of a short link. */
 export const linkOf = (slug: string, { config }: Pick<Parts, 'config'>): string =>
   `${config.publicUrl.replace(/\/+$/, '')}${SHORT_LINK_PATH}${slug}`
 
-/** Short links with their figures, newest first without a choice; the archive only where it is asked for. */
+/** Short links with their figures, newest first by default; archived ones only when requested. */
 export function shortLinkList(parts: LinkParts) {
   const authors = authorship(parts, 'short_link')
   const now = sql`${parts.clock.now()}::timestamptz`
@@ -98,7 +98,7 @@ export function shortLinkList(parts: LinkParts) {
   })
 }
 
-/** One link as the list shows it, archived or not; null when there is none. */
+/** One link as in the list, archived or not; null when there is none. */
 export const findLink = (parts: LinkParts, id: string, db: Database = parts.db) =>
   shortLinkList(parts).one(db, sql`short_link.id = ${id}::uuid`)
 
@@ -110,7 +110,7 @@ export async function usedTags(db: Database): Promise<string[]> {
   return [...rows].map(({ tag }) => tag)
 }
 
-/** What visitors reported, newest first; those that are open, unless all are asked for. */
+/** Visitors' reports, newest first; only open ones by default. */
 export const reportList = listing<typeof shortLinks.reports, LinkReportRow>({
   table: sql`short_link_report as report`,
   id: sql`report.id`,

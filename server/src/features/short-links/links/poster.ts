@@ -3,14 +3,14 @@ import { scannedAddress } from './code.ts'
 
 interface OnPoster {
   readonly title: string
-  /** The whole short link. */
+  /** The full address. */
   readonly link: string
   readonly created_at: string
 }
 
 const CODE = 300
 
-/** A sheet to pin up: what it is about, the code, and the address for who has no camera. @returns the PDF, one page */
+/** A poster with title, QR code and address. @returns a PDF of one page */
 export function drawPoster({ title, link, created_at }: OnPoster, site: PaperSite): Promise<Uint8Array> {
   const words = { title, subject: link, createdAt: new Date(created_at) }
   return drawSheet(words, site, (paper, pen) => {

@@ -5,7 +5,7 @@ import type { shortLinks } from '@muster/contract/reach/short-links.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 
-/** Words that stand for something else in addresses of ours: pages, calls, and what people try first. */
+/** Reserved words: pages and paths of our own, and names that could be mistaken for official ones. */
 const reserved: ReadonlySet<string> = new Set([
   ...pages.flatMap(({ path }) => path.split('/').filter((part) => part !== '' && !part.startsWith(':'))),
   ...['api', 'assets', 'media', 'docs', 'healthz', 'readyz', 'metrics', 'favicon', 'robots', 'sitemap'],
@@ -26,7 +26,7 @@ const reserved: ReadonlySet<string> = new Set([
 
 const TAKEN = 'This short link is taken. Choose another one.'
 
-/** Why these letters cannot be a short link, of anybody; null when they can. */
+/** Why a text can't be anyone's slug; null when it can. */
 export function whyNotSlug(slug: string): string | null {
   if (slug.length < SLUG.shortest) return `Use ${SLUG.shortest} characters or more`
   if (slug.length > SLUG.longest) return `Use ${SLUG.longest} characters or fewer`
@@ -35,7 +35,7 @@ export function whyNotSlug(slug: string): string | null {
   return null
 }
 
-/** A short link made from words, such as a title; empty where nothing of them can stand in one. */
+/** Makes a slug from words, such as a title; empty when no character can be used. */
 const slugOf = (words: string): string =>
   words
     .normalize('NFKD')
@@ -45,7 +45,7 @@ const slugOf = (words: string): string =>
     .slice(0, SLUG.longest - 4)
     .replace(/^[-_]+|[-_]+$/g, '')
 
-/** What is tried in place of one that cannot be had. */
+/** Alternatives to try when a slug is taken or invalid. */
 function candidatesFor(words: string, year: number): string[] {
   const base = slugOf(words)
   if (base === '') return []
@@ -53,7 +53,7 @@ function candidatesFor(words: string, year: number): string[] {
   return [base, `${base}-${year}`, ...numbered].filter((one) => whyNotSlug(one) === null)
 }
 
-/** Whether a short link is free, and one that is. One statement. */
+/** Whether a slug is free, and a suggestion. One statement. */
 export async function checkSlug(
   db: Database,
   { short_url = '', title = '', except }: QueryOf<typeof shortLinks.check>,
@@ -61,7 +61,7 @@ export async function checkSlug(
 ) {
   const entered = short_url.trim().toLowerCase()
   const candidates = candidatesFor(entered || title, now.getUTCFullYear())
-  // Letters, digits, - and _ only, so they can stand in a list as they are; anything else belongs to nobody.
+  // Only valid slugs, which need no escaping in an array literal; others can't be taken.
   const asked = [...candidates, entered].filter((one) => SLUG_FORM.test(one))
   const rows = await db.execute<{ slug: string }>(sql`
     select lower(slug) as slug from short_link
@@ -76,5 +76,5 @@ export async function checkSlug(
   }
 }
 
-/** What a broken unique rule of the table says. */
+/** The error text for the unique constraint. */
 export const slugTaken = { short_link_slug_unique: ['short_url', TAKEN] } as const

@@ -5,7 +5,7 @@ import { badHosts } from './bad-hosts.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 
-/** Endings of names that mean a machine of one's own network. */
+/** Suffixes of host names in internal networks. */
 const innerEndings = [
   'localhost',
   'local',
@@ -19,8 +19,8 @@ const innerEndings = [
 ]
 
 /**
- * Why a short link may not lead to an address, in words for its maker; null when it may. A link may lead to any page of
- * this installation but for another short link, so none can come back to itself, on whatever way round.
+ * Why a short link can't lead to an address, as text for its author; null when it can. It can lead to any
+ * page of this installation except another short link, so that there are no loops.
  */
 export function whyNotTarget(address: string, site: Site): string | null {
   const url = URL.parse(address)
@@ -38,7 +38,7 @@ export function whyNotTarget(address: string, site: Site): string | null {
   return null
 }
 
-/** Whether an address is one of our own short links, however it is written. */
+/** Whether an address is one of our own short links, in whatever notation. */
 export function isShortLink(url: URL, { publicUrl }: Site): boolean {
   return hostOf(url) === hostOf(new URL(publicUrl)) && pathOf(url).startsWith(SHORT_LINK_PATH)
 }
@@ -58,13 +58,13 @@ function pathOf({ pathname }: URL): string {
   }
 }
 
-/** Whether a host is no machine that everybody reaches: by its name, or as the address that it is. */
+/** Whether a host, by name or address, isn't reachable from the public internet. */
 function isInner(host: string): boolean {
   if (ipaddr.isValid(host)) return ipaddr.process(host).range() !== 'unicast'
   return !host.includes('.') || innerEndings.some((ending) => host === ending || host.endsWith(`.${ending}`))
 }
 
-/** Whether a host, or one that it is below of, is on the list. */
+/** Whether a host or one of its parent domains is on the list. */
 function isBad(host: string): boolean {
   const parts = host.split('.')
   return parts.some((_, index) => badHosts.has(parts.slice(index).join('.')))

@@ -142,7 +142,7 @@ describe('who reads it', () => {
     expect(reviewer).toMatchObject({ ...person, reviewed: 5 })
     expect(Math.round((reviewer?.usual_wait ?? 0) / 60)).toBe(3)
     expect(done_by.total).toBe(5)
-    // Nobody reads their own.
+    // Reviewers do not review their own work.
     expect((await read(reader, task.id)).around.reviewer?.full_name).not.toBe('Sara Thomas')
   })
 

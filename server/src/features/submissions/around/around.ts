@@ -30,12 +30,12 @@ interface Row extends Record<string, unknown> {
 }
 
 const MOST_FACES = 4
-/** So many of the latest are looked through for those who show their profile. */
+/** Recent learners read to find some with a public profile. */
 const LOOKED_AT = 40
-/** So much of the latest that was decided of a task is looked through for who read it. */
+/** Recent decisions on a task read to find its reviewers. */
 const LATEST = 5
 
-/** The fields of a face, of an alias of "user". */
+/** JSON fields of a face, for an alias of "user". */
 const faceOf = (person: SQL) =>
   sql`'full_name', ${person}.full_name, 'muid', ${person}.muid, 'picture_key', ${person}.picture_key`
 
@@ -54,12 +54,15 @@ const doneBy = (userId: string) =>
     where person.status = 'active' and person.is_public and person.id <> ${userId}
     order by person.id limit ${MOST_FACES}::integer`)
 
-/** What was decided last with an outcome, of this task. */
+/** The latest decisions with this outcome on the task. */
 const latest = (outcome: string) => sql`(
   select decided_by_id, decided_at from submission
   where task_id = task.id and status = ${outcome} order by submitted_at desc limit ${LATEST}::integer)`
 
-/** Who sent the learner's work back, else who read the latest for the task; while nobody has, who reads the most. Nobody reads their own. */
+/**
+ * The reviewer who sent the learner's work back, otherwise the one who decided the task's latest work;
+ * without any, the most active reviewer. Never the learner themselves.
+ */
 const reviewer = (userId: string) => sql`
   select json_build_object(${faceOf(sql`person`)}, 'has_read_it', reader.has_read_it,
     'reviewed', coalesce(figure.reviewed, 0),
@@ -82,14 +85,14 @@ const reviewer = (userId: string) => sql`
   left join reviewer_figure as figure on figure.reviewer_id = person.id
   order by reader.place limit 1`
 
-/** The learner's work that waits for the task in scope. */
+/** The learner's pending work for the task in scope. */
 const waitingWork = (userId: string) => sql`
   select submission.id, submission.status, submission.submitted_at from submission
   where submission.user_id = ${userId} and submission.task_id = task.id
     and submission.status in ('pending', 'peer_approved')
   limit 1`
 
-/** How much waits before `own`, and whose the nearest is. */
+/** How much work is ahead of `own`, and whose the nearest is. */
 const queue = sql`
   select case when own.id is not null then json_build_object(
     'ahead', (select count(*)::integer from earlier),
@@ -105,7 +108,7 @@ const before = sql`
   where earlier.status = own.status and (earlier.submitted_at, earlier.id) < (own.submitted_at, own.id)
   order by earlier.submitted_at desc, earlier.id desc limit ${MOST_AHEAD + 1}::integer`
 
-/** The newest approved work whose maker lets others see it; that of others before one's own. */
+/** The newest approved work shown as an example; other learners' work before one's own. */
 const example = (userId: string) => sql`
   select json_build_object('submission_id', work.id, 'is_mine', work.user_id = ${userId},
     'by', json_build_object(${faceOf(sql`person`)}, 'level', wallet.level_order),
@@ -120,8 +123,9 @@ const example = (userId: string) => sql`
   order by work.user_id = ${userId}, work.submitted_at desc limit 1`
 
 /**
- * What the page of a task shows around the learner's own work. One statement, over a few rows of the task and of those
- * right before the learner in the queue. @throws AppError 404.
+ * What a task's page shows around the learner's own work. One statement that reads a few rows of the task and
+ * of the queue ahead of the learner.
+ * @throws AppError 404
  */
 export async function readAround(db: Database, reader: QueueReader, taskId: string): Promise<TaskAround> {
   const held = heldByOthers('submissions', sql`own.id`, reader)
@@ -138,7 +142,7 @@ export async function readAround(db: Database, reader: QueueReader, taskId: stri
   return present(row)
 }
 
-/** Who has done some tasks, in one statement; those that are not there are left out. */
+/** Who has done these tasks, in one statement. Tasks that don't exist are left out. */
 export async function readDoneBy(db: Database, userId: string, taskIds: readonly string[]) {
   const rows = await db.execute<Pick<Row, 'done_by' | 'total'> & { id: string }>(sql`
     select task.id, awarded.gainers as total, (${doneBy(userId)}) as done_by
@@ -175,7 +179,7 @@ function presentExample({ by, proof_key, ...work }: StoredExample): TaskAround['
   return { ...work, by: { ...face(by), level: by.level }, proof_picture: pictureAddress(proof_key) }
 }
 
-/** 'Test it: lend a book twice' is a step and what explains it. */
+/** Splits 'Test it: lend a book twice' into a step and its explanation. */
 function presentStep(line: string): { title: string; text: string | null } {
   const at = line.indexOf(': ')
   if (at <= 0) return { title: line, text: null }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 
 const DAYS = 30
-/** Below so many decisions of these days nobody is told how long work usually waits for somebody. */
+/** With fewer recent decisions, no usual waiting time is shown. */
 export const FEWEST_CASES = 5
 
 /**
- * Counts again, for each reviewer, what they have decided, and the middle of how long it had waited for them in the last
- * 30 days. One statement, once a day: pages read what it leaves.
+ * Counts each reviewer's decisions, and the median time that work waited for them in the last 30 days. One
+ * statement a day; pages read the result.
  */
 export async function countReviewers({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const since = new Date(clock.now().getTime() - DAYS * 86_400_000)

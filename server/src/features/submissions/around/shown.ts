@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/database.ts'
 import { type AppError, conflict, notFound } from '../../../platform/errors.ts'
 import { submission } from '../tables.ts'
 
-/** What a learner lets others see of approved work. */
+/** Learners' choices of what others see of approved work. */
 
 /**
- * Lets others see approved work of the member's own, or no longer; doing it twice changes nothing.
- * @throws AppError 404 for anybody else's; 409 for showing what is not approved.
+ * Shows one's own approved work as an example, or stops that. Idempotent.
+ * @throws AppError 404 for anyone else's; 409 when it isn't approved
  */
 export const showAsExample = (db: Database, userId: string, submissionId: string, shown: boolean) =>
   change(db, userId, submissionId, { isExample: shown }, ({ status }) =>
@@ -17,8 +17,8 @@ export const showAsExample = (db: Database, userId: string, submissionId: string
   )
 
 /**
- * Shows on the member's profile what a reviewer said of their work, or no longer; doing it twice changes nothing.
- * @throws AppError 404 for anybody else's; 409 where nothing was said.
+ * Shows a reviewer's comment on the member's profile, or stops that. Idempotent.
+ * @throws AppError 404 for anyone else's; 409 without a comment
  */
 export const showWords = (db: Database, userId: string, submissionId: string, shown: boolean) =>
   change(db, userId, submissionId, { wordsShown: shown }, ({ reviewerWords }) =>

@@ -23,7 +23,7 @@ afterAll(async () => {
 const approveMany = (ids: string[], as = reviewer) =>
   test.call(submissions.approveMany, { as: as.token, body: { submissions: ids } })
 
-/** Members with waiting work, each for a task of their own, written straight into the tables. */
+/** Inserts members and a waiting submission of each directly into the tables, all for one task. */
 async function waitingWorkOf(count: number): Promise<string[]> {
   const { id } = await taskWith(test, sql`usage_count = 1000`)
   const members = await test.db.execute<{ id: string }>(sql`

@@ -26,10 +26,11 @@ export interface Approved {
 }
 
 /**
- * Approves submitted work: awards its karma, tells the learner, and their level when it rises. The same reviewer's
- * second click changes nothing and gets the same answer.
- * @throws AppError 404; 400 for one's own work, a closed task, a task used up, `karma` out of range; 409 naming who
- * has already decided, or when the learner has changed the proof since `version`.
+ * Approves submitted work: awards its karma and notifies the learner, also about a new level. Idempotent for
+ * the same reviewer.
+ * @throws AppError 404; 400 for one's own work, a closed task, a task that the learner can't earn again,
+ * `karma` out of range; 409 naming who has already decided, or when the learner has changed the proof since
+ * `version`
  */
 export async function approve(
   parts: ReviewParts,
@@ -67,13 +68,13 @@ export interface ManyApproved {
   refused: { id: string; full_name: string; task: string; error: string }[]
 }
 
-/** So many share a transaction: few enough to hold nobody up, enough to share what is written once for all. */
+/** Submissions in one transaction: few enough to keep its locks short, enough to share fixed costs. */
 const AT_ONCE = 50
 
 /**
- * Approves many by the rules of `approve`. Those that cannot be are named with the reason and do not hold the others
- * up; what was approved stays so if a later part fails, and asking again changes nothing about it.
- * @param words what all of them are told, or nothing.
+ * Approves many by the rules of `approve`. Submissions that fail are returned with the reason and don't block
+ * the others. Earlier batches stay approved when a later one fails, and a repeated call doesn't change them.
+ * @param words comment for all learners
  */
 export async function approveMany(
   parts: ReviewParts,
@@ -126,11 +127,11 @@ interface Decided {
   readonly karma: number
 }
 
-/** Of a submission's awards only one stands: the others were undone, and each has a cause of its own. */
+/** At most one award of a submission is valid. After an undo, the next one needs a cause of its own. */
 const causeOfAward = ({ id, version, was_awarded }: UnderReview) =>
   was_awarded ? `submission:${id}:${version}` : `submission:${id}`
 
-/** The one way by which a submission becomes approved. The rows are locked and checked by the caller. */
+/** The only code path that approves a submission. The caller has locked and checked the rows. */
 async function approveLocked(
   parts: ReviewParts,
   tx: Database,
@@ -167,7 +168,7 @@ async function approveLocked(
       entry_id = given.entry
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as given (id uuid, entry uuid)
     where submission.id = given.id`)
-  // Links pay once somebody else has found work of the member good.
+  // Profile links pay only after someone else has approved the member's work.
   const linked = decided.filter(({ row }) => row.links_unpaid).map(({ row }) => row.user_id)
   if (linked.length > 0) await payLinks(parts, tx, linked, now)
   const invited = decided.filter(({ row }) => row.referral_waits).map(({ row }) => row.user_id)

@@ -28,9 +28,9 @@ interface Given {
 const verbs = { returned: 'submission.send_back', rejected: 'submission.reject' } as const
 
 /**
- * Sends work back to be improved, or rejects it, and tells the learner why. The same reviewer's second click changes
- * nothing. @throws AppError 404; 400 for one's own work; 409 naming who has already decided, or when the learner
- * has changed the proof since `version`; 400 on `open_points` for what the task does not ask for.
+ * Sends work back, or rejects it, and notifies the learner why. Idempotent for the same reviewer.
+ * @throws AppError 404; 400 for one's own work; 409 naming who has already decided, or when the learner has
+ * changed the proof since `version`; 400 on `open_points` that the task doesn't have
  */
 export async function turnDown(
   parts: ReviewParts,
@@ -77,10 +77,10 @@ function assertPoints({ good_when }: UnderReview, points: readonly string[]): vo
 }
 
 /**
- * A member vouches for the work of another, for a task that they hold themselves; then it waits for an appraiser.
- * The same member's second click changes nothing.
- * @throws AppError 404 for what is not for them to see; 400 for their own work; 409 when somebody else was faster or
- * the proof has changed since `version`.
+ * Approves another member's work as a peer, for a task that they have completed themselves; then it waits for
+ * an appraiser. Idempotent for the same member.
+ * @throws AppError 404 when they can't see it; 400 for their own work; 409 when someone else was faster or
+ * the proof has changed since `version`
  */
 export async function peerApprove(
   db: Database,
@@ -107,7 +107,7 @@ export async function peerApprove(
   })
 }
 
-/** Whether a member holds an award of the task. */
+/** Whether a member has karma from the task. */
 async function holds(tx: Database, userId: string, taskId: string): Promise<boolean> {
   const [sum] = await tx.execute<{ karma: number }>(sql`
     select coalesce(sum(karma), 0)::integer as karma from karma_entry
@@ -116,8 +116,9 @@ async function holds(tx: Database, userId: string, taskId: string): Promise<bool
 }
 
 /**
- * Notes for two minutes that a reviewer has the submission open; a colleague's note stays unless it is taken over.
- * @returns the colleague who has it open. @throws AppError 404.
+ * Marks a submission as open by a reviewer for two minutes. A colleague's mark stays unless it is taken over.
+ * @returns the colleague who has it open; null: none
+ * @throws AppError 404
  */
 export async function holdSubmission(
   db: Database,

@@ -20,7 +20,7 @@ import {
   type StoredColleague,
 } from '../../work-queues/index.ts'
 
-/** Stands for the name of somebody whose profile is private. */
+/** Shown instead of the name of a member with a private profile. */
 const UNNAMED = 'A member'
 
 const waiting = sql.raw(`('pending', 'peer_approved')`)
@@ -55,7 +55,7 @@ interface Row {
   readonly version: number
 }
 
-/** All that a reviewer needs to see of a submission. */
+/** Everything a reviewer sees of a submission. */
 const columnsFor = (reader: QueueReader) => {
   const now = sql`${reader.now}::timestamptz`
   return sql`
@@ -84,7 +84,7 @@ const columnsFor = (reader: QueueReader) => {
 
 const holdOf = (reader: QueueReader) => heldByOthers('submissions', sql`submission.id`, reader)
 
-/** What both queues have in common. */
+/** What both queues share. */
 const source = (reader: QueueReader) => ({
   table: sql`submission`,
   id: sql`submission.id`,
@@ -137,7 +137,7 @@ function present(row: Row): QueueRow {
   }
 }
 
-/** What waits comes oldest first; what was decided, or withdrawn, newest first. */
+/** Pending work oldest first; decided or withdrawn work newest first. */
 function usualOrder({ status }: { readonly status: SubmissionStatus | 'waiting' }): string {
   if (status === 'waiting' || status === 'pending' || status === 'peer_approved') return 'submitted_at'
   return status === 'withdrawn' ? '-submitted_at' : '-decided_at'
@@ -146,7 +146,6 @@ function usualOrder({ status }: { readonly status: SubmissionStatus | 'waiting' 
 const late = (now: Date) =>
   sql`(submission.status in ${waiting} and submission.submitted_at < ${overdueAt(now)})`
 
-/** The queue of staff. */
 export const queueList = (reader: QueueReader) =>
   listing<typeof submissions.queue, Row>({
     ...source(reader),
@@ -178,7 +177,7 @@ export const queueList = (reader: QueueReader) =>
     present,
   })
 
-/** What stands above the queue of staff. */
+/** The counts above the queue. */
 export const countQueue = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
     db,
@@ -197,8 +196,8 @@ export const countQueue = (db: Database, reader: QueueReader): Promise<QueueCoun
   )
 
 /**
- * Work of others that waits for a peer, for tasks whose karma the reader holds; oldest first. Members are named only
- * where their profile is public.
+ * Pending work of others, for tasks that the reader has karma from, oldest first. Members are named only if
+ * their profile is public.
  */
 export const peerList = (reader: QueueReader) =>
   listing<typeof submissions.peerQueue, Row>({
@@ -214,7 +213,7 @@ export const peerList = (reader: QueueReader) =>
     present: presentToPeer,
   })
 
-/** A peer sees the work and not the person, unless that person's profile is public; and nothing of the review. */
+/** A peer sees the work, the person only with a public profile, and nothing about the review. */
 function presentToPeer(row: Row): QueueRow {
   const shown = {
     ...present(row),

@@ -19,16 +19,16 @@ import {
 import { submission } from '../tables.ts'
 import type { ReviewParts } from './approve.ts'
 
-/** What the ledger has room for. */
+/** Length limit of the ledger's column. */
 const MOST_OF_REASON = 200
 
 const forLedger = (reason: string) =>
   reason.length > MOST_OF_REASON ? `${reason.slice(0, MOST_OF_REASON - 1).trimEnd()}…` : reason
 
 /**
- * Takes the award of an approved submission back by a counter-entry and tells the learner why. It is final: for the
- * task something new is submitted. The same reviewer's second click changes nothing.
- * @throws AppError 404; 400 for one's own work; 409 when it is not approved.
+ * Reverses the karma of an approved submission by a counter-entry and notifies the learner why. It is final:
+ * new work has to be submitted. Idempotent for the same reviewer.
+ * @throws AppError 404; 400 for one's own work; 409 when it isn't approved
  */
 export async function reverseSubmission(
   parts: ReviewParts,
@@ -53,8 +53,9 @@ export async function reverseSubmission(
 }
 
 /**
- * Takes any entry of the ledger back by a counter-entry; a submission that it came of becomes reversed with it.
- * @returns the text for the person. @throws AppError 404; 400 for an entry that takes another one back.
+ * Reverses any ledger entry by a counter-entry. A submission behind it becomes reversed.
+ * @returns the text for the person
+ * @throws AppError 404; 400 for a counter-entry
  */
 export async function reverseEntry(
   parts: ReviewParts,
@@ -111,7 +112,7 @@ async function takeBack(
   return done
 }
 
-/** An award that came of no submission. */
+/** Reverses an award without a submission. */
 async function counter(
   parts: ReviewParts,
   tx: Database,

@@ -175,7 +175,7 @@ describe('approving', () => {
   it('asks the database little, however much it writes', async () => {
     const { id } = await waitingWork(test)
     const { statements } = await test.countStatements(() => reviewing(test, imran).approve(id))
-    // The lock, four for the award, the submission, the notice, its mail and the record.
+    // The lock, four for the award, the submission, the notice, its mail and the history entry.
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(13)
   })
 })

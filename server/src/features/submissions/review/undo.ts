@@ -25,10 +25,11 @@ type UndoParts = Pick<Parts, 'db' | 'clock' | 'config'>
 const UNDO_APPROVAL_MS = UNDO_APPROVAL_MINUTES * 60_000
 
 /**
- * Undoes sending back or rejecting: the work waits again where it had come to. Their own approval a reviewer can undo
- * for ten minutes: counter-entries take the karma back, that of links which it let pay as well, and the next approval is
- * an award of its own. Doing it twice changes nothing. @throws AppError 404; 400 for one's own work; 409 for an approval
- * of somebody else or of longer ago, for what is taken back, or when the learner has sent something new for the task.
+ * Undoes sending back or rejecting: the work returns to its previous queue. Reviewers can undo their own
+ * approval for ten minutes: counter-entries reverse the karma, including that of profile links it triggered,
+ * and the next approval is a new award. Idempotent.
+ * @throws AppError 404; 400 for one's own work; 409 for someone else's approval or one of longer ago, for
+ * reversed work, or when the learner has submitted new work for the task
  */
 export async function reopen(parts: UndoParts, reviewer: Reviewer, submissionId: string): Promise<void> {
   const [refusal] = (await reopenPart(parts, reviewer, [submissionId])).refusals
@@ -40,12 +41,12 @@ interface ManyReopened {
   refused: { id: string; full_name: string; task: string; error: string }[]
 }
 
-/** As many share a transaction as when they are approved. */
+/** Submissions in one transaction, as for approvals. */
 const AT_ONCE = 50
 
 /**
- * Undoes many decisions by the rules of `reopen`. Those that cannot be undone are named with the reason and do not hold
- * the others up; asking again changes nothing.
+ * Undoes many decisions by the rules of `reopen`. Those that fail are returned with the reason and don't
+ * block the others. Idempotent.
  */
 export async function reopenMany(
   parts: UndoParts,
@@ -80,7 +81,7 @@ interface Reopened {
   readonly refusals: Refusal[]
 }
 
-/** So often a part is begun again because a learner has sent something new at that moment. */
+/** Attempts when learners submit new work at the same moment. */
 const ATTEMPTS = 3
 
 async function reopenPart(parts: UndoParts, reviewer: Reviewer, ids: readonly string[]): Promise<Reopened> {
@@ -120,10 +121,10 @@ async function reopenIn(
 const sentSomethingNew = () =>
   conflict('general', 'The learner has submitted new work for this task. Review that instead.')
 
-/** A member has one submission a task that is not decided. */
+/** Key of the unique rule: one open submission per member and task. */
 const placeOf = ({ task_id, user_id }: Pick<UnderReview, 'task_id' | 'user_id'>) => `${task_id} ${user_id}`
 
-/** Where these would come back beside a newer one. */
+/** Tasks and members for which there is newer open work. */
 async function openWorkBeside(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.execute<{ task_id: string; user_id: string }>(sql`
     select newer.task_id, newer.user_id
@@ -133,7 +134,7 @@ async function openWorkBeside(tx: Database, ids: readonly string[]): Promise<Set
   return new Set(rows.map(placeOf))
 }
 
-/** Why a decision cannot be undone; null when it can be, or has been. */
+/** Why a decision can't be undone; null when it can, or has been already. */
 async function refusedUndo(
   tx: Database,
   row: UnderReview,
@@ -163,7 +164,7 @@ function refusedTakingBack(row: UnderReview, reviewer: Reviewer, now: Date): App
 
 const stageOf = (row: UnderReview) => (row.peer_approved_by_id === null ? 'pending' : 'peer_approved')
 
-/** The rows are locked and checked by the caller. */
+/** The caller has locked and checked the rows. */
 async function undoLocked(
   tx: Database,
   parts: UndoParts,
@@ -181,7 +182,7 @@ async function undoLocked(
       reviewer_words = null, words_shown = false,
       entry_id = null, status = case when peer_approved_by_id is null then 'pending' else 'peer_approved' end
     where id = any (${uuids(rows.map(({ id }) => id))})`)
-  // Another approval of these minutes may have let the links pay, and be undone by now.
+  // Another approval of these minutes could have triggered the payment for links, and be undone by now.
   const since = ({ decided_at }: UnderReview) => new Date(Date.parse(decided_at ?? '') - UNDO_APPROVAL_MS)
   const earned = approved.map((row) => ({ userId: row.user_id, since: since(row) }))
   if (earned.length > 0) {

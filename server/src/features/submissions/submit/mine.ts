@@ -30,7 +30,7 @@ interface MyRow {
   readonly reviewer_words: string | null
 }
 
-/** A member's own submissions, of one task when it is given, the newest first. */
+/** A member's own submissions, optionally of one task, newest first. */
 export const mySubmissions = (userId: string, taskId?: string) =>
   listing<typeof submissions.mine, MyRow>({
     table: sql`submission`,
@@ -64,7 +64,7 @@ export const mySubmissions = (userId: string, taskId?: string) =>
     }),
   })
 
-/** One of the member's own submissions. @throws AppError 404 for anybody else's. */
+/** One of the member's own submissions. @throws AppError 404 for anyone else's */
 export async function readMySubmission(
   db: Database,
   userId: string,
@@ -78,7 +78,10 @@ export async function readMySubmission(
 
 const MOST_OF_A_TASK = 50
 
-/** A task with what the member has submitted for it and what its page shows besides. @throws AppError 404. Three statements. */
+/**
+ * A task, the member's submissions for it, and the rest of its page. Three statements.
+ * @throws AppError 404
+ */
 export async function readTask(db: Database, reader: QueueReader, taskId: string) {
   const standing = await readStanding(db, sql`task.id = ${taskId}`, reader.id)
   if (!standing) throw notFound('this task')

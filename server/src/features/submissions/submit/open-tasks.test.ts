@@ -13,7 +13,7 @@ let groups: string[]
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
   groups = await groupIds(test, 2)
-  // Only the tasks that a test makes are open.
+  // Deactivates the seeded tasks, so that only those made by a test are open.
   await test.db.execute(sql`update task set active = false`)
 })
 afterAll(() => test.close())
@@ -50,7 +50,7 @@ describe('tasks that a circle is offered', () => {
     ])
     expect(response.find(({ id }) => id === third.id)?.open_to).toEqual([advanced.id])
 
-    // From level 5 on, tasks are for the members of their group.
+    // From level 5 on, tasks are only open to members of their group.
     await putInGroup(advanced, own)
     expect((await suggested(beginner)).response.find(({ id }) => id === fifth.id)?.open_to).toEqual([
       advanced.id,

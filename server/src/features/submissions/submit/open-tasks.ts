@@ -14,7 +14,7 @@ import {
 
 const title = byText(sql`task.title`)
 
-/** The open tasks of a member's interest groups, with where they stand; without a choice those of the lowest level first. */
+/** Active tasks of the member's interest groups with their status, lowest level first by default. */
 export const tasksOfMyGroups = (userId: string) =>
   listing<typeof submissions.ofMyGroups, TaskStanding>({
     table: sql`task`,
@@ -34,25 +34,25 @@ export const tasksOfMyGroups = (userId: string) =>
     present: presentTask,
   })
 
-/** Tasks that are looked at for a circle; it can do a few of them next, not hundreds. */
+/** Candidates read for a circle, which needs only a few. */
 const MOST_LOOKED_AT = 60
 
-/** A task that somebody of a few members can do now. */
+/** A task that at least one of several members can do now. */
 export interface OpenTask {
   readonly id: string
   readonly title: string
   readonly hashtag: string
   readonly karma: number | null
   readonly level_order: number | null
-  /** Members who can do it now. */
+  /** Ids of members who can do it now. */
   readonly open_to: string[]
-  /** Members who have done it. */
+  /** Ids of members who have done it. */
   readonly done_by: string[]
 }
 
 /**
- * Tasks of an interest group, and those for everybody, that at least one of these few members can do now: what is open
- * to most of them first, the group's own before the others. One statement.
+ * Tasks of an interest group, and general ones, that at least one of these members can do now. Those open to
+ * most members first, the group's own before others. One statement.
  */
 export async function tasksOpenTo(
   db: Database,

@@ -5,10 +5,10 @@ import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { checksItself, isGivenByItself } from '../../tasks/index.ts'
 
-/** Submissions that are not decided: one a member and task. */
+/** Statuses of submissions without a decision, at most one per member and task. */
 export const openStatuses = sql.raw(`('pending', 'peer_approved', 'returned')`)
 
-/** A task, and where one learner stands with it. */
+/** A task and one learner's status in it. */
 export interface TaskStanding extends Record<string, unknown> {
   readonly id: string
   readonly title: string
@@ -34,18 +34,18 @@ export interface TaskStanding extends Record<string, unknown> {
   readonly member_level: number
   readonly in_group: boolean
   readonly in_organization: boolean
-  /** The learner's submission that is not decided, if there is one. */
+  /** Id of the learner's open submission; null: none. */
   readonly open_id: string | null
 }
 
-/** Awards of a task that a member holds: given, and not taken back. */
+/** SQL: the number of a member's awards for a task, without reversed ones. */
 export const timesAwarded = (taskId: SQL, userId: SQL) => sql`(
   select count(*)::integer from karma_entry as award
   where award.task_id = ${taskId} and award.user_id = ${userId} and award.reverses_id is null
     and not exists (select from karma_entry as counter where counter.reverses_id = award.id)
 )`
 
-/** Reads a task by a condition on `task`, for one member; null when there is none. */
+/** A task by a condition on `task`, for one member; null when there is none. */
 export async function readStanding(
   db: Database,
   condition: SQL,
@@ -55,7 +55,7 @@ export async function readStanding(
   return row ?? null
 }
 
-/** What is read of a task and where the members stand with it, from `standingTables`. */
+/** Columns of `TaskStanding`, from `standingTables`. */
 export const standingColumns = sql`
   wallet.user_id as member_id, task.id, task.title, task.hashtag, task.description, task.karma, task.variable_karma,
   task.bonus_karma, task.bonus_time, kind.title as type, task.level_order, task.interest_group_id,
@@ -75,7 +75,7 @@ export const standingColumns = sql`
     where submission.user_id = wallet.user_id and submission.task_id = task.id and submission.status in ${openStatuses}
   ) as open_id`
 
-/** What is joined to `task`, so that it is there once for each of the members. */
+/** Joins to `task`, giving one row for each member. */
 export const standingTables = (userIds: readonly string[]) => sql`
   join task_type as kind on kind.id = task.type_id
   join wallet on wallet.user_id = any (${uuids(userIds)})
@@ -83,7 +83,7 @@ export const standingTables = (userIds: readonly string[]) => sql`
   left join organization as place on place.id = task.organization_id
   left join channel on channel.id = task.channel_id`
 
-/** Tasks by a condition on `task`, each for each of the members, in the order of `rest`. One statement. */
+/** Tasks by a condition on `task`, one row for each member, in the order of `rest`. One statement. */
 export async function readStandings(
   db: Database,
   condition: SQL,
@@ -96,10 +96,10 @@ export async function readStandings(
   return [...rows]
 }
 
-/** Why the learner cannot submit work for a task now, in words for them; null when they can. */
+/** Why the learner can't submit work for a task now, as text for them; null when they can. */
 export function closedBecause(task: TaskStanding): string | null {
   if (!task.active) return 'This task is closed and no longer accepts work'
-  // What the server has handed in itself and a reviewer has sent back, the learner improves.
+  // Learners can improve work that the platform has submitted for them and a reviewer has sent back.
   if (isGivenByItself(task.hashtag) && task.open_id === null) {
     return 'You get this karma automatically, so there’s nothing to submit'
   }

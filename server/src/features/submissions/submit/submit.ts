@@ -13,7 +13,7 @@ import { closedBecause, openStatuses, readStanding } from './standing.ts'
 
 type SubmitParts = Pick<Parts, 'db' | 'clock' | 'files' | 'hashCode'>
 
-/** What is stored of a submission, as it was sent. */
+/** A submission's content as sent. */
 interface Sent {
   readonly proofText: string | null
   readonly proofLink: string | null
@@ -25,9 +25,9 @@ interface Sent {
 }
 
 /**
- * Submits proof of work, or changes what waits: sent again, it waits for a peer once more.
+ * Submits proof of work, or changes pending work, which then waits for a peer again.
  * @throws AppError 404 for an unknown task; 400 when the task is closed to the learner; 409 when the earlier
- * submission was decided at this moment.
+ * submission has just been decided
  */
 export async function submitWork(
   parts: SubmitParts,
@@ -57,9 +57,9 @@ export async function submitWork(
 }
 
 /**
- * Submits what a member posted in the chat. The same message twice is one submission, however often it comes.
+ * Submits work that a member posted in the chat. Idempotent for the same message.
  * @throws AppError 400 on `hashtag` when there is no such task or it is closed to the member; 409 on
- * `task_message_id` when the message is known as somebody else's.
+ * `task_message_id` when the message belongs to someone else's submission
  */
 export async function submitFromChat(
   db: Database,
@@ -84,7 +84,7 @@ export async function submitFromChat(
   })
 }
 
-/** What another part of the server knows that a member has done. */
+/** A deed of a member that the platform knows of. */
 interface Known {
   readonly hashtag: string
   readonly proofText: string
@@ -92,8 +92,9 @@ interface Known {
 }
 
 /**
- * Hands in for a member what the server itself knows they have done, so that reviewers decide it.
- * @returns null while another submission of the same task waits, and where the task is missing or closed
+ * Submits what the platform knows that a member has done, so that reviewers decide on it.
+ * @returns null while the member has an open submission for the task, and when the task doesn't exist or is
+ * closed
  */
 export async function submitKnown(
   tx: Database,
@@ -118,7 +119,7 @@ async function byMessage(tx: Database, taskMessageId: string) {
   return row ?? null
 }
 
-/** Submissions of one member wait for each other, so that they are counted right. */
+/** Serialises a member's submissions, so that they are counted correctly. */
 async function lockLearner(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
 }
@@ -151,7 +152,7 @@ async function store(tx: Database, task: Place, sent: Sent, now: Date): Promise<
     .set({ ...sent, ...undecided, submittedAt: now, version: sql`${submission.version} + 1` })
     .where(stillOpen(task.openId))
     .returning({ id: submission.id })
-  // A reviewer does not wait for the learner: the submission may have been decided since it was looked up.
+  // A reviewer doesn't take the learner's lock, so the submission could have been decided since it was read.
   if (!replaced) throw conflict('general', 'Your work has just been reviewed. Check the decision first.')
   return replaced.id
 }
@@ -159,7 +160,7 @@ async function store(tx: Database, task: Place, sent: Sent, now: Date): Promise<
 const stillOpen = (submissionId: string): SQL =>
   sql`${submission.id} = ${submissionId} and ${submission.status} in ${openStatuses}`
 
-/** As if nobody had looked at it. */
+/** Resets a submission to before any review. */
 const undecided = {
   status: 'pending' as const,
   peerApprovedById: null,
@@ -171,8 +172,8 @@ const undecided = {
 }
 
 /**
- * Takes back a submission of the member's own; doing it twice changes nothing.
- * @throws AppError 404 for anybody else's, 409 when it has been decided or a reviewer has it open.
+ * Withdraws one's own submission. Idempotent.
+ * @throws AppError 404 for anyone else's, 409 when it has been decided or a reviewer has it open
  */
 export async function withdraw(db: Database, member: QueueReader, submissionId: string): Promise<void> {
   const held = heldByOthers('submissions', sql`submission.id`, member)

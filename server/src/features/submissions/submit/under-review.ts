@@ -8,10 +8,10 @@ import { uuids } from '../../../platform/listing/lists.ts'
 import { isLinkPaid } from '../../profiles/index.ts'
 import { timesAwarded } from './standing.ts'
 
-/** Who decides; a member of the chat has no session here. */
+/** The person who decides. One who reviews in the chat has no session here. */
 export type Reviewer = Pick<Actor, 'id' | 'muid'>
 
-/** A submission that this transaction holds, with all that a decision about it depends on. */
+/** A locked submission, with everything that a decision depends on. */
 export interface UnderReview extends Record<string, unknown> {
   readonly id: string
   readonly status: SubmissionStatus
@@ -22,12 +22,12 @@ export interface UnderReview extends Record<string, unknown> {
   readonly decided_by_id: string | null
   readonly decided_at: string | null
   readonly entry_id: string | null
-  /** An approval of it was undone: its award and the counter-entry are in the ledger. */
+  /** Whether an approval was undone: its award and counter-entry are in the ledger. */
   readonly was_awarded: boolean
   readonly full_name: string
   readonly member_status: string
   readonly level_order: number
-  /** Awards of the task that the learner holds. */
+  /** The learner's awards for the task, without reversed ones. */
   readonly times_awarded: number
   readonly task_id: string
   readonly title: string
@@ -41,15 +41,15 @@ export interface UnderReview extends Record<string, unknown> {
   readonly type_id: string
   readonly task_level: number | null
   readonly interest_group_id: string | null
-  /** They have links to other sites that have brought no karma. */
+  /** Whether they have profile links that haven't paid karma. */
   readonly links_unpaid: boolean
-  /** Somebody has invited them, which counts once work of theirs is approved. */
+  /** Whether they were invited and the referral is waiting for approved work. */
   readonly referral_waits: boolean
 }
 
 /**
- * Locks submissions, always in the same order, and reads them as they are then: the second to decide sees what
- * the first one did. Those that do not exist are missing in the answer.
+ * Locks submissions in a fixed order and then reads them, so that the second of two deciders sees the first
+ * decision. Those that don't exist are missing in the result.
  */
 export async function lockForReview(tx: Database, ids: readonly string[]): Promise<UnderReview[]> {
   const rows = await tx.execute<UnderReview>(sql`
@@ -80,11 +80,11 @@ export async function lockForReview(tx: Database, ids: readonly string[]): Promi
 
 export const isWaiting = ({ status }: UnderReview) => status === 'pending' || status === 'peer_approved'
 
-/** Whether this reviewer has decided just so before: a second click or a retry, which changes nothing. */
+/** Whether this reviewer has made the same decision before: a second click or a retry, without effect. */
 export const isRepeated = (row: UnderReview, reviewer: Reviewer, decision: SubmissionStatus) =>
   row.status === decision && row.decided_by_id === reviewer.id
 
-/** Why a reviewer may not decide about a submission at all; null when they may. */
+/** Why a reviewer can't decide on a submission at all; null when they can. */
 export async function refusedDecision(
   tx: Database,
   row: UnderReview,
@@ -101,7 +101,7 @@ export async function refusedDecision(
   return null
 }
 
-/** Nobody reviews their own work. */
+/** No one can review their own work. */
 export function ownWork(row: UnderReview, reviewer: Reviewer): AppError | null {
   return row.user_id === reviewer.id ? refused('This is your own work. Someone else has to review it.') : null
 }
@@ -126,8 +126,8 @@ export async function decidedMeanwhile(tx: Database, row: UnderReview): Promise<
 }
 
 /**
- * The karma that approving brings: the task's own, or with variable karma the reviewer's figure,
- * and the bonus for what was submitted in time. Gives the refusal when nothing may be awarded.
+ * The karma of an approval: the task's own, or with variable karma the reviewer's number, plus the bonus for
+ * work submitted in time. Or the error when nothing can be awarded.
  */
 export function karmaFor(row: UnderReview, chosen: number | undefined): number | AppError {
   if (!row.active) {

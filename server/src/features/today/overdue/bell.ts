@@ -12,9 +12,9 @@ const DAY_MS = 86_400_000
 type BellParts = Pick<Parts, 'db' | 'clock' | 'config'>
 
 /**
- * Tells those who may work a queue when something in it has become overdue since they were told last: each of them at
- * most once a day and queue. Where it stopped is kept with the notices in one transaction, so that a run that dies is
- * made up for and two at once tell once.
+ * Notifies the people who work on a queue when something in it has become overdue since the last
+ * notification, at most once a day per person and queue. The watermark is stored in the same transaction as
+ * the notifications, so that a failed run is made up for and concurrent runs notify only once.
  */
 export async function tellOverdue(parts: BellParts): Promise<void> {
   for (const queue of staffQueues) await parts.db.transaction((tx) => tellOf(tx, queue, parts))

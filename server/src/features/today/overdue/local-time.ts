@@ -1,4 +1,4 @@
-/** Day and hour of a moment in a time zone: '2026-11-22' and 8. */
+/** Date and hour of a moment in a time zone: '2026-11-22' and 8. */
 export function localTime(moment: Date, timeZone: string): { readonly day: string; readonly hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone, hourCycle: 'h23' },

@@ -8,7 +8,7 @@ import { localTime } from './local-time.ts'
 import { countAt, staffQueues, waitedFor } from './queues.ts'
 
 const KEY = 'overdue-mailed'
-/** The mail goes out from eight on; a server that was down then sends it later in the morning. */
+/** Sent from 8:00; if the server was down then, later in the morning. */
 const FROM_HOUR = 8
 const UNTIL_HOUR = 12
 
@@ -18,9 +18,9 @@ interface Overdue {
 }
 
 /**
- * Mails those who may work a queue, once a morning (where the installation is), what is overdue in theirs; nothing when
- * nothing is. That it is done is kept with the mails in one transaction: two at once, and a run after one that has died,
- * send each mail once.
+ * Emails the people who work on queues what is overdue in theirs, once each morning in the installation's
+ * time zone; nothing when nothing is overdue. That it was sent is stored in the same transaction as the
+ * emails, so concurrent runs, and a run after a crash, send each email once.
  */
 export async function sendMorningMails({
   db,

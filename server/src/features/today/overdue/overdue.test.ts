@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 let test: TestApp
 let neighbour: TestApp
 let reviewer: TestMember
-/** Moments that the jobs see; each test begins on a day of its own. */
+/** The clock of the jobs; each test begins on its own day. */
 let now = new Date('2031-03-03T00:00:00.000Z')
 
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('the bell for overdue queues', () => {
 })
 
 describe('the morning mail', () => {
-  // Half past two in the morning UTC is eight in Kolkata.
+  // 02:30 UTC is 08:00 in Kolkata.
   const EIGHT = 2.5 * HOUR
 
   it('goes out at eight where the installation is, with what is overdue and how to switch it off', async () => {

@@ -9,17 +9,17 @@ import { countQueue } from '../../submissions/index.ts'
 import type { QueueReader } from '../../work-queues/index.ts'
 
 interface StaffQueue {
-  /** Part of what keeps a notice from being told twice; never changes. */
+  /** Part of a notification's cause; must never change. */
   readonly name: string
   readonly title: string
-  /** What waits in it, one and several. */
+  /** An item of the queue: singular and plural. */
   readonly thing: readonly [one: string, many: string]
   readonly access: AnyOf
   readonly url: string
   readonly count: (db: Database, reader: QueueReader) => Promise<QueueCounts>
 }
 
-/** Every queue that staff are told of. */
+/** Every queue that staff are notified of. */
 export const staffQueues: readonly StaffQueue[] = [
   {
     name: 'reviews',
@@ -63,10 +63,10 @@ export const staffQueues: readonly StaffQueue[] = [
   },
 ]
 
-/** Nobody: the counts of a queue are asked for by no reviewer. */
+/** Placeholder for a reader, when counts aren't for a particular reviewer. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** How a queue stands at a moment. */
+/** The counts of a queue at a moment. */
 export const countAt = (db: Database, queue: StaffQueue, now: Date): Promise<QueueCounts> =>
   queue.count(db, { id: NOBODY, now })
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that nobody mistakes for one another when they are read out or copied by hand. */
+/** Letters and digits that aren't confused when read aloud or copied by hand. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 10
 
 /**
- * A new code such as `P070324-7KQ2M9XWDA`: the day it was made (UTC) and a part that cannot be guessed. The unique
- * rule of the table decides whether it is free.
+ * A new code such as `P070324-7KQ2M9XWDA`: the date (UTC) and a random part. The unique constraint decides
+ * whether it is free.
  */
 export function newVoucherCode(now: Date): string {
   const [year = '', month = '', day = ''] = now.toISOString().slice(2, 10).split('-')
@@ -14,7 +14,7 @@ export function newVoucherCode(now: Date): string {
   return `P${day}${month}${year}-${random}`
 }
 
-/** For which time a voucher is, as its picture says it: the week only when there is one. */
+/** The period of a voucher for its picture and email; includes the week only when there is one. */
 export function periodOf(voucher: { readonly month: string; readonly week: string | null }): string {
   return voucher.week ? `${voucher.month}/${voucher.week}` : voucher.month
 }

@@ -11,7 +11,7 @@ export const DAILY_SUM_QUEUE = 'vouchers.daily-sum'
 const number = new Intl.NumberFormat('en')
 const dayText = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' })
 
-/** Has the sum of a giver's day looked at after the commit. */
+/** Queues a check of the giver's daily sum, to run after the commit. */
 export function watchDailySum(tx: Database, jobs: Jobs, giver: Pick<Actor, 'id'>, now: Date): Promise<void> {
   return jobs.enqueue(tx, DAILY_SUM_QUEUE, { giverId: giver.id, day: now.toISOString().slice(0, 10) })
 }
@@ -29,8 +29,8 @@ function watchedIn(data: unknown): Watched {
 }
 
 /**
- * Tells every active administrator when somebody has put more karma into vouchers on a day (UTC) than the setting
- * allows without a look: what they gave or changed that day and did not revoke. Once a giver and day.
+ * Notifies every active administrator when someone's vouchers of a day (UTC) exceed the configured karma:
+ * created or changed that day and not revoked. Once per giver and day.
  */
 export async function reportDailySum(parts: Pick<Parts, 'db' | 'config'>, data: unknown): Promise<void> {
   const { giverId, day } = watchedIn(data)

@@ -20,7 +20,7 @@ const MOST_ATTEMPTS = 5
 
 export type StoredVoucher = typeof voucher.$inferSelect
 
-/** Vouchers that are redeemed or revoked stay as they are. @throws AppError 400. */
+/** Redeemed and revoked vouchers can’t be changed. @throws AppError 400 */
 export function assertOpen(found: StoredVoucher, verb: 'changed' | 'revoked' | 'emailed'): void {
   if (found.claimedAt) throw refused(`This voucher has been redeemed and can no longer be ${verb}`)
   if (found.revokedAt && verb !== 'revoked') {
@@ -29,9 +29,9 @@ export function assertOpen(found: StoredVoucher, verb: 'changed' | 'revoked' | '
 }
 
 /**
- * Gives a member a voucher and has them told after the commit. The same `request_key` by the same person makes one
- * voucher, however often it is sent.
- * @throws AppError 400 on `user` or `task`, for oneself as well.
+ * Gives a member a voucher and notifies them after the commit. Idempotent for the same `request_key` of the
+ * same person.
+ * @throws AppError 400 on `user`, also for oneself, or `task`
  */
 export async function createVoucher(
   db: Database,
@@ -67,7 +67,7 @@ export async function createVoucher(
 
 type NewVoucher = Omit<NewRow<typeof voucher>, 'code'>
 
-/** The unique rules decide whether the code is free and whether this request has been here before. */
+/** Unique constraints decide whether the code is free and whether this request is a repeat. */
 async function insertVoucher(tx: Database, actor: Actor, values: NewVoucher, now: Date) {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const stamps = madeNow(actor, now)
@@ -88,8 +88,9 @@ async function insertVoucher(tx: Database, actor: Actor, values: NewVoucher, now
 }
 
 /**
- * Changes an open voucher and has its owner, old or new, told again. Sending what is there already changes nothing.
- * @throws AppError 404; 409 as `assertSeen`; 400 when it is redeemed, revoked or the actor's own, and on `new_user` or `new_task`.
+ * Changes an open voucher and notifies its old or new owner again. Idempotent.
+ * @throws AppError 404; 409 as in `assertSeen`; 400 when it is redeemed, revoked or the actor's own, and on
+ * `new_user` or `new_task`
  */
 export async function updateVoucher(
   db: Database,
@@ -145,12 +146,12 @@ export async function updateVoucher(
   return rowOf(db, voucherId)
 }
 
-/** Somebody has deleted the task since it was looked up. */
+/** Someone has deleted the task since it was looked up. */
 const taskIsGone = (field: string) => (error: unknown) => {
   throw brokenReference(error) === null ? error : fieldRefused(field, 'Choose a task from the list')
 }
 
-/** The fields that are given and differ from what is stored. */
+/** The given fields that differ from the stored ones. */
 function differing<T extends Record<string, unknown>>(
   before: Record<string, unknown>,
   wanted: T,

@@ -22,7 +22,6 @@ afterAll(() => test.close())
 
 const HEADINGS = 'muid,karma,hashtag,month,week,description,event'
 
-/** Sends rows as a csv file. */
 const send = (rows: readonly string[], query: Record<string, string> = {}) =>
   upload(test, vouchers.import, {
     as: admin.token,

@@ -21,7 +21,7 @@ type NewVoucher = Pick<
   'userId' | 'taskId' | 'karma' | 'month' | 'week' | 'event' | 'description'
 >
 
-/** Bulk import of vouchers. Their owners are told by a job afterwards. */
+/** Bulk import of vouchers. A job notifies their owners afterwards. */
 export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
   return {
     kind: 'voucher',
@@ -31,7 +31,7 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
     beginCheck: async (db, actor) => (rows) => checkRows(db, actor, rows),
     async insert(tx, values, { importId, actor, now }) {
       const made = values.map((value) => ({ ...value, code: newVoucherCode(now) }))
-      // As one value: thousands of parameters would take far longer to put together than to store.
+      // One JSON parameter, because thousands of parameters take much longer to build than to store.
       await tx.execute(sql`
         insert into voucher (code, user_id, task_id, karma, month, week, event, description, import_id, created_by_id,
           updated_by_id, created_at, updated_at)
@@ -73,13 +73,13 @@ async function activeHashtags(db: Database): Promise<string[]> {
 
 interface Known {
   readonly giverId: string
-  /** By member ID in small letters. */
+  /** By member ID in lower case. */
   readonly members: ReadonlyMap<string, { id: string; name: string; status: string }>
-  /** By hashtag in small letters. */
+  /** By hashtag in lower case. */
   readonly tasks: ReadonlyMap<string, { id: string; hashtag: string }>
 }
 
-/** Two statements, however many rows. */
+/** Two statements, regardless of the number of rows. */
 async function checkRows(
   db: Database,
   actor: Pick<Actor, 'id'>,
@@ -106,7 +106,7 @@ function ownerOf(muid: string, known: Known) {
   return member?.status === 'erased' ? undefined : member
 }
 
-/** Why somebody cannot get a voucher; null when they can. */
+/** Why a member can't get a voucher; null when they can. */
 function refusedOwner(
   muid: string,
   owner: ReturnType<typeof ownerOf>,
@@ -120,7 +120,7 @@ function refusedOwner(
   return owner.id === known.giverId ? ['not_allowed', ownVoucher] : null
 }
 
-/** Everything that is wrong with a row, in the order of its columns. */
+/** All errors of a row, in the order of its columns. */
 function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher> {
   const { muid = '', karma = '', hashtag = '', month = '', week = '', description = '', event = '' } = cells
   const errors: RowFault[] = []

@@ -32,7 +32,7 @@ beforeEach(() => {
   server.received.length = 0
 })
 
-/** Sends what waits in the outbox for an address, as the job would. */
+/** Sends the outbox mails of an address, as the job does. */
 async function deliver(email: string) {
   const [job] = mailJobs(test.parts, { [VOUCHER_COMPANION]: voucherMails })
   const rows = await test.db.execute<{ id: string }>(

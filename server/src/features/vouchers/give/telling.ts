@@ -7,12 +7,12 @@ import { voucherMail } from '../mails.ts'
 import { type PicturedVoucher, voucherPicture } from '../picture/picture.ts'
 
 export const TELL_QUEUE = 'vouchers.tell'
-/** The name before the voucher's id in a mail of the outbox. */
+/** Prefix of a voucher's id in an email of the outbox. */
 export const COMPANION = 'voucher'
-/** So many are told in one transaction; when more are waiting, the next job goes on. */
+/** Owners notified in one transaction; the next job continues with the rest. */
 const BATCH = 200
 
-/** One notice a voucher and member, whatever is changed about the voucher. */
+/** Cause of the only notification for a voucher and member, however often it changes. */
 export const noticeCause = (voucherId: string) => `voucher:${voucherId}`
 
 export interface ToldVoucher extends PicturedVoucher, Record<string, unknown> {
@@ -35,10 +35,10 @@ const toldSources = sql`
   left join notification_preference as preference on preference.user_id = voucher.user_id`
 
 /**
- * Tells the owners of vouchers that are waiting for it: a notice on the site and the mail with the picture, which
- * members can turn off. However many there are, memory and the statements' locks stay those of one batch; run by
- * two processes at once, each takes other vouchers.
- * @param batchSize vouchers a transaction
+ * Notifies the owners of pending vouchers on the site and, unless they have turned that off, by an email with
+ * the picture. Works in batches, so that memory and locks stay bounded; concurrent processes take different
+ * vouchers.
+ * @param batchSize vouchers in one transaction
  */
 export async function tellOwners(
   parts: Pick<Parts, 'db' | 'config' | 'jobs' | 'sendMail' | 'hashCode'>,
@@ -86,7 +86,7 @@ function noticeOf({ id, userId, code, karma, taskTitle }: ToldVoucher): Notice {
   }
 }
 
-/** Puts the notice of a voucher back, where it was taken back unread. */
+/** Restores a voucher's notification that was removed unread. */
 export async function notifyAgain(tx: Database, voucherId: string): Promise<void> {
   const found = await readTold(tx, voucherId)
   if (found) await notify(tx, noticeOf(found))
@@ -99,13 +99,13 @@ async function readTold(db: Database, voucherId: string): Promise<ToldVoucher | 
   return found ?? null
 }
 
-/** The picture of a voucher as it is now, or null when there is no such voucher. */
+/** The present picture of a voucher, or null when it doesn't exist. */
 export async function pictureOf(db: Database, voucherId: string): Promise<Buffer | null> {
   const found = await readTold(db, voucherId)
   return found && voucherPicture(found)
 }
 
-/** Adds the picture to the mails of vouchers, and notes on the voucher what became of its mail. */
+/** Adds the picture to vouchers' emails, and stores each email's outcome in the voucher. */
 export const voucherMails: MailCompanion = {
   async attachment(tx, voucherId) {
     const found = await readTold(tx, voucherId)

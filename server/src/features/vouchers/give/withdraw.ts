@@ -11,18 +11,18 @@ import { watchDailySum } from './daily-sum.ts'
 import { assertOpen } from './give.ts'
 import { noticeCause, notifyAgain, TELL_QUEUE } from './telling.ts'
 
-/** What became of a voucher. */
+/** The outcome of revoking or restoring a voucher. */
 export interface Withdrawal {
   readonly changed: boolean
-  /** For the person. */
+  /** The text for the person. */
   readonly text: string
-  /** Why it was revoked before. */
+  /** Why it had been revoked. */
   readonly reason: string | null
 }
 
 /**
- * Revokes an open voucher: its code opens nothing until it is restored. Doing it twice keeps the first reason.
- * @throws AppError 404, 400 when it is redeemed.
+ * Revokes an open voucher: its code is invalid until it is restored. Idempotent; keeps the first reason.
+ * @throws AppError 404, 400 when it is redeemed
  */
 export async function revokeVoucher(
   db: Database,
@@ -55,8 +55,8 @@ export async function revokeVoucher(
 }
 
 /**
- * Undoes a revocation. No mail is sent when there was one before: it works again.
- * @throws AppError 404, 400 for one's own.
+ * Restores a revoked voucher. Sends no email if there was one before, because its code works again.
+ * @throws AppError 404, 400 for one's own
  */
 export async function restoreVoucher(
   db: Database,
@@ -90,7 +90,7 @@ export async function restoreVoucher(
   })
 }
 
-/** Mails an open voucher once more. @returns the text for the person. @throws AppError 404, 400. */
+/** Emails an open voucher again. @returns the text for the person @throws AppError 404, 400 */
 export async function resendVoucher(
   db: Database,
   jobs: Jobs,

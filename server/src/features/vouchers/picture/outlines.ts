@@ -7,29 +7,29 @@ const require = createRequire(import.meta.url)
 const fontFolder = dirname(require.resolve('@fontsource/inter/package.json'))
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext']
 
-/** A text that is too wide is written at most this much smaller. */
+/** The smallest scale for a text that is too wide. */
 const SMALLEST = 0.55
 
 export interface Outline {
-  /** Path data of SVG. */
+  /** SVG path data. */
   readonly path: string
   readonly width: number
 }
 
-/** Writes texts as outlines, so that a picture looks the same on a machine without any fonts. */
+/** Renders text as outlines, so that pictures look the same on machines without fonts. */
 export interface Outliner {
-  /** Whether the font can write every character of a text. */
+  /** Whether the font has every character of a text. */
   canWrite(text: string): boolean
   /**
-   * A text with its top left corner at `x`, `y`. One that is wider than `maxWidth` is written smaller, and cut with
-   * an ellipsis when that is not enough.
+   * Outlines a text with its top left corner at `x`, `y`. A text wider than `maxWidth` is scaled down, and
+   * cut with an ellipsis when that isn't enough.
    */
   outline(text: string, at: { x: number; y: number; size: number; maxWidth: number }): Outline
 }
 
 let loaded: Promise<Outliner> | undefined
 
-/** The font of the web app in its light weight; read with the first picture and then kept. */
+/** The web app's font in its light weight; loaded with the first picture and then cached. */
 export function loadOutliner(): Promise<Outliner> {
   loaded ??= Promise.all(scripts.map(readFont)).then(outlinerOf)
   return loaded
@@ -53,7 +53,7 @@ function outlinerOf(fonts: readonly Font[]): Outliner {
   }
   const widthOf = (character: string) => glyphOf(character).advance
 
-  /** The characters one after the other; the widths of the font already hold the space between them. */
+  /** Places characters one after the other. The font's advance widths include spacing. */
   function write(characters: readonly string[], x: number, y: number, size: number): Outline {
     let pen = x
     let path = ''
@@ -65,7 +65,7 @@ function outlinerOf(fonts: readonly Font[]): Outliner {
     return { path, width: pen - x }
   }
 
-  /** As many characters as fit, the last one an ellipsis when some are left out. */
+  /** The characters that fit, with an ellipsis when some are left out. */
   function fitting(characters: readonly string[], size: number, maxWidth: number): readonly string[] {
     const room = maxWidth / size - widthOf('…')
     let width = 0
@@ -83,7 +83,7 @@ function outlinerOf(fonts: readonly Font[]): Outliner {
       const width = characters.reduce((sum, character) => sum + widthOf(character), 0) * size
       if (width <= maxWidth) return write(characters, x, y, size)
       const smaller = size * Math.max(SMALLEST, maxWidth / width)
-      // In the middle of the line, so that a smaller text does not stick to the top of it.
+      // Centred on the line, so that scaled text doesn't stick to its top.
       const top = y + (size - smaller) / 2
       return write(
         smaller * width <= maxWidth * size + 1 ? characters : fitting(characters, smaller, maxWidth),

@@ -1,7 +1,6 @@
 import { periodOf } from '../give/code.ts'
 import { loadOutliner, type Outliner } from './outlines.ts'
 
-/** What the picture shows. */
 export interface PicturedVoucher {
   readonly code: string
   readonly fullName: string
@@ -18,20 +17,20 @@ const WIDTH = 1200
 const HEIGHT = 675
 const RIGHT_EDGE = 1065
 
-/** The card that is mailed with a voucher, as JPEG of 1200 by 675 pixels. */
+/** The card that is emailed with a voucher, as a JPEG of 1200 × 675 pixels. */
 export async function voucherPicture(voucher: PicturedVoucher): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const svg = drawing(await loadOutliner(), voucher)
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 88, mozjpeg: true }).toBuffer()
 }
 
-/** The period, or event and description where an import names an event. */
+/** The period, or event and description for an import that names an event. */
 function occasionOf(voucher: PicturedVoucher): string {
   if (!voucher.event) return periodOf(voucher)
   return voucher.description ? `${voucher.event}/${voucher.description}` : voucher.event
 }
 
-/** A name in a script that the font lacks would be a row of boxes; the member ID is always readable. */
+/** The member ID instead of a name in a script that the font lacks. */
 function nameOn(outliner: Outliner, { fullName, muid }: PicturedVoucher): string {
   return outliner.canWrite(fullName.normalize('NFC')) ? fullName : muid
 }
