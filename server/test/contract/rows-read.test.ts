@@ -66,7 +66,7 @@ beforeAll(async () => {
   await loadDemoCommunity(connection)
   await addCrowd(connection, { members: 20_000 })
   await fillActivity(app.db, 30_000)
-  await connection`vacuum analyze`
+  await vacuumAll(connection)
   inputs = await readInputs({
     mailInvites: () => mailInvites(app),
     call: app.call,
@@ -79,6 +79,20 @@ afterAll(async () => {
   await connection?.end()
   await app?.close()
 })
+
+/**
+ * Vacuums until the pages of large tables are all visible. A snapshot from before, such as that of an automatic
+ * analyze, keeps them from it, and then an index-only scan costs more than reading the whole table.
+ */
+async function vacuumAll(sql: Sql): Promise<void> {
+  let hidden: readonly unknown[]
+  do {
+    await sql`vacuum analyze`
+    hidden = await sql`
+      select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and relpages > 100 and relallvisible < relpages`
+  } while (hidden.length > 0)
+}
 
 // A file has all rows, and a stream stays open.
 const reads = everyRoute.filter(

@@ -62,7 +62,7 @@ describe('a start that cannot work', () => {
     await first.says('is ready')
     const second = start({ ...settings, DATA_DIR: await folder() })
     expect(await second.ends()).toBe(1)
-    expect(second.output()).toContain(`PORT: ${port} is in use`)
+    expect(second.output()).toContain(`PORT: ${port} is already in use by another program`)
   })
 
   it('refuses a second server on the same data', async () => {

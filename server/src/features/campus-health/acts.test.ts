@@ -49,7 +49,7 @@ describe('sending the confirmation mail again', () => {
   const again = (attention_id: string, as = home.lead.token) =>
     test.call(campusHealth.confirm, { as, params: { attention_id } })
   const linksTo = async ({ email }: TestMember) =>
-    (await mailsTo(test, email)).filter(({ subject }) => subject.startsWith('Confirm your address'))
+    (await mailsTo(test, email)).filter(({ subject }) => subject.startsWith('Confirm your email address'))
   let newcomer: TestMember
 
   beforeEach(async () => {

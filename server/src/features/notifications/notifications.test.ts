@@ -227,7 +227,7 @@ describe('a level that is reached', () => {
     await give('first')
     expect((await list(member)).data).toEqual([])
     await Promise.all([give('second'), give('second'), give('third')])
-    expect((await list(member)).data.map(({ title }) => title)).toEqual(['You have reached level 2'])
+    expect((await list(member)).data.map(({ title }) => title)).toEqual(['You’ve reached Level 2'])
     await giveKarma(test, member.id, 5)
     expect((await list(member)).pagination.count).toBe(1)
   })

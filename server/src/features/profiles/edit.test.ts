@@ -125,7 +125,7 @@ describe('a new email address', () => {
     const member = await createMember(test)
     const resend = () => test.call(profiles.resendConfirmation, { as: member.token })
     expect(await read(member)).toMatchObject({ email_confirmed: false })
-    expect((await resend()).message.general).toEqual([`A new link is on its way to ${member.email}`])
+    expect((await resend()).message.general).toEqual([`We’ve emailed a new link to ${member.email}`])
     expect((await confirm(await linkTo(member.email))).status).toBe(200)
     expect(await read(member)).toMatchObject({ email_confirmed: true })
     expect(await resend()).toMatchObject({
@@ -135,7 +135,7 @@ describe('a new email address', () => {
 
     const email = `next-${member.email}`
     await askFor(member, email)
-    expect((await resend()).message.general).toEqual([`A new link is on its way to ${email}`])
+    expect((await resend()).message.general).toEqual([`We’ve emailed a new link to ${email}`])
     expect((await confirm(await linkTo(email))).status).toBe(200)
     expect(await read(member)).toMatchObject({ email, pending_email: null })
   })
@@ -205,7 +205,7 @@ describe('my interest groups', () => {
     const member = await createMember(test)
     const refusals: [unknown, string][] = [
       [[], 'Choose at least one interest group'],
-      [await groupIds(test, 4), 'You can choose up to 3'],
+      [await groupIds(test, 4), 'Choose up to 3 interest groups'],
       [[nowhere], 'Choose interest groups from the list'],
       [undefined, 'Choose at least one interest group'],
     ]

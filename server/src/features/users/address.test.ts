@@ -34,7 +34,7 @@ describe('an address that staff enter', () => {
     const email = `again-${member.email}`
     await update(member, { email })
     const resend = await test.call(profiles.resendConfirmation, { as: member.token })
-    expect(resend.message.general).toEqual([`A new link is on its way to ${email}`])
+    expect(resend.message.general).toEqual([`We’ve emailed a new link to ${email}`])
     const [newest] = await mailsTo(test, email)
     expect(newest?.body).toContain('The link works for 7 days')
     expect(newest?.body).toContain('The Muster team has entered this')

@@ -129,7 +129,7 @@ describe('the demo community', () => {
         count(*)::integer as count
       from meetup group by 1`
     const states = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
-    expect(states).toMatchObject({ due: 1, reported: 2, rejected: 1, cancelled: 1, upcoming: 12 })
+    expect(states).toMatchObject({ due: 1, reported: 2, rejected: 1, cancelled: 1, 'to come': 12 })
     expect(states.verified).toBeGreaterThan(30)
     expect(
       await open.sql`

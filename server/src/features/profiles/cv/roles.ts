@@ -96,6 +96,6 @@ function groupWords(part: string, name: string | null): string {
 
 function staffWords(title: string, college: string | null): string {
   if (title === roles.campusLead) return college ? `Campus lead at ${college}` : 'Campus lead'
-  if (title === roles.leadEnabler) return college ? `Lead Enabler at ${college}` : 'Lead Enabler'
+  if (title === roles.leadEnabler) return college ? `Lead Enabler at ${college}` : title
   return told[title as keyof typeof told]
 }
