@@ -23,9 +23,7 @@ function sendWhenTold(parts: Parts): void {
       .then((done) => {
         again ||= done >= MOST_AT_ONCE
       })
-      .catch((error: unknown) =>
-        parts.log.warn({ err: error }, 'the chat could not be told what waits for it'),
-      )
+      .catch((error: unknown) => parts.log.warn({ err: error }, 'could not send waiting changes to the chat'))
       .finally(() => {
         going = null
         if (again) go()

@@ -245,7 +245,7 @@ async function discord(parts: Parts): Promise<Found> {
   return minutes > 30
     ? warning(
         `Changes for ${name} have been waiting for ${Math.round(minutes)} minutes`,
-        'Look in the log for “the chat could not be told”',
+        'Look in the log for “could not send waiting changes to the chat”',
       )
     : ok(`The bot can reach the server ${name}`)
 }

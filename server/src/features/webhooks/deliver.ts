@@ -36,8 +36,7 @@ export async function sendPending({ config, db, clock, log }: Sending): Promise<
     const outcome = await db.transaction((tx) =>
       sendNext(tx, (message) => post(url, secret, message), clock.now()),
     )
-    if (outcome instanceof Error)
-      log.warn({ err: outcome }, 'the chat community could not be told of a change')
+    if (outcome instanceof Error) log.warn({ err: outcome }, 'could not send a change to the chat community')
     if (outcome !== 'sent') return sent
   }
   return MOST_AT_ONCE

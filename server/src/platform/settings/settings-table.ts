@@ -23,7 +23,7 @@ export const settingGroups: readonly Group[] = [
   },
   { title: 'Processes', page: 'several-processes', names: ['WEB_CONCURRENCY', 'REDIS_URL'] },
   { title: 'Reverse proxy', page: 'reverse-proxy', names: ['TRUST_PROXY', 'CORS_ORIGINS'] },
-  { title: 'Mail', page: 'mail', names: ['SMTP_URL', 'MAIL_FROM'] },
+  { title: 'Email', page: 'mail', names: ['SMTP_URL', 'MAIL_FROM'] },
   {
     title: 'Files',
     page: 'files',

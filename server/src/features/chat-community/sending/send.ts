@@ -45,7 +45,7 @@ async function waitedFor({ db, clock, log }: SendParts, away: ChatAway): Promise
     await delay(Math.max(0, wait))
     return true
   }
-  log.warn({ err: away }, 'the chat could not be told what waits for it')
+  log.warn({ err: away }, 'could not send waiting changes to the chat')
   await db.execute(sql`
     insert into chat_progress (paused_until) values (${new Date(away.retryAt)}::timestamptz)
     on conflict (id) do update set paused_until = excluded.paused_until`)
