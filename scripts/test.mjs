@@ -7,7 +7,7 @@ import { provideBrowser } from './lib/browser.mjs'
 import { countTests } from './lib/counts.mjs'
 import { holdsFile, needsInstall, pinnedNode, root, tool } from './lib/project.mjs'
 import { build, checkLockfile, install, runOpenly, runQuietly, seconds } from './lib/steps.mjs'
-import { stepOfFile } from './lib/test-files.mjs'
+import { stepsOfFile } from './lib/test-files.mjs'
 
 const LIMIT = 20 * 60_000
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
@@ -22,6 +22,7 @@ const VITEST = {
   unit: ['--config', 'server/vitest.config.ts'],
   contract: ['--root', 'contract'],
   web: ['--root', 'web'],
+  texts: ['--root', 'scripts'],
   components: ['--config', 'web/vitest.browser.config.ts'],
 }
 const vitest = (step) =>
@@ -58,6 +59,8 @@ const STEPS = {
       ),
   },
   unused: { job: () => node('knip', 'knip') },
+  spelling: { job: () => node('cspell', 'cspell', 'lint', '--no-progress', '--no-summary') },
+  texts: { tests: true, job: () => vitest('texts') },
   unit: { tests: true, job: () => vitest('unit') },
   contract: {
     tests: true,
@@ -94,9 +97,9 @@ const ORDER = [
   ['install'],
   ['browser'],
   ['lockfile'],
-  ['lint', 'types', 'arrows', 'unused'],
+  ['lint', 'types', 'arrows', 'unused', 'spelling'],
   // The build comes before the tests of the server, which launch it.
-  ['contract', 'web', 'build'],
+  ['contract', 'web', 'texts', 'build'],
   ['unit'],
   ['components'],
   ['e2e'],
@@ -122,13 +125,13 @@ async function runSteps() {
 
 /** Runs some tests and shows what they write as they write it. Files go to the steps named, or to the one that has them. */
 async function runFiles() {
-  const wanted = new Set([...steps, ...files.map(stepOfFile)])
+  const wanted = new Set([...steps, ...files.flatMap(stepsOfFile)])
   for (const step of ['install', ...[...wanted].flatMap((name) => STEPS[name]?.needs ?? [])])
     await perform(step)
   if (results.some(({ ok }) => !ok)) return summarise()
   let ok = true
   for (const step of wanted) {
-    const own = files.filter((file) => stepOfFile(file) === step)
+    const own = files.filter((file) => stepsOfFile(file).includes(step))
     ok = (await runOpenly({ ...testsOf(step, own), env })) && ok
   }
   process.exitCode = ok ? 0 : 1
@@ -141,7 +144,7 @@ function testsOf(step, own) {
 }
 
 function read(args) {
-  const files = args.filter((arg) => stepOfFile(arg) !== null)
+  const files = args.filter((arg) => stepsOfFile(arg).length > 0)
   const watch = args.includes('--watch')
   const steps = args.filter((arg) => arg !== '--watch' && !files.includes(arg))
   const unknown = steps.filter((name) => !(name in STEPS))
@@ -153,7 +156,7 @@ function read(args) {
   const withoutTests = steps.filter((name) => !STEPS[name].tests)
   if (files.length > 0 && withoutTests.length > 0)
     refuse(`No files can be named for ${withoutTests.join(', ')}`)
-  if (watch && [...steps, ...files.map(stepOfFile)].some((name) => !(name in VITEST))) {
+  if (watch && [...steps, ...files.flatMap(stepsOfFile)].some((name) => !(name in VITEST))) {
     refuse(`Only ${Object.keys(VITEST).join(', ')} can be watched`)
   }
   if (watch && steps.length + files.length === 0) refuse('Name a step or files to watch')

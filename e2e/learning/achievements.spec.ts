@@ -25,7 +25,7 @@ test('staff make an achievement with a rule, and who meets it is told, claims it
   await staff.getByRole('menuitem', { name: 'An approved task' }).click()
   await staff.getByRole('combobox', { name: 'Task' }).fill(task.hashtag)
   await staff.getByRole('option', { name: task.title }).first().click()
-  await staff.getByRole('button', { name: 'Save draft of version 1' }).click()
+  await staff.getByRole('button', { name: 'Save version 1 draft' }).click()
   await staff.getByRole('button', { name: 'Activate version 1' }).click()
   await staff.getByRole('button', { name: 'Activate', exact: true }).click()
   await expect(staff.getByText('Version 1 is active', { exact: true })).toBeVisible()

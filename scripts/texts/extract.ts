@@ -51,7 +51,7 @@ const READ = new Set(
 
 /** Functions whose texts are for programs. */
 const UNREAD_CALLS =
-  /^(sql|raw|css|querySelector(All)?|closest|matches|getElementById|addEventListener|removeEventListener|getItem|setItem|removeItem|has|get|set|delete|includes|startsWith|endsWith|indexOf|split|join|replace|replaceAll|test|match|getAttribute|setAttribute|removeAttribute|hasAttribute|toggleAttribute|matchMedia|append|createElement|require|execute|unsafe|dispatchEvent|trace|debug|info|warn|fatal|describe|on|once|emit|index|uniqueIndex|check|pgTable|pgEnum|varchar|integer|uuid|timestamp|jsonb|boolean|unique|foreignKey|primaryKey|URL|RegExp|Intl|DateTimeFormat|NumberFormat|Error|TypeError|createHash|createHmac|header|headers|Symbol|lazy|toFormat|Set|send|query|classNames|cx)$/
+  /^(sql|raw|css|querySelector(All)?|closest|matches|getElementById|addEventListener|removeEventListener|getItem|setItem|removeItem|has|get|set|delete|includes|startsWith|endsWith|indexOf|split|join|replace|replaceAll|test|match|getAttribute|setAttribute|removeAttribute|hasAttribute|toggleAttribute|matchMedia|append|createElement|require|execute|unsafe|dispatchEvent|trace|debug|info|warn|fatal|describe|on|once|emit|index|uniqueIndex|check|pgTable|pgEnum|varchar|integer|uuid|timestamp|jsonb|boolean|unique|foreignKey|primaryKey|URL|RegExp|Intl|DateTimeFormat|NumberFormat|Error|TypeError|createHash|createHmac|header|headers|Symbol|lazy|toFormat|Set|send|query|hash|classNames|cx)$/
 
 function kindOf(phrase: Phrase): string | null {
   const { form, above } = phrase
@@ -92,7 +92,7 @@ function reads({ pieces, form }: Phrase): boolean {
   if (/\s/.test(words.trim()))
     return (
       /\p{L}{2,}/u.test(words) &&
-      !/[<>{};[\]]|\b\d+(px|rem|vw|ms)\b|^[a-z-]+:|^M\d|\(--|[a-z]_[a-z]+[ ,]|\w=\S/.test(words)
+      !/[<>{};[\]]|\b\d+(px|r?em|vw|ms)\b|^[a-z-]+:|^M\d|\(--|[a-z]_[a-z]+[ ,]|\w=\S/.test(words)
     )
   return /^[“‘]?\p{Lu}[\p{L}’-]*\p{Ll}[.…?!:]?$/u.test(words)
 }
