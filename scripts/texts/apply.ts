@@ -8,6 +8,8 @@ export interface Outcome {
   readonly applied: readonly Edit[]
   readonly done: readonly Edit[]
   readonly left: readonly { readonly edit: Edit; readonly problem: string }[]
+  /** Neither the old text nor the new one is there: it has been worded in another way since, or never was there. */
+  readonly missing: readonly Edit[]
   /** Files that were changed, from the root. */
   readonly files: readonly string[]
 }
@@ -20,6 +22,7 @@ export function applyEdits(root: string, edits: readonly Edit[]): Outcome {
     applied: outcomes.flatMap(({ applied }) => applied),
     done: outcomes.flatMap(({ done }) => done),
     left: outcomes.flatMap(({ left }) => left),
+    missing: outcomes.flatMap(({ missing }) => missing),
     files: outcomes.flatMap(({ files }) => files),
   }
 }
@@ -27,10 +30,17 @@ export function applyEdits(root: string, edits: readonly Edit[]): Outcome {
 function applyToFile(root: string, file: string, rows: readonly Edit[]): Outcome {
   const path = join(root, file)
   if (!existsSync(path))
-    return { applied: [], done: [], left: rows.map((edit) => ({ edit, problem: 'no such file' })), files: [] }
+    return {
+      applied: [],
+      done: [],
+      left: rows.map((edit) => ({ edit, problem: 'no such file' })),
+      missing: [],
+      files: [],
+    }
   const applied: Edit[] = []
   const done: Edit[] = []
   const left: { edit: Edit; problem: string }[] = []
+  const missing: Edit[] = []
   let { text } = readSource(path)
   let rest: readonly Edit[] = rows
   // What lies within a phrase that changes is changed in the next round.
@@ -38,6 +48,7 @@ function applyToFile(root: string, file: string, rows: readonly Edit[]): Outcome
     const round = placed(path, text, rest)
     done.push(...round.done)
     left.push(...round.left)
+    missing.push(...round.missing)
     const now: Change[] = []
     for (const change of round.changes.toSorted((one, other) => length(other) - length(one))) {
       if (!now.some((other) => overlap(change, other))) now.push(change)
@@ -49,7 +60,7 @@ function applyToFile(root: string, file: string, rows: readonly Edit[]): Outcome
     rest = round.changes.filter((change) => !now.includes(change)).map(({ edit }) => edit)
   }
   if (applied.length > 0) writeFileSync(path, text)
-  return { applied, done, left, files: applied.length > 0 ? [file] : [] }
+  return { applied, done, left, missing, files: applied.length > 0 ? [file] : [] }
 }
 
 interface Change {
@@ -69,6 +80,7 @@ function placed(path: string, text: string, rows: readonly Edit[]) {
   const changes: Change[] = []
   const done: Edit[] = []
   const left: { edit: Edit; problem: string }[] = []
+  const missing: Edit[] = []
   const near = (phrase: Phrase, edit: Edit) =>
     Math.abs(line(phrase.start) - edit.line) + (phrase.partial ? 0.5 : 0)
   const nearest = (edit: Edit, words: string) => {
@@ -92,7 +104,7 @@ function placed(path: string, text: string, rows: readonly Edit[]) {
         used.add(found.phrase)
         changes.push({ start: found.phrase.start, end: found.phrase.end, source: written.source, edit })
       } else left.push({ edit, problem: written.problem })
-    } else left.push({ edit, problem: 'the old text isn’t there' })
+    } else missing.push(edit)
   }
-  return { changes, done, left }
+  return { changes, done, left, missing }
 }

@@ -26,22 +26,18 @@ function list() {
 
 function apply(lists: readonly string[]) {
   const edits = lists.flatMap((file) => readEdits(readFileSync(file, 'utf8')))
-  const { applied, done, left, files: changed } = applyEdits(root, edits)
+  const { applied, done, left, missing, files: changed } = applyEdits(root, edits)
   const { sources, tests } = trackedFiles()
-  const undone = new Set(left.map(({ edit }) => edit))
-  const quotes = applyToTests(
-    root,
-    tests,
-    sources,
-    edits.filter((edit) => !undone.has(edit)),
-  )
+  const quotes = applyToTests(root, tests, sources, applied)
   format([...changed, ...quotes.files])
   for (const { edit, problem } of left)
     console.log(`${edit.file}:${edit.line}\t${problem}\t${edit.from}\t${edit.to}`)
+  for (const { file, line, from, to } of missing)
+    console.log(`${file}:${line}\tneither text is there\t${from}\t${to}`)
   for (const { file, line, text, reason } of quotes.unclear)
     console.log(`${file}:${line}\t${reason}\t${text}`)
   console.log(
-    `${applied.length} applied, ${done.length} done before, ${left.length} to do; ${quotes.count} quotes in ${quotes.files.length} tests changed, ${quotes.unclear.length} unclear`,
+    `${applied.length} applied, ${done.length} done before, ${left.length} to do, ${missing.length} worded in another way; ${quotes.count} quotes in ${quotes.files.length} tests changed, ${quotes.unclear.length} unclear`,
   )
 }
 
