@@ -2,11 +2,11 @@
  * The arrows of the architecture: web -> contract <- server; inside of the server routes -> service ->
  * tables and platform. `npm test -- arrows` checks them.
  */
-const feature = '^server/src/features/([^/]+)/'
+const feature = '^server/src/features/([^/]+/[^/]+)/'
 const webFeature = '^web/src/features/([^/]+)/'
 /** What home, profile, board, search and links that go round ask the database for. */
 const hotReads =
-  '^server/src/platform/listing/page\\.ts$|^server/src/features/(accounts/account|profiles/(profile|levels)|leaderboards/member-rows|campuses/details|campuses/people|interest-groups/(lists|page|pulse)|learning-circles/(stats|find/(find|near|reader))|learning-circles-older/details|hackathons/show/page|home/(member-day|college-month)|organisations/lists|short-links/follow/read)\\.ts$'
+  '^server/src/platform/listing/page\\.ts$|^server/src/features/[^/]+/(accounts/account|profiles/(profile|levels)|leaderboards/member-rows|campuses/details|campuses/people|interest-groups/(lists|page|pulse)|learning-circles/(stats|find/(find|near|reader))|learning-circles-older/details|hackathons/show/page|home/(member-day|college-month)|organisations/lists|short-links/follow/read)\\.ts$'
 /** Tests and what only they use may reach anything. */
 const tests = '\\.(test|fixture)\\.tsx?$|^(server/test|web/test)/'
 
@@ -44,7 +44,10 @@ module.exports = {
         'A feature shows others its index.ts. The tables.ts files together are the schema, which any query may join.',
       severity: 'error',
       from: { path: feature, pathNot: tests },
-      to: { path: '^server/src/features/', pathNot: '^server/src/features/($1/|[^/]+/(index|tables)\\.ts$)' },
+      to: {
+        path: '^server/src/features/',
+        pathNot: '^server/src/features/($1/|[^/]+/[^/]+/(index|tables)\\.ts$)',
+      },
     },
     {
       name: 'only-the-app-mounts-routes',
@@ -52,20 +55,20 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/features/[^/]+/feature\\.ts$|^server/src/app\\.ts$|${tests}`,
+        pathNot: `^server/src/features/[^/]+/[^/]+/feature\\.ts$|^server/src/app\\.ts$|${tests}`,
       },
-      to: { path: '^server/src/features/[^/]+/routes\\.ts$' },
+      to: { path: '^server/src/features/[^/]+/[^/]+/routes\\.ts$' },
     },
     {
       name: 'routes-leave-queries-to-services',
       severity: 'error',
-      from: { path: '^server/src/features/[^/]+/routes\\.ts$' },
-      to: { path: '^server/src/features/[^/]+/tables\\.ts$' },
+      from: { path: '^server/src/features/[^/]+/[^/]+/routes\\.ts$' },
+      to: { path: '^server/src/features/[^/]+/[^/]+/tables\\.ts$' },
     },
     {
       name: 'tables-are-only-tables',
       severity: 'error',
-      from: { path: '^server/src/features/[^/]+/tables\\.ts$' },
+      from: { path: '^server/src/features/[^/]+/[^/]+/tables\\.ts$' },
       to: {
         path: '^server/src/',
         pathNot: '/tables\\.ts$|^server/src/platform/database/(columns|titled-table)\\.ts$',

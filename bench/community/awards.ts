@@ -1,5 +1,5 @@
-import { award, awardTask, foldRankChanges } from '../../server/src/features/karma/index.ts'
-import { foldBoardChanges } from '../../server/src/features/leaderboards/index.ts'
+import { award, awardTask, foldRankChanges } from '../../server/src/features/learning/karma/index.ts'
+import { foldBoardChanges } from '../../server/src/features/learning/leaderboards/index.ts'
 import { examine } from '../../server/src/features.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { withDatabase } from '../lib/database.ts'

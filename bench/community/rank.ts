@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { standing, standingColumns, standingJoin } from '../../server/src/features/karma/index.ts'
+import { standing, standingColumns, standingJoin } from '../../server/src/features/learning/karma/index.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { withDatabase } from '../lib/database.ts'

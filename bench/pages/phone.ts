@@ -1,6 +1,6 @@
 import { type MeetupRow, meetups } from '@muster/contract/circles/meetups.ts'
-import type { SpecialEvent } from '@muster/contract/hackathons/special-events.ts'
-import { specialEvents } from '@muster/contract/hackathons/special-events.ts'
+import type { SpecialEvent } from '@muster/contract/events/special-events.ts'
+import { specialEvents } from '@muster/contract/events/special-events.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { type Browser, chromium } from '@playwright/test'

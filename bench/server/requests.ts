@@ -1,6 +1,6 @@
 import { account } from '@muster/contract/account/account.ts'
-import { profiles } from '@muster/contract/account/profiles.ts'
 import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
+import { profiles } from '@muster/contract/people/profiles.ts'
 import { withDatabase } from '../lib/database.ts'
 import { CONNECTIONS, compareWithBareRead } from '../lib/load.ts'
 import { atLeast, information, type Row } from '../lib/row.ts'

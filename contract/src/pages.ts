@@ -1,13 +1,13 @@
 import { account } from './account/account.ts'
-import { home } from './account/home.ts'
-import { profiles } from './account/profiles.ts'
-import { hackathonProjects } from './hackathons/hackathon-projects.ts'
-import { hackathonResults } from './hackathons/hackathon-results.ts'
-import { hackathons } from './hackathons/hackathons.ts'
-import { specialEvents } from './hackathons/special-events.ts'
+import { hackathonProjects } from './events/hackathon-projects.ts'
+import { hackathonResults } from './events/hackathon-results.ts'
+import { hackathons } from './events/hackathons.ts'
+import { specialEvents } from './events/special-events.ts'
+import { home } from './home/home.ts'
+import { cv } from './people/cv.ts'
+import { profiles } from './people/profiles.ts'
 import { campus } from './places/campus/campus.ts'
 import { publicFigures } from './reach/public-figures.ts'
-import { cv } from './recognition/cv.ts'
 
 /**
  * Skeleton that the server renders for a page before its code has loaded: the dashboard's bars, a form next

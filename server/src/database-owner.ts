@@ -1,4 +1,4 @@
-import { prepareSetUp } from './features/set-up/index.ts'
+import { prepareSetUp } from './features/running/set-up/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openConnection } from './platform/database.ts'
 import { type Config, ConfigError } from './platform/settings/config.ts'

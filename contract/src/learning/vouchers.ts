@@ -5,7 +5,7 @@ import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { monthNames, voucherMailStatuses, voucherWeeks } from '../lib/words.ts'
-import { memberOfChat } from '../staff/chat-bots.ts'
+import { memberOfChat } from '../partners/chat-bots.ts'
 
 /** Vouchers: karma for one member and one task, paid when the member redeems the code. */
 

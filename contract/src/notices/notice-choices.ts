@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
-import { MailPreferences, notificationKinds } from '../account/notifications.ts'
 import { routes } from '../lib/route.ts'
+import { MailPreferences, notificationKinds } from './notifications.ts'
 
 /** A member's notification settings by type and channel, and their quiet hours. */
 

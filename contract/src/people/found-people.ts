@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
 import { Face } from '../account/face.ts'
-import { MemberCard } from '../account/profile-shapes.ts'
 import { IdName, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { MemberCard } from './profile-shapes.ts'
 
 /** Search for members and colleges. */
 export const foundPeople = routes({

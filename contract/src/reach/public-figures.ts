@@ -3,7 +3,7 @@ import { everyone } from '../access/access.ts'
 import { Face } from '../account/face.ts'
 import { CircleCard } from '../circles/learning-circles.ts'
 import { MeetupRow } from '../circles/meetup-shapes.ts'
-import { SpecialEvent } from '../hackathons/special-events.ts'
+import { SpecialEvent } from '../events/special-events.ts'
 import { IdName, IdTitle, id, muid, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 

@@ -14,7 +14,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 /** Who a file speaks for: a feature, or the platform. What circles share is one feature in several folders. */
 function ownerOf(name: string): string {
-  const [area, feature = ''] = name.split(/[\\/]/)
+  const [area, , feature = ''] = name.split(/[\\/]/)
   if (area !== 'features') return 'platform'
   return feature === 'circle-membership' ? 'learning-circles' : feature
 }
@@ -69,7 +69,8 @@ const functionFiles = readdirSync(functions, { recursive: true, encoding: 'utf8'
     text: readFileSync(join(functions, name), 'utf8').replaceAll(/--.*/g, ''),
   }))
 
-const featureNames = new Set(readdirSync(join(source, 'features')))
+const features = join(source, 'features')
+const featureNames = new Set(readdirSync(features).flatMap((wing) => readdirSync(join(features, wing))))
 
 /** Whose functions stand in a file that is not called like a feature, or like a part of one: `role-requests-end.sql`. */
 const speaksFor: Readonly<Record<string, string>> = {
@@ -148,8 +149,8 @@ test('what the functions of the database insert names its columns, or is a whole
   expect(nameless).toEqual([])
 })
 
-const DOOR = 'features/rewards/index.ts'
-const LEDGER = /^features\/karma\//
+const DOOR = 'features/learning/rewards/index.ts'
+const LEDGER = /^features\/learning\/karma\//
 /** What gives karma or takes it back. */
 const GIVING = /\b(?:award|awardMany|reverseAwards?|writeEntries)\b/
 
@@ -170,5 +171,5 @@ test('only the ledger writes entries, in one place', () => {
   const writers = files.flatMap(({ name, text }) =>
     [...text.matchAll(/\binsert\s+into\s+karma_entry\b|\.insert\(karmaEntry\)/g)].map(() => name),
   )
-  expect(writers).toEqual([join('features', 'karma', 'entries.ts')])
+  expect(writers).toEqual([join('features', 'learning', 'karma', 'entries.ts')])
 })

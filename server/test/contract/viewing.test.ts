@@ -1,7 +1,7 @@
 import { isOpenWhileViewing } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailInvites } from '../../src/features/referrals/referrals.fixture.ts'
+import { mailInvites } from '../../src/features/reach/referrals/referrals.fixture.ts'
 import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { signInAgain } from '../setup/members.ts'

@@ -1,4 +1,4 @@
-import { hackathonJudging } from '@muster/contract/hackathons/hackathon-judging.ts'
+import { hackathonJudging } from '@muster/contract/events/hackathon-judging.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { expect, it } from 'vitest'
 import type { Sql } from '../../src/platform/database.ts'

@@ -1,6 +1,6 @@
 import { organisationTransfers } from '@muster/contract/places/organisation-transfers.ts'
 import { expect, it } from 'vitest'
-import { nextStep } from '../../src/features/organisation-transfers/work.ts'
+import { nextStep } from '../../src/features/places/organisation-transfers/work.ts'
 import type { Sql } from '../../src/platform/database.ts'
 import { killedServerOnDatabase } from './killed-server.ts'
 import { CRASH_RUNS } from './running-server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { award } from '../../src/features/karma/index.ts'
+import { award } from '../../src/features/learning/karma/index.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface TaskOptions {

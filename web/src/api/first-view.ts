@@ -1,5 +1,5 @@
 import addresses from 'virtual:api-addresses/frame'
-import type { home } from '@muster/contract/account/home.ts'
+import type { home } from '@muster/contract/home/home.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { answerEarly, knowAddresses } from './client.ts'

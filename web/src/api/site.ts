@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import type { operations } from '@muster/contract/staff/operations.ts'
+import type { operations } from '@muster/contract/running/operations.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from './client.ts'
 

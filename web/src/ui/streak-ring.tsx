@@ -1,4 +1,4 @@
-import type { Week } from '@muster/contract/account/weeks.ts'
+import type { Week } from '@muster/contract/home/weeks.ts'
 import classes from './streak-ring.module.css'
 
 const MIDDLE = 20

@@ -1,5 +1,5 @@
+import type { ActivityAction, ActivityKind } from '@muster/contract/desk/activity.ts'
 import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
-import type { ActivityAction, ActivityKind } from '@muster/contract/staff/activity.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { Actor } from '../http/actor.ts'

@@ -1,4 +1,4 @@
-import type { UndoableKind } from '@muster/contract/staff/activity.ts'
+import type { UndoableKind } from '@muster/contract/desk/activity.ts'
 import type { Database } from '../database.ts'
 import type { Actor } from '../http/actor.ts'
 import type { RequestFacts } from '../http/serve.ts'

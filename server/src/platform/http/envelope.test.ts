@@ -1,7 +1,7 @@
 import { auth } from '@muster/contract/account/auth.ts'
-import { notifications } from '@muster/contract/account/notifications.ts'
 import { registration } from '@muster/contract/account/registration.ts'
 import { type ErrorDetail, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
+import { notifications } from '@muster/contract/notices/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../../../test/setup/members.ts'

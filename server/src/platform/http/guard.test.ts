@@ -1,7 +1,7 @@
 import { type Access, anyOf, entrance, everyone, roles, signedIn } from '@muster/contract/access/access.ts'
 import { account } from '@muster/contract/account/account.ts'
 import { registration } from '@muster/contract/account/registration.ts'
-import { users } from '@muster/contract/staff/users.ts'
+import { users } from '@muster/contract/people/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'

@@ -1,4 +1,4 @@
-import { KEPT_OCCURRENCES } from '@muster/contract/staff/error-log.ts'
+import { KEPT_OCCURRENCES } from '@muster/contract/running/error-log.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database.ts'
 import {

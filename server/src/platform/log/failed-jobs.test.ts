@@ -1,4 +1,4 @@
-import { today } from '@muster/contract/staff/today.ts'
+import { today } from '@muster/contract/desk/today.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMember } from '../../../test/setup/members.ts'

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { appendFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LogFile, type LogName, logNames } from '@muster/contract/staff/error-log/log-files.ts'
-import { ERROR_DAYS } from '@muster/contract/staff/error-log.ts'
+import { type LogFile, type LogName, logNames } from '@muster/contract/running/error-log/log-files.ts'
+import { ERROR_DAYS } from '@muster/contract/running/error-log.ts'
 
 /**
  * Log files in DATA_DIR/logs, with rotation. Each log has a current file and earlier parts, named after the

@@ -1,6 +1,6 @@
 import { roles as accessRoles } from '@muster/contract/access/access.ts'
-import { muidOf } from '../../features/accounts/register/muid.ts'
-import { levelThresholds } from '../../features/karma/levels.ts'
+import { muidOf } from '../../features/account/accounts/register/muid.ts'
+import { levelThresholds } from '../../features/learning/karma/levels.ts'
 import type { Catalogue } from './catalogue.ts'
 import { demoOrganisations } from './community/organisations.ts'
 import { type Actors, type Deed, deed, liveThrough } from './history.ts'

@@ -1,4 +1,4 @@
-import { levelCounted, levelReached } from '../../features/karma/levels.ts'
+import { levelCounted, levelReached } from '../../features/learning/karma/levels.ts'
 import type { Catalogue, CatalogueGroup, CatalogueTask } from './catalogue.ts'
 import { events, hackathons, quizNights, topicsOf, voucherReasons } from './community/topics.ts'
 import { newName } from './new-name.ts'

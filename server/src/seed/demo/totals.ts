@@ -1,4 +1,4 @@
-import { levelCounted, levelReached } from '../../features/karma/levels.ts'
+import { levelCounted, levelReached } from '../../features/learning/karma/levels.ts'
 import type { Deed } from './history.ts'
 import { countedId, idKinds } from './random.ts'
 import { monthOf } from './times.ts'

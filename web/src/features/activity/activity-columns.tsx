@@ -1,4 +1,4 @@
-import type { ActivityKind, ActivityRow, activity } from '@muster/contract/staff/activity.ts'
+import type { ActivityKind, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
 import { actionWords } from '../../ui/activity/action-words.ts'
 import { fieldLabel, kindWords, valueText } from '../../ui/activity/activity-words.ts'
 import { dateColumn } from '../../ui/data-table/columns/ready-columns.tsx'

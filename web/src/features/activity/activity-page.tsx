@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@muster/contract/staff/activity.ts'
+import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { ActivityEntry } from '../../ui/activity/activity-entry.tsx'
 import { kindWords } from '../../ui/activity/activity-words.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@muster/contract/staff/activity.ts'
+import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { api } from '../../api/client.ts'
 import { actionLabels } from '../../ui/activity/action-words.ts'
 import { kindWords } from '../../ui/activity/activity-words.ts'

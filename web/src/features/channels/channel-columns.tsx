@@ -1,4 +1,4 @@
-import type { channels } from '@muster/contract/staff/channels.ts'
+import type { channels } from '@muster/contract/partners/channels.ts'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
 import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'

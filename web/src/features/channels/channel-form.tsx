@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { ChannelRow } from '@muster/contract/staff/channels.ts'
+import type { ChannelRow } from '@muster/contract/partners/channels.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { channelReads } from '../../api/reads.ts'
@@ -26,7 +26,7 @@ export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
     valuesOf: ({ name, discord_id }: ChannelRow) => ({ name, discord_id }),
     emptyValues: { name: '', discord_id: '' },
     keptAs: `channel ${channel?.id ?? 'new'}`,
-    schema: () => import('@muster/contract/staff/channels.ts').then((contract) => contract.ChannelFields),
+    schema: () => import('@muster/contract/partners/channels.ts').then((contract) => contract.ChannelFields),
     send: async (values, version) => {
       if (!version) return void (await api.channels.create({ body: values }))
       const body = { ...changedIn(values, version), seen_at: version.updated_at }

@@ -1,4 +1,4 @@
-import type { ChatState } from '@muster/contract/chat/chat.ts'
+import type { ChatState } from '@muster/contract/partners/chat.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../test/browser/answers.ts'

@@ -1,5 +1,5 @@
-import { money } from '@muster/contract/money/donation-words.ts'
-import type { DonationFigures } from '@muster/contract/money/donations.ts'
+import { money } from '@muster/contract/reach/donation-words.ts'
+import type { DonationFigures } from '@muster/contract/reach/donations.ts'
 import { formatNumber } from '../../ui/text/format.ts'
 import classes from './receipt/receipt.module.css'
 

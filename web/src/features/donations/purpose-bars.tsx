@@ -1,5 +1,5 @@
-import { money } from '@muster/contract/money/donation-words.ts'
-import type { DonationFigures } from '@muster/contract/money/donations.ts'
+import { money } from '@muster/contract/reach/donation-words.ts'
+import type { DonationFigures } from '@muster/contract/reach/donations.ts'
 import classes from './purpose-bars.module.css'
 
 /** What a donation without a purpose is for. */

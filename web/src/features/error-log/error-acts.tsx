@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { type ErrorGroup, type MutePeriod, mutePeriods } from '@muster/contract/staff/error-log.ts'
+import { type ErrorGroup, type MutePeriod, mutePeriods } from '@muster/contract/running/error-log.ts'
 import { IconArrowBackUp, IconBellOff, IconCheck, IconUser, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { type MutePeriod, mutePeriods } from '@muster/contract/staff/error-log.ts'
+import { type MutePeriod, mutePeriods } from '@muster/contract/running/error-log.ts'
 import { api } from '../../api/client.ts'
 import type { BulkDialogAct } from '../../ui/bulk/use-bulk.ts'
 

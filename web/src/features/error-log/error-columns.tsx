@@ -1,4 +1,4 @@
-import type { ErrorGroup, errorLog } from '@muster/contract/staff/error-log.ts'
+import type { ErrorGroup, errorLog } from '@muster/contract/running/error-log.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { countColumn, dateColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'

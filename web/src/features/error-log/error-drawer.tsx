@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import type { ErrorGroup, errorLog } from '@muster/contract/staff/error-log.ts'
+import type { ErrorGroup, errorLog } from '@muster/contract/running/error-log.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
-import type { ErrorGroup } from '@muster/contract/staff/error-log.ts'
+import type { ErrorGroup } from '@muster/contract/running/error-log.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal, reply } from '../../../test/browser/answers.ts'

@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '@muster/contract/staff/error-log.ts'
+import type { ErrorGroup } from '@muster/contract/running/error-log.ts'
 import { IconArrowBackUp, IconBellOff, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'

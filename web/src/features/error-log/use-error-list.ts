@@ -1,4 +1,4 @@
-import { errorStates } from '@muster/contract/staff/error-log.ts'
+import { errorStates } from '@muster/contract/running/error-log.ts'
 import { api } from '../../api/client.ts'
 import {
   choiceFilter,

@@ -1,4 +1,4 @@
-import type { EventRow } from '@muster/contract/staff/events.ts'
+import type { EventRow } from '@muster/contract/events/events.ts'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { DeleteRowDialog } from '../../ui/data-table/deleting/delete-row-dialog.tsx'

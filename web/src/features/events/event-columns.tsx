@@ -1,4 +1,4 @@
-import type { events } from '@muster/contract/staff/events.ts'
+import type { events } from '@muster/contract/events/events.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
 import { countColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'

@@ -1,4 +1,4 @@
-import type { EventRow } from '@muster/contract/staff/events.ts'
+import type { EventRow } from '@muster/contract/events/events.ts'
 import { api } from '../../api/client.ts'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { CoverButton } from '../../ui/cover/cover-button.tsx'

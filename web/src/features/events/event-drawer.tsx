@@ -1,4 +1,4 @@
-import type { EventRow } from '@muster/contract/staff/events.ts'
+import type { EventRow } from '@muster/contract/events/events.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'

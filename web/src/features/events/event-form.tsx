@@ -1,6 +1,6 @@
 import { Button, Group, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import type { EventRow } from '@muster/contract/events/events.ts'
 import { EVENT_REPEATS_MAX, eventRhythms, TAGS_MAX } from '@muster/contract/lib/words.ts'
-import type { EventRow } from '@muster/contract/staff/events.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { toast } from '../../ui/acts/toast.tsx'
@@ -40,7 +40,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
     valuesOf,
     emptyValues: emptyValues(browserZone()),
     keptAs: `event ${event?.id ?? 'new'}`,
-    schema: () => import('@muster/contract/staff/events.ts').then((contract) => contract.NewEvent),
+    schema: () => import('@muster/contract/events/events.ts').then((contract) => contract.NewEvent),
     send: (values, version) =>
       version
         ? api.events.update({

@@ -1,5 +1,5 @@
+import type { EventRow } from '@muster/contract/events/events.ts'
 import type { EventRhythm } from '@muster/contract/lib/words.ts'
-import type { EventRow } from '@muster/contract/staff/events.ts'
 import type { Repeat } from '../../ui/dates/repeat-field.tsx'
 
 /** What the form of an event holds; empty texts stand for nothing. */

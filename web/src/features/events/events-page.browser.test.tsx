@@ -1,4 +1,4 @@
-import type { EventRow } from '@muster/contract/staff/events.ts'
+import type { EventRow } from '@muster/contract/events/events.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../../test/browser/answers.ts'

@@ -1,4 +1,4 @@
-import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { api } from '../../api/client.ts'
 import { DownloadButton } from '../../ui/files/download-button.tsx'
 import classes from './answer-text.module.css'

@@ -1,4 +1,4 @@
-import type { DoorPerson, ScanAnswer } from '@muster/contract/hackathons/hackathon-check-in.ts'
+import type { DoorPerson, ScanAnswer } from '@muster/contract/events/hackathon-check-in.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, answer, refusal, reply } from '../../../test/browser/answers.ts'

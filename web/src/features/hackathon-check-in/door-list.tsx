@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { DoorPerson } from '@muster/contract/hackathons/hackathon-check-in.ts'
+import type { DoorPerson } from '@muster/contract/events/hackathon-check-in.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'

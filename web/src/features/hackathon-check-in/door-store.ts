@@ -1,4 +1,4 @@
-import type { DoorPerson, DoorScan, ScanAnswer } from '@muster/contract/hackathons/hackathon-check-in.ts'
+import type { DoorPerson, DoorScan, ScanAnswer } from '@muster/contract/events/hackathon-check-in.ts'
 import { deviceStore } from '../../api/device/device-store.ts'
 import { DEVICE_LISTS } from '../../api/session/device-lists.ts'
 

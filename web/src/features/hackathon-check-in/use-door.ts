@@ -1,4 +1,4 @@
-import type { DoorPerson } from '@muster/contract/hackathons/hackathon-check-in.ts'
+import type { DoorPerson } from '@muster/contract/events/hackathon-check-in.ts'
 import { SCANS_AT_ONCE } from '@muster/contract/lib/hackathon-words.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'

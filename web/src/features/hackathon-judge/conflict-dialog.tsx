@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { JudgedProject } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { JudgedProject } from '@muster/contract/events/hackathon-sheets.ts'
 import type { JudgingWay } from '@muster/contract/lib/hackathon-words.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, type Asked, answer, later, refusalOf } from '../../../test/browser/answers.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { isMissing } from '../../api/is-missing.ts'

@@ -1,5 +1,5 @@
-import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
-import type { JudgedProject, MySheets, Sheet } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
+import type { JudgedProject, MySheets, Sheet } from '@muster/contract/events/hackathon-sheets.ts'
 import { type Answers, type Asked, refusalOf } from '../../../test/browser/answers.ts'
 import type { Scores } from './device/sheet-store.ts'
 

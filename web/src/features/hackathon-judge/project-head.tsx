@@ -1,4 +1,4 @@
-import type { JudgedProject } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { JudgedProject } from '@muster/contract/events/hackathon-sheets.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import type { LiveResults } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { Card } from '../../ui/layout/card.tsx'

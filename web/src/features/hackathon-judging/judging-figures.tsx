@@ -1,4 +1,4 @@
-import type { LiveResults } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { DIFFER_POINTS } from '@muster/contract/lib/hackathon-words.ts'
 import { KeyFigures } from '../../ui/charts/key-figures.tsx'
 import { formatCount, formatNumber, formatRelative } from '../../ui/text/format.ts'

@@ -1,4 +1,4 @@
-import type { LiveResults } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { Link } from 'react-router'
 import { Callout } from '../../ui/layout/callout.tsx'
 import { formatCount } from '../../ui/text/format.ts'

@@ -1,4 +1,4 @@
-import type { LiveResults, RankedProject } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Asked, answer, refusal, reply } from '../../../test/browser/answers.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { LiveResults } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconAdjustments, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

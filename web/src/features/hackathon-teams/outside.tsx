@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyTeamState } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { QueryView } from '../../ui/loading/query-view.tsx'

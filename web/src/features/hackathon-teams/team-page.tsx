@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyTeamState } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { IconLock, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'

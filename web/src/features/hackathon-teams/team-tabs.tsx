@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { MyTeamState } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import { FindTeam } from './find/find-team.tsx'
 import { SeekerList } from './find/seeker-list.tsx'

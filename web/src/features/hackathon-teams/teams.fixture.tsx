@@ -1,9 +1,4 @@
-import type {
-  MyTeam,
-  MyTeamState,
-  TeamCard,
-  TeamMember,
-} from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeam, MyTeamState, TeamCard, TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, type Asked, answer } from '../../../test/browser/answers.ts'

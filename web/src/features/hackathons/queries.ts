@@ -1,4 +1,4 @@
-import type { hackathonViews } from '@muster/contract/hackathons/hackathons.ts'
+import type { hackathonViews } from '@muster/contract/events/hackathons.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { keyOf, pagesOf, queryOf } from '../../api/query-of.ts'

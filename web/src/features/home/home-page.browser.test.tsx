@@ -1,4 +1,4 @@
-import type { HomeDay } from '@muster/contract/account/home-day.ts'
+import type { HomeDay } from '@muster/contract/home/home-day.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, later, refusal } from '../../../test/browser/answers.ts'

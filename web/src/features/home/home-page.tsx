@@ -1,5 +1,5 @@
-import type { HomeDay } from '@muster/contract/account/home-day.ts'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { HomeDay } from '@muster/contract/home/home-day.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Navigate } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'

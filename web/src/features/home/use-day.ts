@@ -1,4 +1,4 @@
-import type { NextAct } from '@muster/contract/account/home-day.ts'
+import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'

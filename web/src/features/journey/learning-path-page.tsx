@@ -1,6 +1,6 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
 import { isMissing } from '../../api/is-missing.ts'

@@ -1,4 +1,4 @@
-import type { WeekFigure } from '@muster/contract/staff/today.ts'
+import type { WeekFigure } from '@muster/contract/desk/today.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { Card } from '../../ui/layout/card.tsx'
 import { formatNumber } from '../../ui/text/format.ts'

@@ -1,4 +1,4 @@
-import type { LastAction } from '@muster/contract/staff/today.ts'
+import type { LastAction } from '@muster/contract/desk/today.ts'
 import { Link } from 'react-router'
 import { useUserInfo } from '../../shell/session/session-queries.ts'
 import { actionWords } from '../../ui/activity/action-words.ts'

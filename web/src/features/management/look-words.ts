@@ -1,4 +1,4 @@
-import type { NeedsLook } from '@muster/contract/staff/today.ts'
+import type { NeedsLook } from '@muster/contract/desk/today.ts'
 import { formatCount, formatNumber, formatRelative } from '../../ui/text/format.ts'
 
 interface LookWords {

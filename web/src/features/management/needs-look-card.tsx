@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NeedsLook } from '@muster/contract/staff/today.ts'
+import type { NeedsLook } from '@muster/contract/desk/today.ts'
 import {
   type Icon,
   IconBug,

@@ -1,4 +1,4 @@
-import type { SavedView } from '@muster/contract/staff/saved-views.ts'
+import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'

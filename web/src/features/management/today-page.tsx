@@ -1,5 +1,5 @@
+import type { today } from '@muster/contract/desk/today.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import type { today } from '@muster/contract/staff/today.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ApiKeyRow } from '@muster/contract/staff/chat-bots.ts'
+import type { ApiKeyRow } from '@muster/contract/partners/chat-bots.ts'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -31,7 +31,7 @@ function Body({ onClose }: { onClose: () => void }) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { name: '', scopes: ['chat'] as ApiKeyScope[] },
     schema: () =>
-      import('@muster/contract/staff/chat-bots.ts').then((contract) => contract.apiKeys.create.body),
+      import('@muster/contract/partners/chat-bots.ts').then((contract) => contract.apiKeys.create.body),
     send: (body) => api.apiKeys.create({ body }),
     onDone: (made) => {
       setKey(made.key)

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { NumberFormat } from '../../ui/text/number-format.tsx'
 import { Help } from './cards/help.tsx'

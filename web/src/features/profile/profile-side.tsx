@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { GroupsCard } from './cards/groups-card.tsx'
 import { InviteCard } from './cards/invite-card.tsx'
 import { StandingCard } from './cards/standing-card.tsx'

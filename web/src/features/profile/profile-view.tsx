@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useAddressParams } from '../../ui/address/use-address-params.ts'
 import layout from '../../ui/layout/tabbed-page.module.css'

@@ -1,6 +1,6 @@
-import type { profiles } from '@muster/contract/account/profiles.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { HOME_ENTRIES } from '@muster/contract/lib/words.ts'
+import type { profiles } from '@muster/contract/people/profiles.ts'
 import { api } from '../../api/client.ts'
 import { pagesOf, queryOf } from '../../api/query-of.ts'
 import { nextBefore, PAGE_SIZE } from './tabs/history-pages.ts'

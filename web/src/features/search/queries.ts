@@ -1,5 +1,5 @@
-import type { profiles } from '@muster/contract/account/profiles.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { profiles } from '@muster/contract/people/profiles.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { pagesOf } from '../../api/query-of.ts'

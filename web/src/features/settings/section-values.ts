@@ -1,8 +1,8 @@
 import type { OwnRoles } from '@muster/contract/access/role-requests.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import type { SecondStep } from '@muster/contract/account/second-step.ts'
-import type { Week } from '@muster/contract/account/weeks.ts'
+import type { Week } from '@muster/contract/home/weeks.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { domainLabel } from '../../shell/bars/domains.ts'
 import { formatCount } from '../../ui/text/format.ts'
 

@@ -1,4 +1,4 @@
-import type { SpecialEvent } from '@muster/contract/hackathons/special-events.ts'
+import type { SpecialEvent } from '@muster/contract/events/special-events.ts'
 import { SPECIAL_EVENTS } from '../hackathons/shared/addresses.ts'
 
 /** Dates of events that I have to do with. */

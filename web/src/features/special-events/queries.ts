@@ -1,4 +1,4 @@
-import type { specialEventKinds, specialEventViews } from '@muster/contract/hackathons/special-events.ts'
+import type { specialEventKinds, specialEventViews } from '@muster/contract/events/special-events.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { pagesOf, queryOf } from '../../api/query-of.ts'

@@ -1,4 +1,4 @@
-import type { SpecialEvent, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
+import type { SpecialEvent, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../test/browser/answers.ts'

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@muster/contract/staff/system-check.ts'
+import type { CheckResult } from '@muster/contract/running/system-check.ts'
 
 /** The results as text for a question to support. */
 export const checkText = (version: string, at: string, results: readonly CheckResult[]): string =>

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@muster/contract/staff/system-check.ts'
+import type { CheckResult } from '@muster/contract/running/system-check.ts'
 import { expect, test } from 'vitest'
 import { answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'

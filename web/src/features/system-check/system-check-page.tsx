@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { plural } from '@muster/contract/lib/numbers.ts'
-import { type CheckResult, type SystemCheckName, systemChecks } from '@muster/contract/staff/system-check.ts'
+import {
+  type CheckResult,
+  type SystemCheckName,
+  systemChecks,
+} from '@muster/contract/running/system-check.ts'
 import { IconCopy, IconMail, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@muster/contract/staff/users.ts'
+import type { UserRow } from '@muster/contract/people/users.ts'
 import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
 import type { useUserActs } from './use-user-acts.ts'
 

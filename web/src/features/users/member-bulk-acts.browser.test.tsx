@@ -1,4 +1,4 @@
-import type { UserRow } from '@muster/contract/staff/users.ts'
+import type { UserRow } from '@muster/contract/people/users.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Asked, answer, refusal } from '../../../test/browser/answers.ts'

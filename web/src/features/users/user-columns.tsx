@@ -1,4 +1,4 @@
-import type { users } from '@muster/contract/staff/users.ts'
+import type { users } from '@muster/contract/people/users.ts'
 import { FirstOf } from '../../ui/data-table/columns/first-of.tsx'
 import { dateColumn, levelColumn, textColumn } from '../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'

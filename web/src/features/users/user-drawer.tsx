@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { UserRow } from '@muster/contract/staff/users.ts'
+import type { UserRow } from '@muster/contract/people/users.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'

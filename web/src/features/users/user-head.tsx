@@ -1,4 +1,4 @@
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { Link } from 'react-router'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { levelNumber } from '../../ui/text/format.ts'

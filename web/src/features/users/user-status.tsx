@@ -1,4 +1,4 @@
-import type { UserRow } from '@muster/contract/staff/users.ts'
+import type { UserRow } from '@muster/contract/people/users.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 
 export type UserStatus = UserRow['status']

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { departmentsQuery, interestGroupOptionsQuery, type Option } from '../../api/pick-lists.ts'
 import { Chip, ChipRow } from '../../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { UserRow } from '@muster/contract/staff/users.ts'
+import type { UserRow } from '@muster/contract/people/users.ts'
 import { IconEye, IconRestore, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
-import type { Highlight } from '@muster/contract/account/highlights.ts'
-import type { NextSteps, WeeklySummary } from '@muster/contract/notices/weekly-summary.ts'
+import type { NextSteps, WeeklySummary } from '@muster/contract/home/weekly-summary.ts'
+import type { Highlight } from '@muster/contract/people/highlights.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/people/avatar.tsx'

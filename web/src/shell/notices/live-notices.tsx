@@ -1,5 +1,5 @@
 import addresses from 'virtual:api-addresses/frame'
-import type { NotificationKind } from '@muster/contract/account/notifications.ts'
+import type { NotificationKind } from '@muster/contract/notices/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { Notification, NotificationKind } from '@muster/contract/account/notifications.ts'
+import type { Notification, NotificationKind } from '@muster/contract/notices/notifications.ts'
 import {
   type Icon,
   IconAlarm,

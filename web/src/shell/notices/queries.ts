@@ -1,5 +1,5 @@
-import type { Notification, notifications } from '@muster/contract/account/notifications.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { Notification, notifications } from '@muster/contract/notices/notifications.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { keyOf, queryOf } from '../../api/query-of.ts'

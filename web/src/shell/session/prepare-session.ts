@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { decideSession } from './session-guard-decision.ts'

@@ -1,6 +1,6 @@
 import type { Permissions } from '@muster/contract/access/access.ts'
-import type { profiles, UserProfile } from '@muster/contract/account/profiles.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { profiles, UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@muster/contract/staff/activity.ts'
+import type { ActivityAction } from '@muster/contract/desk/activity.ts'
 
 interface ActionWords {
   /** For lists and filters, where no one is named. */

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@muster/contract/staff/activity.ts'
+import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '../people/avatar.tsx'
 import { RelativeTime } from '../text/date-text.tsx'

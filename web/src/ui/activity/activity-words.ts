@@ -1,4 +1,4 @@
-import type { ActivityKind, ActivityRow } from '@muster/contract/staff/activity.ts'
+import type { ActivityKind, ActivityRow } from '@muster/contract/desk/activity.ts'
 import { formatDate } from '../text/format.ts'
 
 /** Label for each kind of record. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ActivityKind, ActivityRow } from '@muster/contract/staff/activity.ts'
+import type { ActivityKind, ActivityRow } from '@muster/contract/desk/activity.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Week } from '@muster/contract/account/weeks.ts'
+import type { Week } from '@muster/contract/home/weeks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

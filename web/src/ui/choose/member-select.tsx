@@ -1,4 +1,4 @@
-import type { FoundMember } from '@muster/contract/staff/staff-search.ts'
+import type { FoundMember } from '@muster/contract/desk/staff-search.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { FoundOrganization } from '@muster/contract/staff/staff-search.ts'
+import type { FoundOrganization } from '@muster/contract/desk/staff-search.ts'
 import { IconBuilding, IconBuildingBank, IconSchool, IconUsersGroup } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ChannelRow } from '@muster/contract/staff/channels.ts'
+import type { ChannelRow } from '@muster/contract/partners/channels.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, conflictOf } from '../../../test/browser/answers.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Drawer, Kbd, Tabs, Tooltip } from '@mantine/core'
-import type { ActivityKind } from '@muster/contract/staff/activity.ts'
+import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import type { CallKey } from '../../api/query-of.ts'

@@ -1,4 +1,4 @@
-import type { SignInProvider, SiteRules } from '@muster/contract/staff/operations.ts'
+import type { SignInProvider, SiteRules } from '@muster/contract/running/operations.ts'
 import type { Config } from '../../settings/config.ts'
 import { openidProviders } from '../../settings/openid-providers.ts'
 

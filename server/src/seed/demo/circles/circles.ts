@@ -1,5 +1,5 @@
 import { ASK_AGAIN_DAYS, INVITATION_DAYS, type Rhythm } from '@muster/contract/lib/circle-words.ts'
-import { circleCodeBase } from '../../../features/learning-circles/create/code.ts'
+import { circleCodeBase } from '../../../features/circles/learning-circles/create/code.ts'
 import { listText } from '../../../platform/listing/lists.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
 import type { CatalogueGroup, CatalogueOrganisation } from '../catalogue.ts'

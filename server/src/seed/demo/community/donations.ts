@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sealDonor } from '../../../features/donations/donor.ts'
+import { sealDonor } from '../../../features/reach/donations/donor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { sealing } from '../../../platform/security/sealing.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'

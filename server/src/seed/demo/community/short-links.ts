@@ -1,6 +1,6 @@
 import type { LinkDimension } from '@muster/contract/reach/short-link-words.ts'
-import { Batch } from '../../../features/short-links/clicks/batch.ts'
-import { addTallies, withVisitors } from '../../../features/short-links/clicks/write.ts'
+import { Batch } from '../../../features/reach/short-links/clicks/batch.ts'
+import { addTallies, withVisitors } from '../../../features/reach/short-links/clicks/write.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { stableId } from '../../ids.ts'
 import { createRandom, type Random } from '../random.ts'

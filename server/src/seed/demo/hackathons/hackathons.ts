@@ -1,4 +1,4 @@
-import type { Criterion, FormField, Prize } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { Criterion, FormField, Prize } from '@muster/contract/events/hackathon-parts.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { stableId } from '../../ids.ts'
 import { judgeProjects } from './hackathon-judging.ts'

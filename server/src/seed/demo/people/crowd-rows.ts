@@ -1,4 +1,4 @@
-import { muidOf } from '../../../features/accounts/register/muid.ts'
+import { muidOf } from '../../../features/account/accounts/register/muid.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { addCircles, type CirclePerson, createCircles } from '../circles/circles.ts'
 import { MUID_SUFFIX, memberSpan, randomFor } from '../community.ts'

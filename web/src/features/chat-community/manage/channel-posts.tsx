@@ -1,5 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import { type ChatCommunity, type ChatPostKind, chatPostKinds } from '@muster/contract/chat/chat-community.ts'
+import {
+  type ChatCommunity,
+  type ChatPostKind,
+  chatPostKinds,
+} from '@muster/contract/partners/chat-community.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
-import type { ChatCommunity } from '@muster/contract/chat/chat-community.ts'
+import type { ChatCommunity } from '@muster/contract/partners/chat-community.ts'
 import { IconPlus, IconSlash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import {
   type ChatCommunity,
   type ChatRoleSource,
   chatRoleSources,
-} from '@muster/contract/chat/chat-community.ts'
+} from '@muster/contract/partners/chat-community.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -49,7 +49,7 @@ function RuleForm({ sources, roles, onClose }: RuleFormProps) {
   const { form, submit, busy, problem } = useContractForm({
     initialValues: { source: 'role' as ChatRoleSource, source_id: '', chat_role_id: '' },
     schema: () =>
-      import('@muster/contract/chat/chat-community.ts').then((contract) => contract.ChatRoleFields),
+      import('@muster/contract/partners/chat-community.ts').then((contract) => contract.ChatRoleFields),
     send: (values) => api.chatCommunity.addRule.answer({ body: values }),
     onDone: ({ text }) => {
       toast.success(text)

@@ -1,4 +1,4 @@
-import type { ChatRoleRule } from '@muster/contract/chat/chat-community.ts'
+import type { ChatRoleRule } from '@muster/contract/partners/chat-community.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, reply } from '../../../../test/browser/answers.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ChatRoleRule } from '@muster/contract/chat/chat-community.ts'
+import type { ChatRoleRule } from '@muster/contract/partners/chat-community.ts'
 import { IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'

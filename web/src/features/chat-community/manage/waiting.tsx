@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ChatCommunity } from '@muster/contract/chat/chat-community.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
+import type { ChatCommunity } from '@muster/contract/partners/chat-community.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'

@@ -1,4 +1,4 @@
-import type { ChatPostKind, ChatRoleSource } from '@muster/contract/chat/chat-community.ts'
+import type { ChatPostKind, ChatRoleSource } from '@muster/contract/partners/chat-community.ts'
 
 export const sourceWords: Readonly<Record<ChatRoleSource, string>> = {
   role: 'Role',

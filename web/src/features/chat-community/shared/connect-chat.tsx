@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ChatState } from '@muster/contract/chat/chat.ts'
+import type { ChatState } from '@muster/contract/partners/chat.ts'
 import { IconBrandDiscord, IconCircleCheck, IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
-import { minorDigits, money, toMajor } from '@muster/contract/money/donation-words.ts'
-import type { DonationOffer } from '@muster/contract/money/donations.ts'
+import { minorDigits, money, toMajor } from '@muster/contract/reach/donation-words.ts'
+import type { DonationOffer } from '@muster/contract/reach/donations.ts'
 import { useState } from 'react'
 import classes from './donation.module.css'
 

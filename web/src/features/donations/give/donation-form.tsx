@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
-import { money, REFUND_DAYS, toMinor } from '@muster/contract/money/donation-words.ts'
-import type { DonationOffer } from '@muster/contract/money/donations.ts'
+import { money, REFUND_DAYS, toMinor } from '@muster/contract/reach/donation-words.ts'
+import type { DonationOffer } from '@muster/contract/reach/donations.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'

@@ -1,5 +1,5 @@
-import { money } from '@muster/contract/money/donation-words.ts'
-import type { DonationFigures, DonationOffer } from '@muster/contract/money/donations.ts'
+import { money } from '@muster/contract/reach/donation-words.ts'
+import type { DonationFigures, DonationOffer } from '@muster/contract/reach/donations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatCount } from '../../../ui/text/format.ts'

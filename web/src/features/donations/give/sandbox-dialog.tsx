@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import { money, type SandboxOutcome } from '@muster/contract/money/donation-words.ts'
-import type { DonationOrder } from '@muster/contract/money/donations.ts'
+import { money, type SandboxOutcome } from '@muster/contract/reach/donation-words.ts'
+import type { DonationOrder } from '@muster/contract/reach/donations.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'

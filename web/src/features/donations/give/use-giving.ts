@@ -1,4 +1,4 @@
-import type { DonationOffer, DonationOrder } from '@muster/contract/money/donations.ts'
+import type { DonationOffer, DonationOrder } from '@muster/contract/reach/donations.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
@@ -34,7 +34,7 @@ const empty = {
 }
 
 const schema = async () => {
-  const { DonationFields } = await import('@muster/contract/money/donations.ts')
+  const { DonationFields } = await import('@muster/contract/reach/donations.ts')
   const { z } = await import('zod')
   const agreed = z.literal(true, 'Agree to these texts to donate')
   return DonationFields.extend({ wants_tax_receipt: z.boolean(), agreed }).refine(

@@ -1,4 +1,4 @@
-import { money } from '@muster/contract/money/donation-words.ts'
+import { money } from '@muster/contract/reach/donation-words.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useTitle } from '../../../api/site.ts'

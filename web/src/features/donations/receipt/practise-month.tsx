@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SandboxMonth } from '@muster/contract/money/donation-words.ts'
+import type { SandboxMonth } from '@muster/contract/reach/donation-words.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'

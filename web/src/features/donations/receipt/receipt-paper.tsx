@@ -1,5 +1,5 @@
-import { money } from '@muster/contract/money/donation-words.ts'
-import type { DonationReceipt } from '@muster/contract/money/donations.ts'
+import { money } from '@muster/contract/reach/donation-words.ts'
+import type { DonationReceipt } from '@muster/contract/reach/donations.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import classes from './receipt.module.css'

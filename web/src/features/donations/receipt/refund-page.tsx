@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from '@muster/contract/money/donation-words.ts'
+import { REFUND_DAYS } from '@muster/contract/reach/donation-words.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useSite, useTitle } from '../../../api/site.ts'

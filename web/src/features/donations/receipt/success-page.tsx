@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { money, toMajor } from '@muster/contract/money/donation-words.ts'
-import type { DonationReceipt } from '@muster/contract/money/donations.ts'
+import { money, toMajor } from '@muster/contract/reach/donation-words.ts'
+import type { DonationReceipt } from '@muster/contract/reach/donations.ts'
 import { IconCheck, IconClock, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

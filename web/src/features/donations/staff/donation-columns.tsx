@@ -1,10 +1,10 @@
-import type { donationManagement } from '@muster/contract/money/donation-management.ts'
+import type { donationManagement } from '@muster/contract/reach/donation-management.ts'
 import {
   type DonationState,
   donationStates,
   type MonthlyState,
   money,
-} from '@muster/contract/money/donation-words.ts'
+} from '@muster/contract/reach/donation-words.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'

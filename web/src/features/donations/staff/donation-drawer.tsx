@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { DonationRow } from '@muster/contract/money/donation-management.ts'
-import { type DonorField, type MonthlyState, money } from '@muster/contract/money/donation-words.ts'
+import type { DonationRow } from '@muster/contract/reach/donation-management.ts'
+import { type DonorField, type MonthlyState, money } from '@muster/contract/reach/donation-words.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'

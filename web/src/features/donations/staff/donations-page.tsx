@@ -1,6 +1,6 @@
 import { Button, Menu, Modal } from '@mantine/core'
-import type { DonationRow } from '@muster/contract/money/donation-management.ts'
-import { money } from '@muster/contract/money/donation-words.ts'
+import type { DonationRow } from '@muster/contract/reach/donation-management.ts'
+import { money } from '@muster/contract/reach/donation-words.ts'
 import { IconChartBar, IconPlayerStop, IconReceiptRefund, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

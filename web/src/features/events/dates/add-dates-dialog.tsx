@@ -1,5 +1,5 @@
+import type { EventRow } from '@muster/contract/events/events.ts'
 import { EVENT_REPEATS_MAX, type EventRhythm, eventRhythms } from '@muster/contract/lib/words.ts'
-import type { EventRow } from '@muster/contract/staff/events.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
@@ -36,7 +36,7 @@ function AddForm({ event, onClose }: AddDatesDialogProps) {
   const contractForm = useContractForm({
     initialValues: empty,
     schema: () =>
-      import('@muster/contract/hackathons/event-dates.ts').then(({ eventDates }) => eventDates.add.body),
+      import('@muster/contract/events/event-dates.ts').then(({ eventDates }) => eventDates.add.body),
     // The schema has checked before that all is there.
     send: ({ starts_at, ends_at, repeat }) =>
       api.eventDates.add({

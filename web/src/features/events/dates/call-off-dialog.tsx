@@ -30,7 +30,7 @@ function CallOffForm({ date, isFollowed, onClose }: DateActProps) {
     initialValues: { scope: 'one' as Scope, reason: '' },
     draft: formDraft({ kind: 'reason', id: `call off ${date.id}` }, ['reason']),
     schema: () =>
-      import('@muster/contract/hackathons/event-dates.ts').then(({ eventDates }) => eventDates.callOff.body),
+      import('@muster/contract/events/event-dates.ts').then(({ eventDates }) => eventDates.callOff.body),
     send: (body) => api.eventDates.callOff({ params: { date_id: date.id }, body }),
     onDone: ({ dates }) => {
       toast.success(dates === 1 ? 'Date called off' : `${formatCount(dates, 'date')} called off`)

@@ -1,5 +1,5 @@
-import type { EventDateRow } from '@muster/contract/hackathons/event-dates.ts'
-import type { EventRow } from '@muster/contract/staff/events.ts'
+import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
+import type { EventRow } from '@muster/contract/events/events.ts'
 
 /** What can be done with a date in a dialog. */
 export type DateAct = 'move' | 'call off' | 'delete'

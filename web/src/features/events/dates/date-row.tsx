@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
-import type { EventDateRow } from '@muster/contract/hackathons/event-dates.ts'
-import type { EventRow } from '@muster/contract/staff/events.ts'
+import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
+import type { EventRow } from '@muster/contract/events/events.ts'
 import { IconArrowBackUp, IconBan, IconCalendarEvent, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'

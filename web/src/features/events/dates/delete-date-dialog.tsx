@@ -1,4 +1,4 @@
-import type { EventDateRow } from '@muster/contract/hackathons/event-dates.ts'
+import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { EventDateRow } from '@muster/contract/hackathons/event-dates.ts'
-import type { EventRow } from '@muster/contract/staff/events.ts'
+import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
+import type { EventRow } from '@muster/contract/events/events.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { EventDateRow } from '@muster/contract/hackathons/event-dates.ts'
-import type { EventRow } from '@muster/contract/staff/events.ts'
+import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
+import type { EventRow } from '@muster/contract/events/events.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

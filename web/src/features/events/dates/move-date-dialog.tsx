@@ -23,7 +23,7 @@ function MoveForm({ event, date, isFollowed, onClose }: DateActProps) {
   const contractForm = useContractForm({
     initialValues: { starts_at: date.starts_at, ends_at: date.ends_at, scope: 'one' as Scope },
     schema: () =>
-      import('@muster/contract/hackathons/event-dates.ts').then(({ eventDates }) => eventDates.move.body),
+      import('@muster/contract/events/event-dates.ts').then(({ eventDates }) => eventDates.move.body),
     send: (body) => api.eventDates.move({ params: { date_id: date.id }, body }),
     onDone: () => {
       toast.success(`${event.name} moved`)

@@ -1,4 +1,4 @@
-import type { EventDateRow } from '@muster/contract/hackathons/event-dates.ts'
+import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 
 const noOne = 'No one has a place yet, so there’s no one to notify.'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { EventAttendee } from '@muster/contract/hackathons/event-dates.ts'
+import type { EventAttendee } from '@muster/contract/events/event-dates.ts'
 import { IconArrowBackUp, IconUserCheck, IconUserMinus } from '@tabler/icons-react'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import type { CorrectionAct } from './correction-dialog.tsx'

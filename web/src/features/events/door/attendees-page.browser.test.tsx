@@ -1,4 +1,4 @@
-import type { EventAttendee } from '@muster/contract/hackathons/event-dates.ts'
+import type { EventAttendee } from '@muster/contract/events/event-dates.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, answer, refusal } from '../../../../test/browser/answers.ts'

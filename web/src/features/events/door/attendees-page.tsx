@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { EventAttendee } from '@muster/contract/hackathons/event-dates.ts'
+import type { EventAttendee } from '@muster/contract/events/event-dates.ts'
 import { IconCalendarEvent, IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { EventAttendee } from '@muster/contract/hackathons/event-dates.ts'
+import type { EventAttendee } from '@muster/contract/events/event-dates.ts'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'

@@ -1,4 +1,4 @@
-import type { eventDates } from '@muster/contract/hackathons/event-dates.ts'
+import type { eventDates } from '@muster/contract/events/event-dates.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 
 export type DateAtDoor = ReplyOf<typeof eventDates.one>

@@ -1,4 +1,4 @@
-import type { EventAttendee, eventDates } from '@muster/contract/hackathons/event-dates.ts'
+import type { EventAttendee, eventDates } from '@muster/contract/events/event-dates.ts'
 import { type EventPlaceStatus, eventPlaceStatuses } from '@muster/contract/lib/words.ts'
 import { api } from '../../../api/client.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'

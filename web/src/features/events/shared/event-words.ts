@@ -1,5 +1,5 @@
+import type { EventRow } from '@muster/contract/events/events.ts'
 import type { ListedEventState } from '@muster/contract/lib/words.ts'
-import type { EventRow } from '@muster/contract/staff/events.ts'
 import type { ChipTone } from '../../../ui/chip.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { daysText, momentText } from '../../hackathons/shared/hackathon-words.ts'

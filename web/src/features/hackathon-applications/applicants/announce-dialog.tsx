@@ -1,5 +1,5 @@
 import { Checkbox, Modal, Select, Textarea, TextInput } from '@mantine/core'
-import type { audiences } from '@muster/contract/hackathons/hackathon-applicants.ts'
+import type { audiences } from '@muster/contract/events/hackathon-applicants.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { formDraft } from '../../../api/session/drafts.ts'
@@ -44,7 +44,7 @@ function Body({ hackathonId, onClose }: Omit<AnnounceDialogProps, 'opened'>) {
       'text',
     ]),
     schema: () =>
-      import('@muster/contract/hackathons/hackathon-applicants.ts').then(
+      import('@muster/contract/events/hackathon-applicants.ts').then(
         ({ hackathonApplicants }) => hackathonApplicants.announce.body,
       ),
     send: ({ audience, ...values }) =>

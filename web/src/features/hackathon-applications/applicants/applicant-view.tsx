@@ -1,4 +1,4 @@
-import type { Applicant } from '@muster/contract/hackathons/hackathon-applicants.ts'
+import type { Applicant } from '@muster/contract/events/hackathon-applicants.ts'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'

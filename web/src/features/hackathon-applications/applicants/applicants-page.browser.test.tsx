@@ -1,4 +1,4 @@
-import type { Applicant, ApplicantRow } from '@muster/contract/hackathons/hackathon-applicants.ts'
+import type { Applicant, ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal, reply } from '../../../../test/browser/answers.ts'

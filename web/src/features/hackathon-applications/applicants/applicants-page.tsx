@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ApplicantRow } from '@muster/contract/hackathons/hackathon-applicants.ts'
+import type { ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
 import { type ApplicationDecision, applicationDecisions } from '@muster/contract/lib/hackathon-words.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

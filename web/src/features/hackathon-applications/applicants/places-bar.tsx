@@ -1,4 +1,4 @@
-import type { ApplicantCounts } from '@muster/contract/hackathons/hackathon-applicants.ts'
+import type { ApplicantCounts } from '@muster/contract/events/hackathon-applicants.ts'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import classes from './applicants.module.css'
 

@@ -1,5 +1,5 @@
 import { Button, NumberInput, TextInput } from '@mantine/core'
-import type { Applicant } from '@muster/contract/hackathons/hackathon-applicants.ts'
+import type { Applicant } from '@muster/contract/events/hackathon-applicants.ts'
 import { IconStar } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'

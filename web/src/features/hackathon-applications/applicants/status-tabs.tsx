@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ApplicantCounts } from '@muster/contract/hackathons/hackathon-applicants.ts'
+import type { ApplicantCounts } from '@muster/contract/events/hackathon-applicants.ts'
 import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './applicants.module.css'
 import { statusOf, statusTabs } from './decision-words.ts'

@@ -1,4 +1,4 @@
-import type { hackathonApplicants } from '@muster/contract/hackathons/hackathon-applicants.ts'
+import type { hackathonApplicants } from '@muster/contract/events/hackathon-applicants.ts'
 import { api } from '../../../api/client.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { dateColumn, levelColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'

@@ -1,4 +1,4 @@
-import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { expect, test } from 'vitest'
 import { serverFields, toAnswers, toValues } from './answer-values.ts'
 

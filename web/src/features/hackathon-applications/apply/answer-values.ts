@@ -1,5 +1,5 @@
-import type { Answers } from '@muster/contract/hackathons/hackathon-applications.ts'
-import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { Answers } from '@muster/contract/events/hackathon-applications.ts'
+import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 
 /**
  * What the form of an application holds. Questions have names that people wrote, with any signs in them, so each value goes

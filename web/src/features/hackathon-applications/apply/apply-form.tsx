@@ -3,7 +3,7 @@ import type {
   Answers,
   ApplicationForm,
   MyApplication,
-} from '@muster/contract/hackathons/hackathon-applications.ts'
+} from '@muster/contract/events/hackathon-applications.ts'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationForm, MyApplication } from '@muster/contract/hackathons/hackathon-applications.ts'
-import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { ApplicationForm, MyApplication } from '@muster/contract/events/hackathon-applications.ts'
+import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal, refusalOf, reply } from '../../../../test/browser/answers.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ApplicationForm, MyApplication } from '@muster/contract/hackathons/hackathon-applications.ts'
+import type { ApplicationForm, MyApplication } from '@muster/contract/events/hackathon-applications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { z } from 'zod'
 import { keyOf, questionsOf } from './answer-values.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@muster/contract/hackathons/hackathon-applications.ts'
+import type { ApplicationForm } from '@muster/contract/events/hackathon-applications.ts'
 import type { AccountField } from '@muster/contract/lib/hackathon-words.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'

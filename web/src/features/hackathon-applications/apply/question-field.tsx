@@ -1,5 +1,5 @@
 import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core'
-import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import type { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { AnswerFile } from './answer-file.tsx'
 import type { ApplyValues } from './answer-values.ts'

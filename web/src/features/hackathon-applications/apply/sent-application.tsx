@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyApplication } from '@muster/contract/hackathons/hackathon-applications.ts'
+import type { MyApplication } from '@muster/contract/events/hackathon-applications.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'

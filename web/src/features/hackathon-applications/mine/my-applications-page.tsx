@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyApplicationRow } from '@muster/contract/hackathons/hackathon-applications.ts'
+import type { MyApplicationRow } from '@muster/contract/events/hackathon-applications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'

@@ -1,4 +1,4 @@
-import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { api } from '../../../api/client.ts'
 import { hasEnded, isUnreachable } from '../../../api/device/reach.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'

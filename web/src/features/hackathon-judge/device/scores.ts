@@ -1,5 +1,5 @@
-import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
-import type { MySheets, Sheet } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
+import type { MySheets, Sheet } from '@muster/contract/events/hackathon-sheets.ts'
 import { SCORE_STEPS } from '@muster/contract/lib/hackathon-words.ts'
 import type { KeptSheet, SavedSheet, Scores, TakenSheets } from './sheet-store.ts'
 

@@ -1,4 +1,4 @@
-import type { MySheets, Sheet } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { MySheets, Sheet } from '@muster/contract/events/hackathon-sheets.ts'
 import { deviceStore } from '../../../api/device/device-store.ts'
 import { DEVICE_LISTS } from '../../../api/session/device-lists.ts'
 

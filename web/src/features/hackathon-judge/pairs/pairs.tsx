@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { JudgedProject, MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { JudgedProject, MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconHandStop } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'

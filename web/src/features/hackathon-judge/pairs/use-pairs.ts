@@ -1,4 +1,4 @@
-import type { Pair } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { Pair } from '@muster/contract/events/hackathon-sheets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'

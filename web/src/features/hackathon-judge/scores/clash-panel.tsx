@@ -1,4 +1,4 @@
-import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import { ConflictPanel } from '../../../ui/form/conflict-panel.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import type { KeptSheet, SavedSheet, Scores } from '../device/sheet-store.ts'

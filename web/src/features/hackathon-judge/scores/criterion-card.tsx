@@ -1,4 +1,4 @@
-import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import { type KeyboardEvent, useId } from 'react'
 import classes from './criterion-card.module.css'
 

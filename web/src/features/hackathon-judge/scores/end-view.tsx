@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import {
   IconChevronDown,
   IconCircle,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { pointsOf, type ShownSheet } from '../device/scores.ts'

@@ -1,4 +1,4 @@
-import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import { isDone, type ShownSheet, scoredOf } from '../device/scores.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { EmptyState } from '../../../ui/loading/states.tsx'

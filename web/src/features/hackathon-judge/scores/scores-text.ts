@@ -1,4 +1,4 @@
-import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import type { Scores } from '../device/sheet-store.ts'
 
 /** 'Usefulness 5, Craft not scored, note “Ask how it is paid for”' */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { Callout } from '../../../ui/layout/callout.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'

@@ -1,4 +1,4 @@
-import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import type { Ref } from 'react'
 import type { ShownSheet } from '../device/scores.ts'
 import type { Scores } from '../device/sheet-store.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { LiveResults } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useState } from 'react'

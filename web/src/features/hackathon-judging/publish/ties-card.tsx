@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
-import type { LiveResults, Tie } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { LiveResults, Tie } from '@muster/contract/events/hackathon-judging.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core'
-import type { LiveResults, RankedProject } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { useState } from 'react'
 import { Chip } from '../../../ui/chip.tsx'

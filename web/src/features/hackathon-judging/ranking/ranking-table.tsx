@@ -1,4 +1,4 @@
-import type { LiveResults, RankedProject } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
 import { DIFFER_POINTS } from '@muster/contract/lib/hackathon-words.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import classes from './ranking.module.css'

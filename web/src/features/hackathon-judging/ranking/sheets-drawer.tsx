@@ -1,4 +1,4 @@
-import type { LiveResults, RankedProject, ReadSheet } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { LiveResults, RankedProject, ReadSheet } from '@muster/contract/events/hackathon-judging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'

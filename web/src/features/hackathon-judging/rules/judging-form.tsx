@@ -1,5 +1,5 @@
 import { NumberInput, Radio, Stack, Switch } from '@mantine/core'
-import type { JudgingRules } from '@muster/contract/hackathons/hackathon-judging.ts'
+import type { JudgingRules } from '@muster/contract/events/hackathon-judging.ts'
 import { SHEETS_EACH_MAX } from '@muster/contract/lib/hackathon-words.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -45,7 +45,7 @@ export function JudgingForm({ id, rules, timeZone, onDone }: JudgingFormProps) {
     emptyValues: valuesOf(rules),
     keptAs: `judging ${id}`,
     schema: () =>
-      import('@muster/contract/hackathons/hackathon-judging.ts').then(
+      import('@muster/contract/events/hackathon-judging.ts').then(
         ({ hackathonJudging }) => hackathonJudging.set.body,
       ),
     send: (body, record) =>

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '@muster/contract/hackathons/hackathon-projects.ts'
+import type { ProjectCard } from '@muster/contract/events/hackathon-projects.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, reply } from '../../../../test/browser/answers.ts'

@@ -1,4 +1,4 @@
-import type { ProjectCard as Project } from '@muster/contract/hackathons/hackathon-projects.ts'
+import type { ProjectCard as Project } from '@muster/contract/events/hackathon-projects.ts'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Cover } from '../../../ui/cover/cover.tsx'

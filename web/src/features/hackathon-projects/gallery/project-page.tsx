@@ -1,4 +1,4 @@
-import type { ProjectPage as Project } from '@muster/contract/hackathons/hackathon-projects.ts'
+import type { ProjectPage as Project } from '@muster/contract/events/hackathon-projects.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

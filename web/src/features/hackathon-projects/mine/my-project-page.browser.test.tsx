@@ -1,4 +1,4 @@
-import { hackathonProjects, type MyProject } from '@muster/contract/hackathons/hackathon-projects.ts'
+import { hackathonProjects, type MyProject } from '@muster/contract/events/hackathon-projects.ts'
 import { PROJECT_PICTURE_BYTES } from '@muster/contract/lib/hackathon-words.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyProject } from '@muster/contract/hackathons/hackathon-projects.ts'
+import type { MyProject } from '@muster/contract/events/hackathon-projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'

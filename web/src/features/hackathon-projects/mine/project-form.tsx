@@ -1,5 +1,5 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import type { MyProject } from '@muster/contract/hackathons/hackathon-projects.ts'
+import type { MyProject } from '@muster/contract/events/hackathon-projects.ts'
 import { useRef } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -43,7 +43,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
     emptyValues,
     keptAs: `project ${id}`,
     schema: () =>
-      import('@muster/contract/hackathons/hackathon-projects.ts').then(({ ProjectDraft }) => ProjectDraft),
+      import('@muster/contract/events/hackathon-projects.ts').then(({ ProjectDraft }) => ProjectDraft),
     send: (values, record) => {
       const known = [record?.updated_at ?? '', saved.current].sort().at(-1)
       const body = { ...values, ...(known && { seen_at: known }) }

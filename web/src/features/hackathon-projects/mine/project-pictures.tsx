@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ProjectPage } from '@muster/contract/hackathons/hackathon-projects.ts'
+import type { ProjectPage } from '@muster/contract/events/hackathon-projects.ts'
 import { PROJECT_PICTURE_BYTES, PROJECT_PICTURES_MAX } from '@muster/contract/lib/hackathon-words.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MyProject, ProjectContent } from '@muster/contract/hackathons/hackathon-projects.ts'
+import type { MyProject, ProjectContent } from '@muster/contract/events/hackathon-projects.ts'
 
 export type OwnProject = NonNullable<MyProject['project']>
 

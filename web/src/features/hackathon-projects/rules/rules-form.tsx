@@ -1,5 +1,5 @@
 import { NumberInput, Switch } from '@mantine/core'
-import type { ProjectRules } from '@muster/contract/hackathons/hackathon-projects.ts'
+import type { ProjectRules } from '@muster/contract/events/hackathon-projects.ts'
 import { LATE_MINUTES_MAX } from '@muster/contract/lib/hackathon-words.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -41,7 +41,7 @@ export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
     emptyValues: valuesOf(rules),
     keptAs: `project rules ${id}`,
     schema: () =>
-      import('@muster/contract/hackathons/hackathon-projects.ts').then(
+      import('@muster/contract/events/hackathon-projects.ts').then(
         ({ hackathonProjects }) => hackathonProjects.setRules.body,
       ),
     send: (body, record) =>

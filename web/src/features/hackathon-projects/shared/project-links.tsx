@@ -1,4 +1,4 @@
-import type { JudgedProject } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { JudgedProject } from '@muster/contract/events/hackathon-sheets.ts'
 import { IconBrandGit, IconPlayerPlay, IconWorld } from '@tabler/icons-react'
 
 interface ProjectLinksProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Certificate } from '@muster/contract/hackathons/hackathon-results.ts'
+import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { IconAward, IconRosetteDiscountCheck, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'

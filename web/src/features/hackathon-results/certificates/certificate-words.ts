@@ -1,4 +1,4 @@
-import type { Certificate } from '@muster/contract/hackathons/hackathon-results.ts'
+import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { daysText } from '../../hackathons/shared/hackathon-words.ts'
 
 /** Certificates in words. */

@@ -1,4 +1,4 @@
-import type { Feedback } from '@muster/contract/hackathons/hackathon-results.ts'
+import type { Feedback } from '@muster/contract/events/hackathon-results.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isMissing } from '../../../api/is-missing.ts'

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import type { PlacedProject } from '@muster/contract/hackathons/hackathon-results.ts'
+import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'

@@ -1,4 +1,4 @@
-import type { PlacedProject } from '@muster/contract/hackathons/hackathon-results.ts'
+import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import classes from './podium.module.css'
 import { Prizes } from './prizes.tsx'

@@ -1,4 +1,4 @@
-import type { PlacedProject } from '@muster/contract/hackathons/hackathon-results.ts'
+import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { IconTrophy } from '@tabler/icons-react'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 

@@ -1,4 +1,4 @@
-import type { PlacedProject } from '@muster/contract/hackathons/hackathon-results.ts'
+import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { Link } from 'react-router'
 import { projectAddress } from '../../hackathons/shared/addresses.ts'
 import classes from './results.module.css'

@@ -1,4 +1,4 @@
-import type { Certificate, PlacedProject } from '@muster/contract/hackathons/hackathon-results.ts'
+import type { Certificate, PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'

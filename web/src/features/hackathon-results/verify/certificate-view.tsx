@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Certificate } from '@muster/contract/hackathons/hackathon-results.ts'
+import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { IconAward, IconCheck, IconRefresh, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { TeamMember } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { IconArrowsExchange, IconStar, IconUserMinus } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'

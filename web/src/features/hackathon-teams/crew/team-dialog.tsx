@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import type { CrewTeam } from '@muster/contract/hackathons/crew-teams.ts'
-import type { TeamMember } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
+import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import classes from './crew-teams.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { CrewTeam } from '@muster/contract/hackathons/crew-teams.ts'
+import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

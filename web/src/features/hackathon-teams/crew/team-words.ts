@@ -1,4 +1,4 @@
-import type { CrewTeam, crewTeamViews } from '@muster/contract/hackathons/crew-teams.ts'
+import type { CrewTeam, crewTeamViews } from '@muster/contract/events/crew-teams.ts'
 import type { ChipTone } from '../../../ui/chip.tsx'
 import { fillText, roomText } from '../shared/team-words.ts'
 

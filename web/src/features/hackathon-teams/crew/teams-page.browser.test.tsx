@@ -1,5 +1,5 @@
-import type { CrewTeam } from '@muster/contract/hackathons/crew-teams.ts'
-import type { TeamMember } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
+import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal, reply } from '../../../../test/browser/answers.ts'

@@ -1,4 +1,4 @@
-import type { CrewTeam } from '@muster/contract/hackathons/crew-teams.ts'
+import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'

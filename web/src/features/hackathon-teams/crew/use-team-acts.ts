@@ -1,5 +1,5 @@
-import type { CrewTeam } from '@muster/contract/hackathons/crew-teams.ts'
-import type { TeamMember } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
+import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { toast } from '../../../ui/acts/toast.tsx'

@@ -1,4 +1,4 @@
-import type { crewTeams } from '@muster/contract/hackathons/crew-teams.ts'
+import type { crewTeams } from '@muster/contract/events/crew-teams.ts'
 import { api } from '../../../api/client.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'

@@ -1,4 +1,4 @@
-import type { MyTeamState } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import classes from '../shared/team.module.css'
 import { LookCard } from './look-card.tsx'

@@ -1,5 +1,5 @@
 import { Switch, TagsInput, Textarea } from '@mantine/core'
-import type { MyTeamState } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { TEAM_SKILLS_MAX } from '@muster/contract/lib/hackathon-words.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -23,7 +23,7 @@ export function LookCard({ hackathonId, mine }: LookCardProps) {
     initialValues: { looks: mine.looks, skills: mine.skills, note: mine.note ?? '' },
     draft: formDraft({ kind: 'team-search', id: hackathonId }, ['looks', 'skills', 'note']),
     schema: () =>
-      import('@muster/contract/hackathons/hackathon-teams.ts').then(
+      import('@muster/contract/events/hackathon-teams.ts').then(
         ({ hackathonTeams }) => hackathonTeams.look.body,
       ),
     send: (body) => api.hackathonTeams.look.answer({ params: { hackathon_id: hackathonId }, body }),

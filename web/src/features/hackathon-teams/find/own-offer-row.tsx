@@ -1,4 +1,4 @@
-import type { MyTeamState } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import rows from '../../../ui/layout/rows.module.css'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { fillText } from '../shared/team-words.ts'

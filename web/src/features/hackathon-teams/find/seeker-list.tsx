@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyTeam, MyTeamState, TeamSeeker } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeam, MyTeamState, TeamSeeker } from '@muster/contract/events/hackathon-teams.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyTeamState, TeamCard } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeamState, TeamCard } from '@muster/contract/events/hackathon-teams.ts'
 import { IconClock, IconLock, IconMail } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'

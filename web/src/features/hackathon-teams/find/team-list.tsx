@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core'
-import type { TeamCard } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { TeamCard } from '@muster/contract/events/hackathon-teams.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { withParameters } from '../../../ui/address/with-parameters.ts'

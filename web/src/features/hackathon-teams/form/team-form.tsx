@@ -1,5 +1,5 @@
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
-import type { MyTeam } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeam } from '@muster/contract/events/hackathon-teams.ts'
 import { TEAM_SKILLS_MAX } from '@muster/contract/lib/hackathon-words.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
@@ -31,7 +31,7 @@ export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
     emptyValues: { name: '', pitch: '', skills: [] as string[], is_open: true },
     keptAs: `team ${team?.id ?? `new ${hackathonId}`}`,
     schema: () =>
-      import('@muster/contract/hackathons/hackathon-teams.ts').then(
+      import('@muster/contract/events/hackathon-teams.ts').then(
         ({ hackathonTeams }) => hackathonTeams.create.body,
       ),
     send: async (values, version) => {

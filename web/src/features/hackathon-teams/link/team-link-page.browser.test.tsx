@@ -1,4 +1,4 @@
-import type { hackathonTeams } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

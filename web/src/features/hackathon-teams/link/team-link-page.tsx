@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { hackathonTeams } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

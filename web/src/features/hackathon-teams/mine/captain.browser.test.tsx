@@ -1,4 +1,4 @@
-import type { MyTeam, TeamMember, TeamSeeker } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeam, TeamMember, TeamSeeker } from '@muster/contract/events/hackathon-teams.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, conflictOf, refusal, reply } from '../../../../test/browser/answers.ts'

@@ -1,4 +1,4 @@
-import { hackathonTeams } from '@muster/contract/hackathons/hackathon-teams.ts'
+import { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
 import { z } from 'zod'
 
 /** The fields of an invitation by the rule of the call, with words for the first mistake. */

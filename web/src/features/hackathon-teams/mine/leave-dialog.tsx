@@ -1,4 +1,4 @@
-import type { MyTeam } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeam } from '@muster/contract/events/hackathon-teams.ts'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'

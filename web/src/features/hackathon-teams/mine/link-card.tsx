@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyTeam } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeam } from '@muster/contract/events/hackathon-teams.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'

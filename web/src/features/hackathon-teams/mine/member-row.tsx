@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { MyTeam, TeamMember } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeam, TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { IconStar, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyTeam, MyTeamState } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeam, MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { useState } from 'react'
 import { useProfile } from '../../../shell/session/session-queries.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'

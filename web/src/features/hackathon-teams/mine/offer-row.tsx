@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyTeam, TeamOffer } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeam, TeamOffer } from '@muster/contract/events/hackathon-teams.ts'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import { profilePath } from '../../profile/shared/profile-address.ts'

@@ -1,4 +1,4 @@
-import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

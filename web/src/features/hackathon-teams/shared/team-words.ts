@@ -1,4 +1,4 @@
-import type { MyTeamState, TeamCard, TeamMember } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { MyTeamState, TeamCard, TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 
 /** 'Teams of 2 to 4', 'Teams of up to 4' */

@@ -1,5 +1,5 @@
 import { Button, Menu, Select } from '@mantine/core'
-import type { CrewMember } from '@muster/contract/hackathons/hackathons.ts'
+import type { CrewMember } from '@muster/contract/events/hackathons.ts'
 import type { CrewRole } from '@muster/contract/lib/hackathon-words.ts'
 import { IconCrown, IconUserMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

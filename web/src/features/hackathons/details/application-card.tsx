@@ -1,4 +1,4 @@
-import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import type { ReactNode } from 'react'
 import { loginAddress } from '../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'

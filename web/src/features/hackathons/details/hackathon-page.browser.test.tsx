@@ -1,4 +1,4 @@
-import type { HackathonPage as Shown } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonPage as Shown } from '@muster/contract/events/hackathon-shapes.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal, reply } from '../../../../test/browser/answers.ts'

@@ -1,4 +1,4 @@
-import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import {
   IconBuilding,

@@ -1,4 +1,4 @@
-import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { phaseOf, ticketNumber } from '../shared/hackathon-words.ts'

@@ -1,4 +1,4 @@
-import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import { hackathons } from '@muster/contract/hackathons/hackathons.ts'
+import { hackathons } from '@muster/contract/events/hackathons.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'

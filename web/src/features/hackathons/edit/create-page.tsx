@@ -27,7 +27,7 @@ export default function CreatePage() {
     initialValues: { title: '', tagline: '' },
     draft: formDraft({ kind: 'record-form', id: 'hackathon new' }, ['title', 'tagline']),
     schema: () =>
-      import('@muster/contract/hackathons/hackathons.ts').then(({ hackathons }) => hackathons.create.body),
+      import('@muster/contract/events/hackathons.ts').then(({ hackathons }) => hackathons.create.body),
     send: ({ title, tagline }) => api.hackathons.create({ body: { title, tagline: tagline || null } }),
     onDone: ({ hackathon_id }) => {
       toast.success('Hackathon created')

@@ -1,4 +1,4 @@
-import type { HackathonRecord } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'

@@ -1,4 +1,4 @@
-import type { HackathonRecord } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 
 /** What the wizard holds of a hackathon and saves by itself. */
 const names = [

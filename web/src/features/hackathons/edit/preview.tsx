@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { HackathonCard as Card, HackathonRecord } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonCard as Card, HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconCalendar, IconMapPin, IconPhotoPlus, IconWorld } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { MissingField } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { MissingField } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { formatCount } from '../../../ui/text/format.ts'
 import { type StepId, stepOf, steps } from './hackathon-values.ts'

@@ -1,4 +1,4 @@
-import type { HackathonRecord } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'

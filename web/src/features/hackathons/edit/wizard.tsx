@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import type { HackathonRecord } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconArrowLeft, IconEye } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { HackathonCard as Hackathon } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonCard as Hackathon } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconCalendar, IconDeviceLaptop, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'

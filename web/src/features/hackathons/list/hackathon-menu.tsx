@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
-import type { HackathonCard } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import {
   IconClipboardList,
   IconCopy,

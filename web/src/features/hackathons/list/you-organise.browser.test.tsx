@@ -1,4 +1,4 @@
-import type { HackathonCard } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { HackathonCard } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { HackathonCard } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import type { CrewRole, HackathonType } from '@muster/contract/lib/hackathon-words.ts'
 import type { ChipTone } from '../../../ui/chip.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'

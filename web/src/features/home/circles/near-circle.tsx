@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { HomeCircle } from '@muster/contract/account/home-day.ts'
+import type { HomeCircle } from '@muster/contract/home/home-day.ts'
 import { Link } from 'react-router'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,5 +1,5 @@
-import type { Highlight } from '@muster/contract/account/highlights.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
+import type { Highlight } from '@muster/contract/people/highlights.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import rows from '../../../ui/layout/rows.module.css'

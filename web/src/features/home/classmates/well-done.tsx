@@ -1,6 +1,6 @@
-import type { Highlight } from '@muster/contract/account/highlights.ts'
-import type { HomeDay } from '@muster/contract/account/home-day.ts'
+import type { HomeDay } from '@muster/contract/home/home-day.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
+import type { Highlight } from '@muster/contract/people/highlights.ts'
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'

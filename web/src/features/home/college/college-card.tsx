@@ -1,4 +1,4 @@
-import type { CollegeMonth } from '@muster/contract/account/home-day.ts'
+import type { CollegeMonth } from '@muster/contract/home/home-day.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'

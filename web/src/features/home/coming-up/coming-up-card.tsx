@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ComingUp } from '@muster/contract/account/home-day.ts'
+import type { ComingUp } from '@muster/contract/home/home-day.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { NextAct } from '@muster/contract/account/home-day.ts'
+import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import { checkPlaces } from '../../journey/shared/check-places.ts'

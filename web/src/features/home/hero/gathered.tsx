@@ -1,4 +1,4 @@
-import type { NextAct } from '@muster/contract/account/home-day.ts'
+import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { Gathering } from '../../../ui/illustrations/gathering.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import classes from './hero.module.css'

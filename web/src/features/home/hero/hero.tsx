@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NextAct } from '@muster/contract/account/home-day.ts'
+import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../ui/people/avatar.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NextAct } from '@muster/contract/account/home-day.ts'
+import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useKeptText } from '../../../api/session/use-kept-text.ts'

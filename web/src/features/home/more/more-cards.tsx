@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { DomainGroups } from './domain-groups.tsx'
 import { KarmaEarners } from './karma-earners.tsx'
 import classes from './more.module.css'

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import classes from './more.module.css'

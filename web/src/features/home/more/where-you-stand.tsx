@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Link } from 'react-router'
 import { HeatMap } from '../../../ui/charts/heat-map.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

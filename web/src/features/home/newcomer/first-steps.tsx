@@ -1,4 +1,4 @@
-import type { HomeDay } from '@muster/contract/account/home-day.ts'
+import type { HomeDay } from '@muster/contract/home/home-day.ts'
 import {
   type Icon,
   IconAffiliate,

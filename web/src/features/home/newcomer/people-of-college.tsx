@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { HomeDay } from '@muster/contract/account/home-day.ts'
+import type { HomeDay } from '@muster/contract/home/home-day.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import rows from '../../../ui/layout/rows.module.css'

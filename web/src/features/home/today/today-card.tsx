@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { HomeDay, TodayRow } from '@muster/contract/account/home-day.ts'
+import type { HomeDay, TodayRow } from '@muster/contract/home/home-day.ts'
 import {
   IconCheck,
   IconListCheck,

@@ -1,4 +1,4 @@
-import type { TodayRow } from '@muster/contract/account/home-day.ts'
+import type { TodayRow } from '@muster/contract/home/home-day.ts'
 import { taskAddress } from '../../journey/shared/task-address.ts'
 import { attendeeReportPath, meetupPath, recordPath } from '../../meetups/shared/words/meetup-address.ts'
 import { clockTime } from '../../meetups/shared/words/when.ts'

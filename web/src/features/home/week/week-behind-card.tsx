@@ -1,4 +1,4 @@
-import type { WeekBehind } from '@muster/contract/account/home-day.ts'
+import type { WeekBehind } from '@muster/contract/home/home-day.ts'
 import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Week } from '@muster/contract/account/weeks.ts'
+import type { Week } from '@muster/contract/home/weeks.ts'
 import { IconCheck, IconMoon } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'

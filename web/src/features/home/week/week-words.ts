@@ -1,4 +1,4 @@
-import type { Week } from '@muster/contract/account/weeks.ts'
+import type { Week } from '@muster/contract/home/weeks.ts'
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four'] as const
 const WEEK = 7

@@ -1,5 +1,5 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Link } from 'react-router'
 import classes from '../journey.module.css'
 

@@ -1,6 +1,6 @@
 import { SegmentedControl, Tabs } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'

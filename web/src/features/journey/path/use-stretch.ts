@@ -1,5 +1,5 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { levelNumber } from '../../../ui/text/format.ts'
 import { allGroupsQuery, levelsQuery } from '../../profile/queries.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useProfile } from '../../../shell/session/session-queries.ts'

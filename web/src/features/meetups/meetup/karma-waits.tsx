@@ -1,5 +1,5 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
-import type { SiteRules } from '@muster/contract/staff/operations.ts'
+import type { SiteRules } from '@muster/contract/running/operations.ts'
 import { useSite } from '../../../api/site.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import classes from './karma-waits.module.css'

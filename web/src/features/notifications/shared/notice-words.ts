@@ -1,5 +1,5 @@
-import type { MailKind } from '@muster/contract/account/notifications.ts'
 import type { ChoiceKind } from '@muster/contract/notices/notice-choices.ts'
+import type { MailKind } from '@muster/contract/notices/notifications.ts'
 
 interface Words {
   readonly label: string

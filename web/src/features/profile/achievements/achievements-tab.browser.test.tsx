@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, later, refusal } from '../../../../test/browser/answers.ts'

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import classes from './achievements.module.css'
 import { ClaimableCard } from './claimable-card.tsx'
 import { HeldCard } from './held-card.tsx'

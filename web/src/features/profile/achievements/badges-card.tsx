@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import type { AchievementProgress } from '@muster/contract/recognition/achievements.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

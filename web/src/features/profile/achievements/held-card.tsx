@@ -1,5 +1,5 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { SHOWN_ACHIEVEMENTS_MAX } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import type { HeldAchievement } from '@muster/contract/recognition/achievements.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

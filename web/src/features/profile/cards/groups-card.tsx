@@ -1,5 +1,5 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { groupRules } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { NumberFormat } from '../../../ui/text/number-format.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import type { SocialNetwork } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import {
   type Icon,
   IconBrandBehance,

@@ -1,5 +1,5 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { levelFeedQuery } from '../../../shell/session/session-queries.ts'
 import { LevelBar } from '../../../ui/charts/level-bar.tsx'

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { VisibilitySwitches } from '../shared/visibility-switches.tsx'
 

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Cover } from '../../../ui/cover/cover.tsx'

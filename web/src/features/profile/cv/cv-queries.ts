@@ -1,6 +1,6 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { Cv } from '@muster/contract/people/cv.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { seeded } from '@muster/contract/portrait/seeded.ts'
-import type { Cv } from '@muster/contract/recognition/cv.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 

@@ -1,5 +1,5 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
-import type { Cv } from '@muster/contract/recognition/cv.ts'
+import type { Cv } from '@muster/contract/people/cv.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'

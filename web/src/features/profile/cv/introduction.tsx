@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { CvRole } from '@muster/contract/recognition/cv.ts'
+import type { CvRole } from '@muster/contract/people/cv.ts'
 import {
   type Icon,
   IconBriefcase,

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'

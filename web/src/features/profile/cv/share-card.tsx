@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/layout/card.tsx'

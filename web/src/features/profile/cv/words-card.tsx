@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
-import type { CvWords } from '@muster/contract/recognition/cv.ts'
+import type { CvWords } from '@muster/contract/people/cv.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

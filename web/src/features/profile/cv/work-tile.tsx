@@ -1,4 +1,4 @@
-import type { CvWork } from '@muster/contract/recognition/cv.ts'
+import type { CvWork } from '@muster/contract/people/cv.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { CAPTION_LENGTH, PINNED_MOST } from '@muster/contract/lib/words.ts'
-import type { PinnableWork } from '@muster/contract/recognition/cv.ts'
+import type { PinnableWork } from '@muster/contract/people/cv.ts'
 import { IconPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { GroupsEditor } from '../shared/groups-editor.tsx'
 
 interface GroupsDialogProps {

@@ -59,7 +59,7 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
       socialNetworks.map((network) => [network, given[network] ?? '']),
     ) as Record<SocialNetwork, string>,
     draft: formDraft({ kind: 'links', id: 'mine' }, socialNetworks),
-    schema: () => import('@muster/contract/account/profiles.ts').then((module) => module.SocialsChange),
+    schema: () => import('@muster/contract/people/profiles.ts').then((module) => module.SocialsChange),
     send: (body) => api.profiles.editSocials({ body }),
     onDone: () => {
       toast.success('Links saved')

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Suspense, useState } from 'react'
 import { DialogNotLoaded, lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { type ProfileDialog, useProfileDialog } from './use-profile-dialog.ts'

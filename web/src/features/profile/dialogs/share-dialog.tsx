@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconCheck, IconCopy, IconDownload, IconShare2 } from '@tabler/icons-react'
 import { QRCodeCanvas } from 'qrcode.react'
 import { useRef } from 'react'

@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
-import type { profiles } from '@muster/contract/account/profiles.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { BIO_LENGTH } from '@muster/contract/lib/words.ts'
+import type { profiles } from '@muster/contract/people/profiles.ts'
 import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -51,7 +51,7 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
       communities: data.communities,
     },
     draft,
-    schema: () => import('@muster/contract/account/profiles.ts').then((module) => module.ProfileChange),
+    schema: () => import('@muster/contract/people/profiles.ts').then((module) => module.ProfileChange),
     send: ({ country: _country, state: _state, ...body }) => api.profiles.edit.answer({ body }),
     onDone: (answer) => {
       toast.success(answer.text)

@@ -1,6 +1,6 @@
 import { choosesGroupsFreely } from '@muster/contract/access/abilities.ts'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { levelNumber } from '../../../ui/text/format.ts'
 
 type Chooser = Pick<UserProfile, 'level' | 'roles' | 'interest_groups'>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { SOCIAL_LINK_KARMA, socialNetworks } from '@muster/contract/lib/words.ts'
-import type { SiteRules } from '@muster/contract/staff/operations.ts'
+import type { SiteRules } from '@muster/contract/running/operations.ts'
 
 /** What links to other sites bring here, as a sentence without its end; null where they bring nothing. */
 export function linkKarmaWords({

@@ -1,5 +1,5 @@
 import { anyOf, isAllowed, roles } from '@muster/contract/access/access.ts'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { usePermissions } from '../../../shell/session/session-queries.ts'

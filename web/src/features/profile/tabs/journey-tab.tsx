@@ -1,5 +1,5 @@
 import { Accordion } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'

@@ -15,7 +15,7 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { code: '', full_name: '', email: '', password: '' },
     schema: () =>
-      import('@muster/contract/staff/set-up.ts').then(({ FirstAdministrator }) => FirstAdministrator),
+      import('@muster/contract/running/set-up.ts').then(({ FirstAdministrator }) => FirstAdministrator),
     send: async (body) => {
       await api.setUp.begin({ body })
       const tokens = await api.auth.signIn({

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { MOST_PAUSED_WEEKS, type Week, weeklyGoals } from '@muster/contract/account/weeks.ts'
+import { MOST_PAUSED_WEEKS, type Week, weeklyGoals } from '@muster/contract/home/weeks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
+import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Chip } from '../../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
+import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { ticketNumber } from '../../../ui/ticket/scanned-ticket.ts'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { datesText, whereText } from '../../events/shared/event-words.ts'

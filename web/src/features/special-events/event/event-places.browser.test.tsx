@@ -1,4 +1,4 @@
-import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
+import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, later, refusal } from '../../../../test/browser/answers.ts'

@@ -1,4 +1,4 @@
-import type { SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
+import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { IconBuilding, IconDeviceLaptop, IconExternalLink, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
+import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { Suspense } from 'react'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { Chip } from '../../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { SpecialEvent } from '@muster/contract/hackathons/special-events.ts'
+import type { SpecialEvent } from '@muster/contract/events/special-events.ts'
 import {
   IconBuilding,
   IconCalendar,

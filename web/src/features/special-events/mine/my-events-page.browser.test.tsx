@@ -1,4 +1,4 @@
-import type { specialEvents } from '@muster/contract/hackathons/special-events.ts'
+import type { specialEvents } from '@muster/contract/events/special-events.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
-import type { specialEvents } from '@muster/contract/hackathons/special-events.ts'
+import type { specialEvents } from '@muster/contract/events/special-events.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { EventDate } from '@muster/contract/hackathons/special-events.ts'
+import type { EventDate } from '@muster/contract/events/special-events.ts'
 import { placeInLineText } from '../../../ui/places/place-words.ts'
 import classes from './date-notes.module.css'
 import { isAhead } from './date-words.ts'

@@ -1,4 +1,4 @@
-import type { EventDate, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
+import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import type { Places } from '../../../ui/places/place-words.ts'
 import { stateWords } from '../../events/shared/event-words.ts'
 import { statusWords, type Word } from '../../meetups/shared/words/meetup-words.ts'

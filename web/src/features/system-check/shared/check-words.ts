@@ -1,4 +1,4 @@
-import type { CheckResult, SystemCheckName } from '@muster/contract/staff/system-check.ts'
+import type { CheckResult, SystemCheckName } from '@muster/contract/running/system-check.ts'
 import type { ChipTone } from '../../../ui/chip.tsx'
 
 /** What each check is called on screens. */

@@ -1,6 +1,6 @@
 import { dynamicTypes, pageAccess, roles } from '@muster/contract/access/access.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'

@@ -1,5 +1,5 @@
 import type { Grant } from '@muster/contract/access/member-access.ts'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../../ui/loading/query-view.tsx'

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import type { Grant } from '@muster/contract/access/member-access.ts'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import type { Grant } from '@muster/contract/access/member-access.ts'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { IconCalendarOff, IconKey, IconLock, IconPlus, IconShield, IconTrash } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'

@@ -1,5 +1,5 @@
 import type { Grant } from '@muster/contract/access/member-access.ts'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { Grant } from '@muster/contract/access/member-access.ts'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'

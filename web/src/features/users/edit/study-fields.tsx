@@ -1,5 +1,5 @@
 import { NumberInput, Select } from '@mantine/core'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { collegesOfDistrictQuery, departmentsQuery } from '../../../api/pick-lists.ts'
 import { DistrictFields } from '../../../ui/choose/district-fields.tsx'

@@ -1,6 +1,6 @@
 import { addressOf } from '@muster/contract/lib/route.ts'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
-import { users } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
+import { users } from '@muster/contract/people/users.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'

@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { communitiesQuery, interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
@@ -40,7 +40,7 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
     emptyValues: valuesOf(user),
     keptAs: `member ${user.user_id}`,
     unkept: privateFields,
-    schema: () => import('@muster/contract/staff/users.ts').then((contract) => contract.UserChange),
+    schema: () => import('@muster/contract/people/users.ts').then((contract) => contract.UserChange),
     send: (values, version) => {
       const before = version ?? user
       const body = { ...changeOf(values, before), seen_at: before.updated_at }

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@muster/contract/staff/users.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
 import { describe, expect, it } from 'vitest'
 import { changeOf, valuesOf } from './user-values.ts'
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { UserDetail, users } from '@muster/contract/staff/users.ts'
+import type { UserDetail, users } from '@muster/contract/people/users.ts'
 
 type Change = BodyOf<(typeof users)['update']>
 

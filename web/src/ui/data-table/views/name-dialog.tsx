@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Switch, TextInput } from '@mantine/core'
-import type { SavedView } from '@muster/contract/staff/saved-views.ts'
+import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
@@ -39,7 +39,7 @@ function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { name: renamed?.name ?? '', shared: renamed?.shared ?? false },
     schema: () =>
-      import('@muster/contract/staff/saved-views.ts').then(({ SavedViewFields }) =>
+      import('@muster/contract/desk/saved-views.ts').then(({ SavedViewFields }) =>
         SavedViewFields.pick({ name: true, shared: true }),
       ),
     send: (values) =>

@@ -1,4 +1,4 @@
-import type { SavedView } from '@muster/contract/staff/saved-views.ts'
+import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 

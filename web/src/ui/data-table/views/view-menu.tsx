@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { SavedView } from '@muster/contract/staff/saved-views.ts'
+import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import {
   IconArrowLeft,
   IconArrowRight,

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import type { SavedView } from '@muster/contract/staff/saved-views.ts'
+import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import { IconChevronDown, IconPin, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

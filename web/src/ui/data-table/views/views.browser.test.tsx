@@ -1,5 +1,5 @@
+import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import type { taskTypes } from '@muster/contract/learning/task-types.ts'
-import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, reply } from '../../../../test/browser/answers.ts'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select, TagsInput, TextInput } from '@mantine/core'
-import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { accountFields, type FormFieldKind } from '@muster/contract/lib/hackathon-words.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { HackathonRecord } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 import type { Autosave } from '../use-autosave.ts'
 
 /** What each step of the wizard is given. */

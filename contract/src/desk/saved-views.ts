@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { type AnyOf, pageAccess } from '../access/access.ts'
+import { roleManagement } from '../access/roles.ts'
+import { events } from '../events/events.ts'
+import { interestGroups } from '../learning/interest-groups.ts'
+import { taskTypes } from '../learning/task-types.ts'
+import { tasks } from '../learning/tasks.ts'
+import { vouchers } from '../learning/vouchers.ts'
+import { dateTime, id, seenAt, title } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { viewedListNames } from '../lib/words.ts'
+import { channels } from '../partners/channels.ts'
+import { kkemEvents } from '../partners/kkem-events.ts'
+import { users } from '../people/users.ts'
+import { affiliations } from '../places/affiliations.ts'
+import { collegeLevels } from '../places/college-levels.ts'
+import { departments } from '../places/departments.ts'
+import { countries, districts, states, zones } from '../places/location-levels.ts'
+import { organisations } from '../places/organisations.ts'
+import { shortLinks } from '../reach/short-links.ts'
+import { achievementIssuing } from '../recognition/achievement-issuing.ts'
+import { issuedCredentials } from '../recognition/issued-credentials.ts'
+import { errorLog } from '../running/error-log.ts'
+import { activity } from './activity.ts'
+
+/**
+ * Saved views of staff lists: search, filters, order and columns under a name, personal or shared with all
+ * who can open the list.
+ */
+
+export type ViewedList = (typeof viewedListNames)[number]
+
+/** The lists that have saved views, named after their screens, with the call for their rows. */
+export const viewedLists = {
+  users: users.list,
+  roles: roleManagement.list,
+  tasks: tasks.list,
+  'task-types': taskTypes.list,
+  'karma-vouchers': vouchers.list,
+  channels: channels.list,
+  events: events.manage,
+  'short-links': shortLinks.list,
+  countries: countries.list,
+  states: states.list,
+  zones: zones.list,
+  districts: districts.list,
+  'interest-groups': interestGroups.manage,
+  organizations: organisations.staffList,
+  affiliations: affiliations.list,
+  departments: departments.list,
+  'college-levels': collegeLevels.manage,
+  'issued-achievements': achievementIssuing.issuedLog,
+  'issued-credentials': issuedCredentials.list,
+  'kkem-events': kkemEvents.list,
+  activity: activity.list,
+  'error-log': errorLog.groups,
+} as const satisfies Record<ViewedList, { readonly access: AnyOf; readonly query: z.ZodObject }>
+
+/** Limit for each person and list. */
+export const MOST_VIEWS = 30
+/** Limit of shared views for each list. */
+export const MOST_SHARED_VIEWS = 50
+
+const PREFIX = '/api/v1/dashboard/saved-views/'
+const access = pageAccess.management
+const ofList = z.object({ list: z.enum(viewedListNames) })
+const byId = ofList.extend({ view_id: id })
+
+const fields = {
+  name: title('Name', 1, 40),
+  /** Search, filters and order as in the page's address, such as `level=3&sort=-karma`. */
+  address: z.string().max(2000, 'This list has too many filters for a view'),
+  /** The same as the query of the call, which is used to count the rows. */
+  query: z.record(z.string().max(50), z.union([z.string().max(200), z.number(), z.boolean()])),
+  /** Keys of the columns after the first; null for the default columns. */
+  columns: z.array(z.string().max(50)).max(50).nullable(),
+  /** Visible to all staff who can open the list. */
+  shared: z.boolean(),
+}
+
+export const SavedViewFields = z.object({
+  ...fields,
+  columns: fields.columns.default(null),
+  shared: fields.shared.default(false),
+})
+
+export const SavedView = z.object({
+  id,
+  list: z.enum(viewedListNames),
+  name: z.string(),
+  address: z.string(),
+  columns: z.array(z.string()).nullable(),
+  shared: z.boolean(),
+  /** The caller pinned it to their Today page. */
+  pinned: z.boolean(),
+  /** The caller can edit it; others' views are shared with them. */
+  mine: z.boolean(),
+  owner: z.string(),
+  /** Sent back with a change as `seen_at`. */
+  updated_at: dateTime,
+})
+export type SavedView = z.infer<typeof SavedView>
+
+/**
+ * Number of matching rows, up to 10,000; null if it can't be counted, for example because a filter no longer
+ * exists.
+ */
+const Counted = z.object({ count: z.int(), count_is_capped: z.boolean() }).nullable()
+export type Counted = z.infer<typeof Counted>
+
+export const savedViews = routes({
+  pinned: {
+    method: 'GET',
+    path: `${PREFIX}pinned/`,
+    access,
+    reply: z.array(z.object({ view: SavedView, counted: Counted })),
+    summary: 'List the views pinned to my Today page, with row counts',
+  },
+  list: {
+    method: 'GET',
+    path: `${PREFIX}{list}/`,
+    access,
+    params: ofList,
+    reply: z.array(SavedView),
+    summary: 'List the views of a list: mine in my order, then shared ones',
+  },
+  counts: {
+    method: 'GET',
+    path: `${PREFIX}{list}/counts/`,
+    access,
+    params: ofList,
+    reply: z.object({ all: Counted, views: z.array(z.object({ id, counted: Counted })) }),
+    summary: 'Count the rows of a list’s views, at most a minute old',
+  },
+  create: {
+    method: 'POST',
+    path: `${PREFIX}{list}/`,
+    access,
+    params: ofList,
+    body: SavedViewFields,
+    reply: SavedView,
+    summary: 'Save a view of a list',
+  },
+  order: {
+    method: 'PUT',
+    path: `${PREFIX}{list}/order/`,
+    access,
+    params: ofList,
+    body: z.object({ ids: z.array(id).max(MOST_VIEWS) }),
+    summary: 'Reorder my views of a list',
+  },
+  update: {
+    method: 'PATCH',
+    path: `${PREFIX}{list}/{view_id}/`,
+    access,
+    params: byId,
+    body: z.object(fields).partial().extend(seenAt),
+    reply: SavedView,
+    summary: 'Rename, share or update my view',
+  },
+  pin: {
+    method: 'PUT',
+    path: `${PREFIX}{list}/{view_id}/pin/`,
+    access,
+    params: byId,
+    body: z.object({ pinned: z.boolean() }),
+    summary: 'Pin a view to my Today page, or unpin it',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}{list}/{view_id}/`,
+    access,
+    params: byId,
+    summary: 'Delete my view; it can be restored for a day',
+  },
+  restore: {
+    method: 'POST',
+    path: `${PREFIX}{list}/{view_id}/restore/`,
+    access,
+    params: byId,
+    reply: SavedView,
+    summary: 'Restore a view that I deleted',
+  },
+})

@@ -1,0 +1,41 @@
+import type { AnyOf } from '@muster/contract/access/access.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { listText } from '../../../platform/listing/lists.ts'
+
+export interface Holder extends Record<string, unknown> {
+  readonly id: string
+  readonly email: string
+  readonly full_name: string
+  readonly muid: string
+}
+
+/**
+ * The active members who match a rule: through a verified role, a dynamic type that the role carries, or a
+ * dynamic type of their own. Looks up the few holders one by one, so that it never scans all members.
+ */
+export async function holdersOf(db: Database, { roles, types }: AnyOf): Promise<Holder[]> {
+  const dynamicTypes = sql`${listText(types)}::text[]`
+  return [
+    ...(await db.execute<Holder>(sql`
+      with held as materialized (
+        select link.user_id from role cross join lateral (
+          select user_id from user_role where user_role.role_id = role.id and user_role.verified offset 0
+        ) as link
+        where role.title = any (${listText(roles)}::text[])
+          or role.id in (select role_id from dynamic_role where type = any (${dynamicTypes}))
+        union
+        select user_id from dynamic_user where type = any (${dynamicTypes})
+      )
+      select member.id, member.email, member.full_name, member.muid
+      from held cross join lateral (
+        select id, email, full_name, muid from "user" where id = held.user_id and status = 'active' limit 1
+      ) as member
+      order by member.id`)),
+  ]
+}
+
+/** SQL condition: the member has the role, verified. @param memberId SQL expression */
+export const holdsRole = (memberId: SQL, title: string): SQL => sql`exists (
+  select from user_role join role on role.id = user_role.role_id
+  where user_role.user_id = ${memberId} and user_role.verified and role.title = ${title})`

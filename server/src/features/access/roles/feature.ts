@@ -1,0 +1,24 @@
+import { countedList } from '../../../platform/counted-list.ts'
+import type { Feature } from '../../../platform/feature.ts'
+import { personalRows } from '../../../platform/personal-data.ts'
+import { takeFromHolders } from './acts.ts'
+import { takeEnded, tellOfEndings } from './endings.ts'
+import { roleList } from './list.ts'
+import { undoableRoles } from './records.ts'
+import { RETIRE_QUEUE, type RetireJob, retireRole } from './retire.ts'
+import { roleRoutes } from './routes.ts'
+import { lapseSignatures } from './signatures/decide.ts'
+
+export const feature: Feature = {
+  routes: roleRoutes,
+  jobs: (parts) => [
+    { queue: 'roles.end', schedule: '* * * * *', run: () => takeEnded(parts) },
+    { queue: 'roles.tell-of-endings', schedule: '23 * * * *', run: () => tellOfEndings(parts) },
+    { queue: 'roles.lapse-signatures', schedule: '*/5 * * * *', run: () => lapseSignatures(parts) },
+    { queue: RETIRE_QUEUE, run: (data) => retireRole(parts, data as RetireJob) },
+  ],
+  undoable: [undoableRoles],
+  counted: [countedList('roles', roleList)],
+  bulk: [takeFromHolders],
+  personal: personalRows({ gone: { second_signature: 'user_id' } }),
+}

@@ -1,0 +1,125 @@
+import { and, eq, gte, or } from 'drizzle-orm'
+import { explaining } from '../../../../platform/database/explaining.ts'
+import type { Database } from '../../../../platform/database.ts'
+import { refused } from '../../../../platform/errors.ts'
+import type { RequestFacts } from '../../../../platform/http/serve.ts'
+import type { Parts } from '../../../../platform/parts.ts'
+import { hashToken, randomToken } from '../../../../platform/security/secrets.ts'
+import { dropLinks } from '../../openid/index.ts'
+import { dropSecondStep } from '../../second-step/index.ts'
+import { recordSecurityEvent } from '../../security-events/index.ts'
+import { type Account, lockAccount } from '../find-account.ts'
+import { siteOf } from '../mails.ts'
+import { consumeToken, findToken, issueToken, voidMailedSecrets } from '../passwords/one-time-secrets.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import { oneTimeSecret, user } from '../tables.ts'
+import { addressTakenBackMail } from './mails.ts'
+import { maskAddress } from './mask.ts'
+import { findEmailChange } from './pending.ts'
+
+const TAKE_BACK_DAYS = 7
+const DAY_MS = 86_400_000
+const RESET_MINUTES = 60
+
+const staleLink = () => refused('This link has already been used or is more than 7 days old')
+
+/**
+ * Makes a link with which the owner of the present address can keep it or undo its change. It survives new
+ * passwords and further changes, because a thief could make those; an account can have several.
+ * @returns the token for the email
+ */
+export async function issueTakeBack(tx: Database, account: Account, now: Date): Promise<string> {
+  const token = randomToken()
+  await tx.insert(oneTimeSecret).values({
+    userId: account.id,
+    purpose: 'email-take-back',
+    secretHash: hashToken(token),
+    payload: account.email,
+    expiresAt: new Date(now.getTime() + TAKE_BACK_DAYS * DAY_MS),
+    createdAt: now,
+  })
+  return token
+}
+
+/**
+ * The address that the link keeps and the one it drops, without using it up.
+ * @throws AppError 400 for a stale link
+ */
+export async function readTakeBack(parts: Parts, token: string) {
+  const now = parts.clock.now()
+  const found = await findToken(parts.db, 'email-take-back', token, now)
+  const [account] = found
+    ? await parts.db.select({ email: user.email }).from(user).where(eq(user.id, found.userId))
+    : []
+  if (!found?.payload || !account) throw staleLink()
+  const isChanged = account.email !== found.payload
+  const other = isChanged ? account.email : await findEmailChange(parts.db, found.userId, account.email, now)
+  return { email: found.payload, other_email: other && maskAddress(other), changed: isChanged }
+}
+
+/**
+ * Gives an account back to the owner of a former address, or keeps the present one. The address is in force
+ * again, a pending one is dropped, all sessions end, and emailed secrets are void, as is the password, which
+ * someone else knows.
+ * @returns a token to set a new password right away; null for a suspended account, which can't be signed in
+ * to
+ * @throws AppError 400 for a stale link, 409 when another account has the address
+ */
+export async function takeEmailBack(
+  parts: Parts,
+  token: string,
+  request: RequestFacts,
+): Promise<{ reset_token: string | null }> {
+  const now = parts.clock.now()
+  const owner = await findToken(parts.db, 'email-take-back', token, now)
+  if (!owner) throw staleLink()
+  return parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, owner.userId)
+    const used = await consumeToken(tx, 'email-take-back', token, now)
+    if (!account || !used?.payload) throw staleLink()
+    const email = used.payload
+    await voidMailedSecrets(tx, account.id)
+    await dropLaterTakeBacks(tx, account.id, { email, createdAt: used.createdAt })
+    await explaining(
+      { user_email_unique: ['general', 'Another account now uses this address'] },
+      tx
+        .update(user)
+        .set({ email, emailConfirmedAt: now, passwordHash: null, updatedAt: now })
+        .where(eq(user.id, account.id)),
+    )
+    await endSessions(tx, account.id)
+    // Whoever changed the address could also have set up a second step, which would lock the owner out, or
+    // linked an identity of their own to sign in with.
+    await dropSecondStep(tx, account.id)
+    await dropLinks(tx, account.id)
+    if (email !== account.email) {
+      const site = siteOf(parts)
+      await parts.sendMail(tx, addressTakenBackMail(site, account))
+    }
+    const given = { userId: account.id, purpose: 'password-reset' as const, minutes: RESET_MINUTES, now }
+    const resetToken = account.status === 'suspended' ? null : await issueToken(tx, given)
+    await recordSecurityEvent(tx, parts, request, {
+      kind: 'email_taken_back',
+      userId: account.id,
+      detail: maskAddress(email),
+    })
+    return { reset_token: resetToken }
+  })
+}
+
+/** Addresses after this one weren't the owner's. Earlier ones can be, so their links stay. */
+async function dropLaterTakeBacks(
+  tx: Database,
+  userId: string,
+  used: { email: string; createdAt: string },
+): Promise<void> {
+  await tx
+    .delete(oneTimeSecret)
+    .where(
+      and(
+        eq(oneTimeSecret.userId, userId),
+        eq(oneTimeSecret.purpose, 'email-take-back'),
+        or(gte(oneTimeSecret.createdAt, used.createdAt), eq(oneTimeSecret.payload, used.email)),
+      ),
+    )
+}

@@ -1,0 +1,149 @@
+import { administers } from '@muster/contract/access/abilities.ts'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database.ts'
+import { FORMER_MEMBER } from '../../../../platform/listing/made-by.ts'
+import type { Parts } from '../../../../platform/parts.ts'
+import type { PersonalData } from '../../../../platform/personal-data.ts'
+import { tryAgain } from '../../../../platform/try-again.ts'
+import { assertAdministratorLeft, lockAdministration } from '../../../access/access/index.ts'
+import { leaveAllCircles } from '../../../circles/learning-circles/index.ts'
+import { karmaVisibility } from '../../../learning/karma/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
+import { closingMail, siteOf } from '../mails.ts'
+import { voidMailedSecrets } from '../passwords/one-time-secrets.ts'
+import { proveOwner } from '../passwords/passwords.ts'
+import { erasePersonalData } from '../personal-data.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import { user } from '../tables.ts'
+
+/** Days between closing an account and erasing its personal data. */
+export const GRACE_DAYS = 30
+const DAY_MS = 86_400_000
+
+/**
+ * Closes an account. Its sessions end, emailed codes and links stop working, and it disappears from lists and
+ * rankings. It is erased after the grace period, unless the member signs in before then or, if staff closed
+ * it, staff restore it. The member leaves their learning circles for good; a circle that needs one gets
+ * another lead.
+ * @returns when the data will be erased
+ */
+export async function closeAccount(
+  parts: Pick<Parts, 'sendMail' | 'hashCode' | 'config'>,
+  tx: Database,
+  userId: string,
+  now: Date,
+  closed: { byStaff: boolean },
+): Promise<Date> {
+  const eraseAfter = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
+  await tx
+    .update(user)
+    .set({
+      status: 'closing',
+      closedByStaff: closed.byStaff,
+      statusChangedAt: now,
+      eraseAfter,
+      updatedAt: now,
+    })
+    .where(eq(user.id, userId))
+  await karmaVisibility(tx, userId, false)
+  await voidMailedSecrets(tx, userId)
+  await endSessions(tx, userId)
+  await leaveAllCircles(parts, tx, userId, now)
+  return eraseAfter
+}
+
+/** Restores a closing account. @returns false when it was no longer closing */
+export async function restoreClosingAccount(tx: Database, userId: string, now: Date): Promise<boolean> {
+  const restored = await tx
+    .update(user)
+    .set({ status: 'active', closedByStaff: false, statusChangedAt: now, eraseAfter: null, updatedAt: now })
+    .where(and(eq(user.id, userId), eq(user.status, 'closing')))
+    .returning({ id: user.id })
+  if (restored.length === 0) return false
+  await karmaVisibility(tx, userId, true)
+  return true
+}
+
+/**
+ * Erases the personal data of accounts whose grace period has ended. The karma ledger stays, without a name.
+ * @param data every feature's personal data
+ * @returns storage keys of the pictures to delete
+ */
+export async function eraseClosedAccounts(
+  db: Database,
+  data: readonly PersonalData[],
+  now: Date,
+): Promise<string[]> {
+  const isDue = and(eq(user.status, 'closing'), lte(user.eraseAfter, sql`${now}`))
+  const due = await db.select({ id: user.id }).from(user).where(isDue).limit(500)
+  const pictures: string[] = []
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      // Read again under the lock: the member could have come back meanwhile.
+      const still = and(eq(user.id, id), isDue)
+      const [member] = await tx.select({ picture: user.pictureKey }).from(user).where(still).for('update')
+      if (!member) return
+      pictures.push(...(await erase(tx, data, id, now)))
+      if (member.picture) pictures.push(member.picture)
+    })
+  }
+  return pictures
+}
+
+async function erase(
+  tx: Database,
+  data: readonly PersonalData[],
+  userId: string,
+  now: Date,
+): Promise<string[]> {
+  await tx
+    .update(user)
+    .set({
+      status: 'erased',
+      muid: `erased-${userId}`,
+      fullName: FORMER_MEMBER,
+      email: `erased-${userId}@invalid`,
+      emailConfirmedAt: null,
+      passwordHash: null,
+      mobile: null,
+      gender: null,
+      dob: null,
+      districtId: null,
+      discordId: null,
+      existInGuild: false,
+      pictureKey: null,
+      domains: [],
+      endgoals: [],
+      isPublic: false,
+      interestedInWork: false,
+      interestedInGigWork: false,
+      suspensionReason: null,
+      eraseAfter: null,
+      statusChangedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(user.id, userId))
+  return erasePersonalData(tx, data, userId)
+}
+
+/**
+ * Closes the member's own account after checking the password.
+ * @returns when the data will be erased
+ * @throws AppError 400 on `password`, or for the last administrator
+ */
+export async function closeOwnAccount(parts: Parts, by: ActedBy, password: string): Promise<Date> {
+  const { actor } = by
+  const member = await proveOwner(parts, by, password, 'password')
+  const close = async (tx: Database) => {
+    await lockAdministration(tx)
+    const eraseAfter = await closeAccount(parts, tx, actor.id, parts.clock.now(), { byStaff: false })
+    if (administers(actor)) await assertAdministratorLeft(tx)
+    const site = siteOf(parts)
+    await parts.sendMail(tx, closingMail(site, member, eraseAfter))
+    const event = { kind: 'account_closed' as const, userId: actor.id, actor }
+    await recordSecurityEvent(tx, parts, by.request, event)
+    return eraseAfter
+  }
+  // Retries because leaving the circles can deadlock with other changes to them.
+  return tryAgain(() => parts.db.transaction(close))
+}

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database.ts'
+import { fieldRefused, refused } from '../../../../platform/errors.ts'
+import type { RequestFacts } from '../../../../platform/http/serve.ts'
+import type { Parts } from '../../../../platform/parts.ts'
+import { hashPassword, passwordMatches } from '../../../../platform/security/passwords.ts'
+import { type ActedBy, type EventSource, recordSecurityEvent } from '../../security-events/index.ts'
+import { findAccount, lockAccount } from '../find-account.ts'
+import { passwordChangedMail, resetMail, siteOf } from '../mails.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import {
+  assertCodesWork,
+  countedAccount,
+  countWrongCode,
+  sessionFailures,
+} from '../sign-in/sign-in-failures.ts'
+import { user } from '../tables.ts'
+import { consumeCode, consumeToken, findToken, issueToken, voidMailedSecrets } from './one-time-secrets.ts'
+import { assertGoodPassword } from './password-rules.ts'
+
+const RESET_MINUTES = 15
+
+const staleLink = () => refused('This link is no longer valid. Ask for a new one.')
+export const wrongPassword = (field: string) => fieldRefused(field, 'This isn’t your current password')
+
+/** Emails a link to set a new password, at most three an hour. Runs as a job; see `mailSignInCode`. */
+export async function mailResetLink(
+  parts: Parts,
+  emailOrMuid: string,
+  from: EventSource | null,
+): Promise<void> {
+  const found = await findAccount(parts.db, emailOrMuid)
+  if (found?.status !== 'active' || !(await parts.rateLimits.spend('resetMail', found.id))) return
+  await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, found.id)
+    if (account?.status !== 'active') return
+    const given = { userId: account.id, purpose: 'password-reset' as const, minutes: RESET_MINUTES }
+    const token = await issueToken(tx, { ...given, now: parts.clock.now() })
+    await parts.sendMail(tx, resetMail(siteOf(parts), account, token))
+    await recordSecurityEvent(tx, parts, from, { kind: 'reset_link_sent', userId: account.id })
+  })
+}
+
+/** The member that a reset link belongs to, without using it up. @throws AppError 400 for a stale link */
+export async function readResetToken(parts: Parts, token: string): Promise<{ muid: string }> {
+  const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
+  if (!found) throw staleLink()
+  return { muid: (await readMember(parts.db, found.userId)).muid }
+}
+
+/**
+ * Sets a new password by an emailed link, which works once. Ends all sessions and voids all other emailed
+ * links.
+ * @throws AppError 400
+ */
+export async function resetPassword(
+  parts: Parts,
+  token: string,
+  password: string,
+  request: RequestFacts,
+): Promise<void> {
+  const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
+  if (!found) throw staleLink()
+  const member = await readMember(parts.db, found.userId)
+  await assertGoodPassword(password, ownerOf(member), parts.config.BRAND_NAME, 'password')
+  const passwordHash = await hashPassword(password)
+  await parts.db.transaction(async (tx) => {
+    await lockAccount(tx, member.id)
+    if (!(await consumeToken(tx, 'password-reset', token, parts.clock.now()))) throw staleLink()
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
+    await voidMailedSecrets(tx, member.id)
+    await endSessions(tx, member.id)
+    await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
+    await recordSecurityEvent(tx, parts, request, { kind: 'password_reset', userId: member.id })
+  })
+}
+
+/**
+ * Changes a member's own password. Ends their other sessions and voids emailed codes and links.
+ * @throws AppError 400 on `current_password`
+ */
+export async function changePassword(
+  parts: Parts,
+  by: ActedBy,
+  change: { current_password: string; password: string },
+): Promise<void> {
+  const member = await proveOwner(parts, by, change.current_password, 'current_password')
+  await assertGoodPassword(change.password, ownerOf(member), parts.config.BRAND_NAME, 'password')
+  const passwordHash = await hashPassword(change.password)
+  await parts.db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, member.id)
+    // Someone else could have set another password since the check.
+    if (locked?.passwordHash !== member.passwordHash) throw wrongPassword('current_password')
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
+    await voidMailedSecrets(tx, member.id)
+    await endSessions(tx, member.id, by.actor.sessionId)
+    await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
+    const event = { kind: 'password_changed' as const, userId: member.id, actor: by.actor }
+    await recordSecurityEvent(tx, parts, by.request, event)
+  })
+}
+
+/**
+ * Checks the password of a signed-in member. A session gets no more guesses than an address has at sign-in.
+ * @returns the member
+ * @throws AppError 400 on `field` when it is wrong, 429 after too many failures
+ */
+export async function proveOwner(parts: Parts, { actor, request }: ActedBy, password: string, field: string) {
+  const failures = sessionFailures(parts.rateLimits, actor.id, actor.sessionId)
+  await failures.check()
+  const member = await readMember(parts.db, actor.id)
+  if (!(await passwordMatches(member.passwordHash, password))) {
+    await failures.count()
+    const event = { kind: 'password_check_failed' as const, userId: actor.id, actor }
+    await recordSecurityEvent(parts.db, parts, request, event)
+    throw wrongPassword(field)
+  }
+  await failures.check()
+  await failures.forget()
+  return member
+}
+
+/**
+ * Checks an emailed code, for members without a password.
+ * @throws AppError 400 on `field` when it is wrong, 429 after too many failures
+ */
+export async function proveByMailedCode(
+  parts: Parts,
+  { actor }: ActedBy,
+  code: string,
+  field: string,
+): Promise<void> {
+  const account = countedAccount(actor, '')
+  await assertCodesWork(parts.rateLimits, account)
+  const hash = parts.hashCode(`${actor.id}:${code}`)
+  if (await consumeCode(parts.db, actor.id, hash, parts.clock.now())) return
+  await countWrongCode(parts.rateLimits, account)
+  throw fieldRefused(field, 'This code is wrong or has expired')
+}
+
+const ownerOf = ({ email, fullName, muid }: Awaited<ReturnType<typeof readMember>>) => ({
+  email,
+  full_name: fullName,
+  muid,
+})
+
+async function readMember(db: Database, userId: string) {
+  const [member] = await db
+    .select({
+      id: user.id,
+      muid: user.muid,
+      email: user.email,
+      fullName: user.fullName,
+      passwordHash: user.passwordHash,
+    })
+    .from(user)
+    .where(eq(user.id, userId))
+  if (!member) throw staleLink()
+  return member
+}

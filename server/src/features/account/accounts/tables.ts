@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId, updatedAt } from '../../../platform/database/columns.ts'
+import { district } from '../../places/locations/tables.ts'
+
+export const userStatuses = ['active', 'suspended', 'closing', 'erased'] as const
+
+/**
+ * A member. One-to-one settings are columns here, so that the calls every screen makes read one row.
+ * `closing` accounts are in their grace period; `erased` ones keep the karma ledger but no personal data.
+ */
+export const user = pgTable(
+  'user',
+  {
+    id: primaryId(),
+    muid: varchar('muid', { length: 100 }).notNull().unique(),
+    fullName: varchar('full_name', { length: 150 }).notNull(),
+    /** Always lower case. */
+    email: varchar('email', { length: 200 }).notNull().unique(),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    passwordHash: varchar('password_hash', { length: 200 }),
+    mobile: varchar('mobile', { length: 15 }).unique(),
+    gender: varchar('gender', { length: 10 }),
+    dob: date('dob'),
+    districtId: uuid('district_id').references(() => district.id, { onDelete: 'set null' }),
+    discordId: varchar('discord_id', { length: 36 }).unique(),
+    /**
+     * Whether they have an authenticator app or a passkey. A trigger keeps it up to date under the lock on
+     * this row, which signing in takes too.
+     */
+    secondStep: boolean('second_step').notNull().default(false),
+    existInGuild: boolean('exist_in_guild').notNull().default(false),
+    /** Storage key; each upload gets a new one, so that caches never show a stale picture. */
+    pictureKey: varchar('picture_key', { length: 200 }),
+    /** Ordered; the first one is shown as the badge. */
+    domains: text('domains').array().notNull().default(sql`'{}'`),
+    endgoals: text('endgoals').array().notNull().default(sql`'{}'`),
+    isPublic: boolean('is_public').notNull().default(false),
+    termsAcceptedAt: moment('terms_accepted_at'),
+    interestedInWork: boolean('interested_in_work').notNull().default(false),
+    interestedInGigWork: boolean('interested_in_gig_work').notNull().default(false),
+    status: varchar('status', { length: 10, enum: userStatuses }).notNull().default('active'),
+    suspensionReason: varchar('suspension_reason', { length: 500 }),
+    statusChangedAt: moment('status_changed_at'),
+    /** Closed by staff, so signing in doesn't restore the account. */
+    closedByStaff: boolean('closed_by_staff').notNull().default(false),
+    /** Set while `closing`: personal data is erased after this moment. */
+    eraseAfter: moment('erase_after'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('user_status_check', sql`${table.status} in ('active', 'suspended', 'closing', 'erased')`),
+    check('user_email_lower_check', sql`${table.email} = lower(${table.email})`),
+    check('user_gender_check', sql`${table.gender} in ('Male', 'Female', 'Other')`),
+    // Partial, without erased accounts, so that newcomers can be counted from the index alone.
+    index('user_created_at_index').on(table.createdAt, table.id).where(sql`${table.status} <> 'erased'`),
+    index('user_full_name_index').on(sql`lower(${table.fullName})`, table.id),
+    index('user_mobile_index').on(table.mobile.op('text_pattern_ops')),
+    index('user_district_index').on(table.districtId),
+    index('user_erase_after_index').on(table.eraseAfter).where(sql`${table.status} = 'closing'`),
+    index('user_search_index').using(
+      'gin',
+      sql`(lower(${table.fullName}) || ' ' || ${table.muid} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
+    index('user_public_search_index')
+      .using('gin', sql`(lower(${table.fullName}) || ' ' || ${table.muid}) gin_trgm_ops`)
+      .where(sql`${table.isPublic} and ${table.status} = 'active'`),
+  ],
+)
+
+/**
+ * Words chosen through the legacy interests call; the member's actual domains and goals are columns of
+ * `user`.
+ */
+export const userInterests = pgTable('user_interests', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  chosenInterests: text('chosen_interests').array().notNull(),
+  otherInterests: text('other_interests').array().notNull().default(sql`'{}'`),
+  chosenEndgoals: text('chosen_endgoals').array().notNull(),
+  otherEndgoals: text('other_endgoals').array().notNull().default(sql`'{}'`),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/**
+ * A signed-in device. Only the refresh token's hash is stored; ending a session deletes the row. When staff
+ * view the app as the member, their session has no refresh token and ends with the session it was opened
+ * from.
+ */
+export const session = pgTable(
+  'session',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    tokenHash: varchar('token_hash', { length: 64 }).unique(),
+    browser: varchar('browser', { length: 60 }).notNull(),
+    os: varchar('os', { length: 60 }).notNull(),
+    /** Keyed hashes of the network and the device that opened it; deleted after 90 days. */
+    networkHash: varchar('network_hash', { length: 64 }),
+    deviceHash: varchar('device_hash', { length: 64 }),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** When its owner last proved their identity. */
+    provedAt: moment('proved_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /**
+     * Who views the app as the member, and from which session of theirs; null for the member's own sessions.
+     */
+    viewedById: uuid('viewed_by_id').references(() => user.id, { onDelete: 'cascade' }),
+    viewedFromId: uuid('viewed_from_id').references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // A member of staff can view the app as only one member at a time.
+    uniqueIndex('session_viewed_by_unique').on(table.viewedById).where(sql`${table.viewedById} is not null`),
+    index('session_viewed_from_index').on(table.viewedFromId),
+    check(
+      'session_kind_check',
+      sql`case when ${table.viewedById} is null then ${table.tokenHash} is not null and ${table.viewedFromId} is null
+        else ${table.tokenHash} is null and ${table.viewedFromId} is not null end`,
+    ),
+    index('session_user_index').on(table.userId),
+    index('session_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+export const secretPurposes = ['otp', 'ticket', 'password-reset', 'email-change', 'email-take-back'] as const
+
+/** Emailed codes and links: single use, short-lived, stored only as hashes. */
+export const oneTimeSecret = pgTable(
+  'one_time_secret',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    purpose: varchar('purpose', { length: 20, enum: secretPurposes }).notNull(),
+    secretHash: varchar('secret_hash', { length: 64 }).notNull(),
+    /** The address that the link confirms. */
+    payload: varchar('payload', { length: 200 }),
+    /** Staff entered the address, so its owner doesn't expect the email. */
+    askedByStaff: boolean('asked_by_staff').notNull().default(false),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // Only the newest secret of each purpose is valid, but every former address keeps its link to undo the
+    // change.
+    uniqueIndex('one_time_secret_user_purpose_unique')
+      .on(table.userId, table.purpose)
+      .where(sql`${table.purpose} <> 'email-take-back'`),
+    index('one_time_secret_user_index').on(table.userId),
+    index('one_time_secret_former_address_index')
+      .on(table.payload)
+      .where(sql`${table.purpose} = 'email-take-back'`),
+    index('one_time_secret_hash_index').on(table.secretHash),
+    check(
+      'one_time_secret_purpose_check',
+      sql`${table.purpose} in ('otp', 'ticket', 'password-reset', 'email-change', 'email-take-back')`,
+    ),
+  ],
+)
+
+export const mentorApplication = pgTable('mentor_application', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  about: varchar('about', { length: 1000 }),
+  reason: varchar('reason', { length: 1000 }),
+  hours: integer('hours').notNull().default(0),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,25 @@
+import { openid } from '@muster/contract/account/openid.ts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { readLinks, removeLink } from './links.ts'
+import { registerArrival } from './register.ts'
+import { beginSignIn, linkArrival, readArrival, takeAnswer } from './sign-in.ts'
+
+export function openidRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, openid, {
+    start: ({ params, cookies }) => beginSignIn(parts, params.provider, null, cookies),
+    startLink: ({ params, actor, cookies }) => beginSignIn(parts, params.provider, actor, cookies),
+    answer: ({ params, body, request, cookies }) =>
+      takeAnswer(parts, params.provider, body.query, { request, cookies }),
+    arrival: ({ cookies }) => readArrival(parts, cookies),
+    register: ({ body, request, cookies }) => registerArrival(parts, body, { request, cookies }),
+    link: async ({ actor, request, cookies }) =>
+      `${await linkArrival(parts, { actor, request }, cookies)} is connected. You can now sign in with it.`,
+    links: ({ actor }) => readLinks(parts, actor),
+    unlink: async ({ actor, request, params }) => {
+      await removeLink(parts, { actor, request }, params.link_id)
+      return 'Disconnected'
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../../../platform/database.ts'
+import { voidSecondSteps } from './challenges.ts'
+import { dropApp, dropRecoveryCodes } from './ways/codes.ts'
+import { dropPasskeys } from './ways/passkeys.ts'
+
+/** Removes all second steps of a member; their password or an emailed code alone signs in again. */
+export async function dropSecondStep(tx: Database, userId: string): Promise<void> {
+  await dropApp(tx, userId)
+  await dropPasskeys(tx, userId)
+  await dropRecoveryCodes(tx, userId)
+  await voidSecondSteps(tx, userId)
+}

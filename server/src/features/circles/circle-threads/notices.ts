@@ -1,0 +1,94 @@
+import { splitMentions } from '@muster/contract/circles/thread-words.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { notifyByMailToo, takeBackNotice, takeBackNotices } from '../../notices/notifications/index.ts'
+import type { FoundMessage, ThreadParts } from './parts.ts'
+
+interface Circle {
+  readonly circleId: string
+  readonly circleName: string
+}
+
+const MOST_OF_MESSAGE = 160
+const MOST_OF_NAME = 120
+const shortened = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+
+const threadPath = (circleId: string, messageId: string) =>
+  `/dashboard/learningcircle/dashboard/${circleId}?tab=thread&message=${messageId}`
+
+const mentionCause = (messageId: string) => `circle-mention:${messageId}`
+const removalCause = (messageId: string) => `circle-message-removed:${messageId}`
+
+/** Notifies members whom a message mentions, once for each message, however often it is edited. */
+export async function tellMentioned(
+  parts: ThreadParts,
+  tx: Database,
+  circle: Circle,
+  message: { readonly id: string; readonly text: string; readonly authorId: string },
+  userIds: readonly string[],
+): Promise<void> {
+  const [author] = await tx.execute<{ full_name: string }>(
+    sql`select full_name from "user" where id = ${message.authorId}`,
+  )
+  const who = author?.full_name ?? ''
+  const said = splitMentions(message.text)
+    .map((piece) => ('id' in piece ? '@…' : piece.text))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+  const name = shortened(circle.circleName, MOST_OF_NAME)
+  await notifyByMailToo(
+    parts,
+    tx,
+    userIds.map((userId) => ({
+      userId,
+      kind: 'circle_mention',
+      cause: mentionCause(message.id),
+      title: `${shortened(who, 80)} mentioned you`,
+      description: `In “${name}”: ${shortened(said, MOST_OF_MESSAGE)}`,
+      button: 'Open thread',
+      url: threadPath(circle.circleId, message.id),
+      actorId: message.authorId,
+    })),
+  )
+}
+
+/** Removes unread notifications about mentions in a message. */
+export async function takeBackMentions(tx: Database, message: FoundMessage): Promise<void> {
+  const mentioned = await tx.execute<{ user_id: string }>(
+    sql`select user_id from circle_mention where message_id = ${message.id}`,
+  )
+  const cause = mentionCause(message.id)
+  await takeBackNotices(
+    tx,
+    [...mentioned].map(({ user_id }) => ({ userId: user_id, cause })),
+  )
+}
+
+/** Notifies the author that their message was removed, and why. */
+export async function tellRemoved(
+  parts: ThreadParts,
+  tx: Database,
+  circle: Circle,
+  message: FoundMessage,
+  { by, reason }: { readonly by: 'lead' | 'staff'; readonly reason: string },
+): Promise<void> {
+  if (!message.author_id) return
+  const who = by === 'lead' ? 'A lead' : 'Staff'
+  await notifyByMailToo(parts, tx, [
+    {
+      userId: message.author_id,
+      kind: 'circle_news',
+      cause: removalCause(message.id),
+      title: 'Your message was removed',
+      description: `${who} removed what you wrote in “${shortened(circle.circleName, MOST_OF_NAME)}”: ${shortened(reason, 300)}`,
+      button: 'Open thread',
+      url: threadPath(circle.circleId, message.id),
+    },
+  ])
+}
+
+/** Removes the notification about a removal that was undone, unless it was read. */
+export async function takeBackRemoval(tx: Database, message: FoundMessage): Promise<void> {
+  if (message.author_id) await takeBackNotice(tx, message.author_id, removalCause(message.id))
+}

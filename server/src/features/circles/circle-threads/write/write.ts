@@ -1,0 +1,133 @@
+import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
+import { mentionedIn } from '@muster/contract/circles/thread-words.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database.ts'
+import { AppError, conflict, fieldRefused, tooManyRequests } from '../../../../platform/errors.ts'
+import { uuids } from '../../../../platform/listing/lists.ts'
+import { type Membership, requireMember } from '../../circle-membership/index.ts'
+import { tellMentioned } from '../notices.ts'
+import { findMessage, type ThreadParts, touchThread } from '../parts.ts'
+
+const MINUTE = 60
+
+/**
+ * Posts a message and notifies the mentioned members. Idempotent for the same id.
+ * @throws AppError 404 for people outside; 400 for mentions of non-members; 409 when the id is taken; 429
+ * when this member posts too much
+ */
+export async function postMessage(
+  parts: ThreadParts,
+  userId: string,
+  circleId: string,
+  { id, text }: BodyOf<typeof circleThreads.post>,
+): Promise<void> {
+  const circle = await requireMember(parts.db, circleId, userId)
+  if (await isThere(parts.db, userId, circleId, id)) return
+  await spend(parts, userId)
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    await requireMember(tx, circleId, userId)
+    const [thread] = await tx.execute<{ last_position: number }>(sql`
+      insert into circle_thread as thread (circle_id, last_position, version) values (${circleId}, 1, 1)
+      on conflict (circle_id) do update
+        set last_position = thread.last_position + 1, version = thread.version + 1
+      returning last_position`)
+    const made = await tx.execute(sql`
+      insert into circle_message (id, circle_id, position, author_id, text, created_at)
+      values (${id}, ${circleId}, ${thread?.last_position ?? 1}::integer, ${userId}, ${text}, ${now}::timestamptz)
+      on conflict (id) do nothing returning id`)
+    // A concurrent retry has inserted it. The gap that this leaves in the positions is harmless.
+    if (made.length === 0) {
+      if (await isThere(tx, userId, circleId, id)) return
+      throw idTaken()
+    }
+    await mention(parts, tx, circle, { id, text, authorId: userId, known: new Set() })
+  })
+}
+
+const idTaken = () => conflict('id', 'There’s already a message with this ID. Send yours with a new one.')
+
+/**
+ * Whether this member has posted this message here.
+ * @throws AppError 409 when the id belongs to someone else's message or another thread
+ */
+async function isThere(db: Database, userId: string, circleId: string, id: string): Promise<boolean> {
+  const [row] = await db.execute<{ is_mine: boolean }>(sql`
+    select coalesce(author_id = ${userId} and circle_id = ${circleId}, false) as is_mine
+    from circle_message where id = ${id}`)
+  if (row && !row.is_mine) throw idTaken()
+  return row !== undefined
+}
+
+async function spend({ rateLimits }: ThreadParts, userId: string): Promise<void> {
+  if (!(await rateLimits.spend('circleMessage', userId))) throw tooManyRequests(MINUTE)
+}
+
+/** Stores a message's mentions and notifies the members who weren't mentioned before. @throws AppError 400 */
+async function mention(
+  parts: ThreadParts,
+  tx: Database,
+  circle: Membership,
+  message: { id: string; text: string; authorId: string; known: ReadonlySet<string> },
+): Promise<void> {
+  const named = mentionedIn(message.text)
+  const added = named.filter((id) => !message.known.has(id))
+  if (added.length > 0) {
+    const rows = await tx.execute<{ user_id: string }>(sql`
+      insert into circle_mention (message_id, user_id)
+      select ${message.id}::uuid, user_id from circle_member
+      where circle_id = ${circle.circleId} and status = 'member' and user_id = any (${uuids(added)})
+      on conflict do nothing returning user_id`)
+    if (rows.length < added.length) throw fieldRefused('text', 'Mention only members of this circle')
+  }
+  const gone = [...message.known].filter((id) => !named.includes(id))
+  if (gone.length > 0) {
+    await tx.execute(
+      sql`delete from circle_mention where message_id = ${message.id} and user_id = any (${uuids(gone)})`,
+    )
+  }
+  const told = added.filter((id) => id !== message.authorId)
+  if (told.length > 0) await tellMentioned(parts, tx, circle, message, told)
+}
+
+/**
+ * Edits one's own message; marks it as edited unless nothing changes.
+ * @throws AppError 404; 403 for someone else's; 409 once it was removed; 400 and 429 as in `postMessage`
+ */
+export async function editMessage(
+  parts: ThreadParts,
+  userId: string,
+  circleId: string,
+  messageId: string,
+  text: string,
+): Promise<void> {
+  const circle = await requireMember(parts.db, circleId, userId)
+  await spend(parts, userId)
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const message = await findMessage(tx, circleId, messageId, true)
+    assertMine(message.author_id, userId, 'change')
+    if (message.removed_at) throw conflict('general', 'This message has been removed, so it can’t be edited')
+    if (message.text === text) return
+    await tx.execute(sql`
+      update circle_message set text = ${text}, edited_at = ${now}::timestamptz where id = ${messageId}`)
+    await mention(parts, tx, circle, {
+      id: messageId,
+      text,
+      authorId: userId,
+      known: new Set(mentionedIn(message.text)),
+    })
+    await touchThread(tx, circleId)
+  })
+}
+
+/** @throws AppError 403 for anyone else's message */
+export function assertMine(authorId: string | null, userId: string, what: 'change' | 'delete'): void {
+  if (authorId === userId) return
+  throw new AppError(403, {
+    general: [
+      what === 'change' ? 'You can only change your own messages' : 'You can only delete your own messages',
+    ],
+  })
+}

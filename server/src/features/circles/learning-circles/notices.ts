@@ -1,0 +1,163 @@
+import type { Database } from '../../../platform/database.ts'
+import { type Notice, takeBackNotices } from '../../notices/notifications/index.ts'
+import { memberIds } from '../circle-membership/index.ts'
+
+/** What a notification about a circle can say. */
+export type CircleNews =
+  | { readonly what: 'requested' | 'joined'; readonly who: string }
+  | {
+      readonly what:
+        | 'accepted'
+        | 'added'
+        | 'lead'
+        | 'lead-ended'
+        | 'succeeded'
+        | 'archived'
+        | 'closed'
+        | 'seat'
+    }
+  | { readonly what: 'rejected' | 'removed'; readonly reason: string | null }
+  | { readonly what: 'invited'; readonly by: string }
+
+/** The circle that a notification is about. */
+export interface Told {
+  readonly circleId: string
+  readonly circleName: string
+}
+
+const MOST_OF_NAME = 120
+const MOST_OF_REASON = 300
+const shortened = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+
+function wordsFor(circle: string, news: CircleNews): { title: string; description: string } {
+  const reason = 'reason' in news && news.reason ? shortened(news.reason, MOST_OF_REASON) : null
+  switch (news.what) {
+    case 'requested':
+      return {
+        title: 'Someone wants to join your circle',
+        description: `${news.who} has asked to join “${circle}”.`,
+      }
+    case 'joined':
+      return { title: 'New circle member', description: `${news.who} has joined “${circle}”.` }
+    case 'accepted':
+      return {
+        title: 'You’re in',
+        description: `Your request was accepted. You’re now a member of “${circle}”.`,
+      }
+    case 'rejected':
+      return {
+        title: 'Your request was declined',
+        description: reason
+          ? `Your request to join “${circle}” was declined: ${reason}`
+          : `Your request to join “${circle}” was declined.`,
+      }
+    case 'removed':
+      return {
+        title: 'You were removed from a circle',
+        description: reason
+          ? `You were removed from “${circle}”: ${reason}`
+          : `You were removed from “${circle}”.`,
+      }
+    case 'added':
+      return { title: 'You’ve been added to a circle', description: `A lead has added you to “${circle}”.` }
+    case 'invited':
+      return {
+        title: 'You’re invited to a circle',
+        description: `${news.by} has invited you to “${circle}”.`,
+      }
+    case 'lead':
+      return { title: 'You’re now a lead', description: `You’re now a lead of “${circle}”.` }
+    case 'lead-ended':
+      return {
+        title: 'You’re no longer a lead',
+        description: `You’re no longer a lead of “${circle}”, but you’re still a member.`,
+      }
+    case 'succeeded':
+      return {
+        title: 'You’re now a lead',
+        description: `The lead of “${circle}” has left, so you’re now its lead.`,
+      }
+    case 'archived':
+      return {
+        title: 'Your circle has been archived',
+        description: `“${circle}” has been quiet for a long time and is no longer listed. To bring it back, plan a meetup or restore it.`,
+      }
+    case 'seat':
+      return {
+        title: 'A seat is free',
+        description: `“${circle}” has a free seat. Ask to join before it’s taken.`,
+      }
+    case 'closed':
+      return {
+        title: 'A circle you asked to join has closed',
+        description: `“${circle}” has no members left, so your request has ended.`,
+      }
+  }
+}
+
+const outside: ReadonlySet<CircleNews['what']> = new Set(['rejected', 'removed', 'closed'])
+
+const wayWords: Readonly<Partial<Record<CircleNews['what'], string>>> = {
+  invited: 'View invitation',
+  seat: 'View circle',
+}
+
+/** The page of a circle, for its members and for people invited to it. */
+export const circlePath = (circleId: string) => `/dashboard/learningcircle/dashboard/${circleId}`
+
+const causeOf = (circle: Told, userId: string, what: CircleNews['what'], at: Date) =>
+  `circle:${circle.circleId}:${userId}:${what}:${at.getTime()}`
+
+/**
+ * Notifications of one change for several people. The cause consists of the circle, the person concerned and
+ * the time, so that a retry has no effect.
+ * @param about the person the change is about; for `requested`, the one who asks
+ */
+export function circleNotices(
+  circle: Told,
+  userIds: readonly string[],
+  news: CircleNews,
+  change: { readonly at: Date; readonly about: string; readonly actorId?: string },
+): Notice[] {
+  const words = wordsFor(shortened(circle.circleName, MOST_OF_NAME), news)
+  const way = outside.has(news.what)
+    ? { button: 'Find a circle', url: '/dashboard/learning-circle/find-circle' }
+    : {
+        button: wayWords[news.what] ?? 'Open circle',
+        url: circlePath(circle.circleId),
+      }
+  return userIds.map((userId) => ({
+    userId,
+    kind: 'circle_news',
+    cause: causeOf(circle, change.about, news.what, change.at),
+    ...words,
+    ...way,
+    ...(change.actorId && { actorId: change.actorId }),
+  }))
+}
+
+/** Removes the leads' unread notifications about a request or a new member. */
+export async function takeBackRequest(
+  tx: Database,
+  circle: Told,
+  userId: string,
+  asked: Date,
+): Promise<void> {
+  const cause = causeOf(circle, userId, 'requested', asked)
+  const leads = await memberIds(tx, circle.circleId, 'leads')
+  await takeBackNotices(
+    tx,
+    leads.map((lead) => ({ userId: lead, cause })),
+  )
+}
+
+/** Removes the unread notification about an invitation that has ended. */
+export async function takeBackInvitation(
+  tx: Database,
+  circle: Told,
+  userId: string,
+  invited: Date,
+): Promise<void> {
+  await takeBackNotices(tx, [{ userId, cause: causeOf(circle, userId, 'invited', invited) }])
+}

@@ -1,0 +1,72 @@
+import type { ListMeetupsQuery, meetups } from '@muster/contract/circles/meetups.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { contains } from '../../../platform/listing/like.ts'
+import { byMoment, byText, byTruth, listing } from '../../../platform/listing/listing.ts'
+import { isVisible, joinsFor, meetupColumns, presentMeetup, type StoredMeetup } from './row.ts'
+import { isPast, isUpcoming } from './state.ts'
+
+export type MeetupQuery = z.output<typeof ListMeetupsQuery>
+
+/** The requested view; legacy clients name two of them differently. */
+const viewOf = ({ view, saved, participated }: Pick<MeetupQuery, 'view' | 'saved' | 'participated'>) =>
+  participated ? 'participated' : saved ? 'saved' : view
+
+/** Each view as a condition on `meetupsFor(viewerId)`. All but the first two are empty for visitors. */
+function viewCondition(view: MeetupQuery['view'], viewerId: string | null, now: Date): SQL {
+  switch (view) {
+    case 'upcoming':
+      return isUpcoming(now)
+    case 'past':
+      return isPast(now)
+    case 'mine':
+      return sql`(link.user_id is not null or meetup.created_by_id = ${viewerId}::uuid)`
+    case 'saved':
+      return sql`own.status in ('interested', 'going', 'waiting')`
+    case 'participated':
+      return sql`own.status = 'joined'`
+  }
+}
+
+/** Meetups that a viewer can see; null for a visitor. */
+export function meetupList(viewerId: string | null, now: Date) {
+  const at = sql`${now}::timestamptz`
+  const meetTime = byMoment(sql`meetup.starts_at`)
+  return listing<typeof meetups.list, StoredMeetup>({
+    table: sql`meetup`,
+    id: sql`meetup.id`,
+    joins: joinsFor(viewerId),
+    columns: meetupColumns,
+    always: isVisible,
+    where: (query) => [
+      viewCondition(viewOf(query), viewerId, now),
+      query.category && query.category !== 'all' && sql`grp.category = ${query.category}`,
+      query.ig && sql`circle.interest_group_id = ${query.ig}::uuid`,
+      query.circle && sql`meetup.circle_id = ${query.circle}::uuid`,
+      query.online !== undefined && sql`meetup.is_online = ${query.online}`,
+      query.district &&
+        sql`exists (
+          select from organization where organization.id = circle.organization_id
+            and organization.district_id = ${query.district}::uuid
+        )`,
+      query.search &&
+        contains(query.search, sql`lower(meetup.title)`, sql`lower(meetup.agenda)`, sql`lower(grp.name)`),
+    ],
+    orders: {
+      meet_time: meetTime,
+      title: [byText(sql`meetup.title`), meetTime],
+      next: [
+        byTruth(sql`(meetup.starts_at + make_interval(mins => meetup.minutes) < ${at})`),
+        { value: sql`abs(extract(epoch from meetup.starts_at - ${at}))`, type: 'numeric' },
+      ],
+    },
+    usual: (query) => usualOrder(viewOf(query)),
+    present: (row) => presentMeetup(row, now, viewerId === null),
+  })
+}
+
+/** Upcoming meetups first, soonest first; views with both continue with past ones, latest first. */
+function usualOrder(view: MeetupQuery['view']): string {
+  if (view === 'upcoming') return 'meet_time'
+  return view === 'past' || view === 'participated' ? '-meet_time' : 'next'
+}

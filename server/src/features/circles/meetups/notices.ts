@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
+import { spokenTime } from '../../events/gatherings/index.ts'
+import type { Notice } from '../../notices/notifications/index.ts'
+
+/** Notifications about meetups. Every time is given in the meetup's time zone, with its name. */
+
+/** The meetup that a notification is about. */
+export interface ToldMeetup {
+  readonly id: string
+  readonly title: string
+  readonly startsAt: Date
+  readonly timeZone: string
+  readonly sequence: number
+}
+
+/** Cuts titles, so that they fit into the title of a notification. */
+const MOST_OF_TITLE = 80
+const MOST_OF_DESCRIPTION = 500
+
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+
+export const meetupPath = (meetupId: string): string => `/dashboard/learningcircle/meetup/${meetupId}`
+
+type Words = Pick<Notice, 'kind' | 'cause' | 'title' | 'description'>
+
+/** The same notification for many people, except the person who acted. */
+export function toldTo(
+  userIds: readonly string[],
+  meetupId: string,
+  words: Words,
+  actorId?: string,
+): Notice[] {
+  return userIds
+    .filter((userId) => userId !== actorId)
+    .map((userId) => ({
+      ...words,
+      description: shortened(words.description, MOST_OF_DESCRIPTION),
+      userId,
+      button: 'View meetup',
+      url: meetupPath(meetupId),
+      ...(actorId && { actorId }),
+    }))
+}
+
+const named = (words: string, { title }: ToldMeetup) => `${words}: ${shortened(title, MOST_OF_TITLE)}`
+const when = ({ startsAt, timeZone }: ToldMeetup) => spokenTime(startsAt, timeZone)
+
+export const plannedWords = (meetup: ToldMeetup, circleName: string, count: number): Words => ({
+  kind: 'meetup_news',
+  cause: `meetup-planned:${meetup.id}`,
+  title: named('New meetup', meetup),
+  description:
+    count === 1
+      ? `“${circleName}” will meet on ${when(meetup)}.`
+      : `“${circleName}” will meet ${count} times, first on ${when(meetup)}.`,
+})
+
+export const changedWords = (meetup: ToldMeetup, changes: readonly string[], moved: boolean): Words => ({
+  kind: 'meetup_news',
+  cause: `meetup-changed:${meetup.id}:${meetup.sequence}`,
+  title: named(moved ? 'Moved' : 'Updated', meetup),
+  description: changes.join(' '),
+})
+
+export const cancelledWords = (meetup: ToldMeetup, reason: string, count: number): Words => ({
+  kind: 'meetup_news',
+  cause: `meetup-cancelled:${meetup.id}`,
+  title: named('Called off', meetup),
+  description:
+    count === 1
+      ? `The meetup on ${when(meetup)} won’t take place: ${reason}`
+      : `${count} meetups, starting with the one on ${when(meetup)}, won’t take place: ${reason}`,
+})
+
+/** @param attendeeId part of the cause, so that they are notified about each place they get */
+export const placeWords = (meetup: ToldMeetup, attendeeId: string): Words => ({
+  kind: 'meetup_news',
+  cause: `meetup-place:${attendeeId}`,
+  title: named('You have a place', meetup),
+  description: `A place has opened up, and it’s yours: ${when(meetup)}. If you can’t come, give it up.`,
+})
+
+/** @param day whether the meetup is on the day of the reminder or the day after */
+export const dayWords = (meetup: ToldMeetup, day: 'Today' | 'Tomorrow', place: string): Words => ({
+  kind: 'meetup_reminder',
+  cause: `meetup-day:${meetup.id}:${meetup.sequence}`,
+  title: named(day, meetup),
+  description: `${when(meetup)}, ${place}.`,
+})
+
+export const hourWords = (meetup: ToldMeetup, place: string): Words => ({
+  kind: 'meetup_reminder',
+  cause: `meetup-hour:${meetup.id}:${meetup.sequence}`,
+  title: named('Starting soon', meetup),
+  description: `It starts within the hour: ${when(meetup)}, ${place}.`,
+})
+
+export const reportWords = (meetup: ToldMeetup): Words => ({
+  kind: 'meetup_reminder',
+  cause: `meetup-report:${meetup.id}`,
+  title: named('Your report is due', meetup),
+  description: 'The meetup has ended. Write what you learned so that the circle can close its record.',
+})
+
+/** Members of the circle and everyone with any status at one of the meetups. */
+export async function everybodyAbout(
+  tx: Database,
+  circleId: string,
+  meetupIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.execute<{ user_id: string }>(sql`
+    select user_id from circle_member where circle_id = ${circleId}::uuid and status = 'member'
+    union
+    select user_id from meetup_attendee where meetup_id = any (${uuids(meetupIds)})
+    order by user_id`)
+  return [...rows].map((row) => row.user_id)
+}

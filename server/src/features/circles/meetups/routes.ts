@@ -1,0 +1,101 @@
+import { meetups } from '@muster/contract/circles/meetups.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { listGuests } from './attend/guests.ts'
+import { joinMeetup, letIn } from './attend/join.ts'
+import { undoJoin } from './attend/join-undo.ts'
+import { takeKept } from './attend/kept-check-in.ts'
+import { dropMeetup, giveUpPlace, saveMeetup, takeMeetupPlace } from './attend/places.ts'
+import { meetupFile } from './calendar/calendar.ts'
+import { calendarAddress, readFeed } from './calendar/feeds.ts'
+import { readNext } from './list.ts'
+import { meetupList } from './meetup-list.ts'
+import { readCard } from './page/card.ts'
+import { readMeetup } from './page/detail.ts'
+import { cancelMeetup } from './plan/cancel.ts'
+import { setMeetupCover } from './plan/cover.ts'
+import { planMeetup } from './plan/create.ts'
+import { editMeetup } from './plan/edit.ts'
+import { serveQuestions } from './questions/question-routes.ts'
+import { serveReports } from './record/report-routes.ts'
+
+export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+
+  serve(app, parts, meetups, {
+    list: ({ actor, query }) => meetupList(actor?.id ?? null, clock.now()).page(db, query),
+    next: ({ actor }) => readNext(db, actor.id, clock.now()),
+    create: async ({ actor, params, body }) => {
+      const { ids, when } = await planMeetup(parts, actor.id, params.circle_id, body)
+      const [meet_id = ''] = ids
+      const text =
+        ids.length > 1
+          ? `${ids.length} meetups planned. The first is on ${when}.`
+          : `Meetup planned for ${when}`
+      return new Said(text, { meet_id, meet_ids: ids })
+    },
+    edit: async ({ actor, params, body }) =>
+      new Said('Meetup updated', await editMeetup(parts, actor, params.meet_id, body)),
+    cancel: async ({ actor, params, body }) => {
+      await cancelMeetup(parts, actor.id, params.meet_id, body)
+      return 'Meetup called off. We’ve notified everyone.'
+    },
+    setCover: async ({ actor, params, file }) =>
+      new Said('Cover updated', await setMeetupCover(parts, actor.id, params.meet_id, file.content)),
+    removeCover: async ({ actor, params }) =>
+      new Said('Cover removed', await setMeetupCover(parts, actor.id, params.meet_id, null)),
+    detail: ({ actor, params }) => readMeetup(parts, actor, params.meet_id),
+    card: ({ actor, params }) => readCard(parts, actor?.id ?? null, params.meet_id),
+    going: async ({ actor, params, body }) => {
+      const place = await takeMeetupPlace(parts, actor.id, params.meet_id, body?.notes)
+      const line = `All places are taken. You’re number ${place.my_place_in_line} on the waiting list.`
+      return new Said(place.my_place_in_line === null ? 'You have a place' : line, place)
+    },
+    guests: ({ actor, params }) => listGuests(db, actor.id, params.meet_id),
+    notGoing: async ({ actor, params }) => {
+      await giveUpPlace(parts, actor.id, params.meet_id)
+      return 'You’ve given up your place'
+    },
+    save: async ({ actor, params }) => {
+      await saveMeetup(parts, actor.id, params.meet_id)
+      return 'Saved for later'
+    },
+    unsave: async ({ actor, params }) => {
+      await dropMeetup(db, actor.id, params.meet_id)
+      return 'No longer saved'
+    },
+    join: async ({ actor, params }) => {
+      const joined = await joinMeetup(parts, actor.id, params.meet_code_id)
+      const waits = `You’re checked in. You’ll get ${joined.karma_waits} karma once staff have verified one of this circle’s meetup records.`
+      if (joined.karma_waits > 0) return new Said(waits, joined)
+      return new Said(
+        joined.karma > 0 ? `You’re checked in and have earned ${joined.karma} karma` : 'You’re checked in',
+        joined,
+      )
+    },
+    letIn: async ({ actor, params, body }) => {
+      const guest = await letIn(parts, actor.id, params.meet_id, body.ticket)
+      return new Said(`${guest.full_name} is checked in`, guest)
+    },
+    sendKept: async ({ actor, params, body }) => {
+      const taken = await takeKept(parts, actor.id, params.meet_id, body)
+      return new Said(taken.full_name ? `${taken.full_name} is checked in` : 'You’re checked in', taken)
+    },
+    undoJoin: async ({ actor, params }) => {
+      await undoJoin(parts, actor.id, params.meet_id)
+      return 'Check-in undone. You keep your place.'
+    },
+    file: ({ actor, params }) => meetupFile(parts, actor.id, params.meet_id),
+    calendars: ({ actor, query }) => calendarAddress(parts, actor.id, query.circle),
+    renewCalendar: async ({ actor, body }) =>
+      new Said(
+        'Your old calendar address no longer works',
+        await calendarAddress(parts, actor.id, body?.circle, true),
+      ),
+    feed: ({ params }) => readFeed(parts, params.feed),
+  })
+
+  serveQuestions(app, parts)
+  serveReports(app, parts)
+}

@@ -1,0 +1,119 @@
+import { FILE_DAYS } from '@muster/contract/lib/bulk-acts.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { notify } from '../../notices/notifications/index.ts'
+import { bulkJob } from './tables.ts'
+
+type Job = typeof bulkJob.$inferSelect
+
+const DAY_MS = 86_400_000
+
+interface Ending {
+  /** Why it was stopped, when no person stopped it. */
+  readonly because?: string
+  /** Whether to notify the owner: not when they wait for the response or stopped it themselves. */
+  readonly notice: boolean
+  readonly fileKey?: string
+}
+
+/** Ends a locked job. Deletes the stored source of the request. */
+export async function endJob(
+  tx: Database,
+  job: Job,
+  state: 'done' | 'stopped',
+  now: Date,
+  { because, notice, fileKey }: Ending,
+): Promise<void> {
+  await tx
+    .update(bulkJob)
+    .set({
+      state,
+      endedAt: now,
+      progressAt: now,
+      request: null,
+      stoppedBecause: because ?? null,
+      ...(fileKey && { fileKey, fileUntil: new Date(now.getTime() + FILE_DAYS * DAY_MS) }),
+    })
+    .where(eq(bulkJob.id, job.id))
+  if (!notice) return
+  await notify(tx, {
+    userId: job.createdById,
+    kind: 'job_ended',
+    cause: `bulk_job:${job.id}`,
+    ...wordsOf(job, state, because),
+    url: `/dashboard/management/jobs?job=${job.id}`,
+  })
+}
+
+type FileName = Extract<Job['act'], `${string}.export`>
+
+/** How notifications name the actions, in “Finished …” and “Stopped …”. */
+const names: Readonly<Record<Exclude<Job['act'], FileName>, string>> = {
+  'user.assign_role': 'giving a role to members',
+  'user.remove_role': 'removing a role from members',
+  'user.suspend': 'deactivating members',
+  'user.restore': 'restoring members',
+  'role.take': 'removing a role from its members',
+  'role_request.verify': 'verifying role requests',
+  'role_request.reject': 'rejecting role requests',
+  'task.activate': 'activating tasks',
+  'task.retire': 'retiring tasks',
+  'task.remove': 'deleting tasks',
+  'voucher.revoke': 'revoking vouchers',
+  'voucher.restore': 'restoring vouchers',
+  'campus.message': 'sending your message to campus members',
+  'organization.affiliation': 'changing the affiliation of colleges',
+  'organization.type': 'changing the type of organisations',
+  'organization.remove': 'deleting organisations',
+  'error.resolve': 'resolving errors',
+  'error.reopen': 'reopening errors',
+  'error.mute': 'muting errors',
+}
+
+/** What files are called in 'Your … is ready'. */
+const files: Readonly<Record<FileName, string>> = {
+  'user.export': 'list of members',
+  'voucher.export': 'list of vouchers',
+  'organization.export': 'list of organisations',
+  'credential.export': 'list of credentials',
+  'achievement.export': 'list of issued achievements',
+  'donation.export': 'list of donations',
+  'activity.export': 'activity list',
+  'zone_student.export': 'list of students in the zone',
+  'district_student.export': 'list of students in the district',
+  'campus_student.export': 'list of campus members',
+}
+
+const isFile = (act: Job['act']): act is FileName => Object.hasOwn(files, act)
+
+const counted = (rows: number) => rows.toLocaleString('en')
+
+function wordsOf({ act, undoesId, done, refused, detail }: Job, state: 'done' | 'stopped', because = '') {
+  if (isFile(act)) return fileWords(files[act], done, state, because)
+  const name = names[act]
+  if (state === 'stopped') {
+    const title = undoesId ? `Stopped undoing: ${name}` : `Stopped ${name}`
+    return { title, description: because, button: 'View summary' }
+  }
+  const counts = refused > 0 ? `${counted(done)} done, ${counted(refused)} left out` : `${counted(done)} done`
+  return {
+    title: undoesId ? `Finished undoing: ${name}` : `Finished ${name}`,
+    description: detail ? `${counts} (${detail}).` : `${counts}.`,
+    button: 'View summary',
+  }
+}
+
+function fileWords(name: string, rows: number, state: 'done' | 'stopped', because: string) {
+  if (state === 'stopped') {
+    return { title: `We couldn’t finish your ${name}`, description: because, button: 'View summary' }
+  }
+  return {
+    title: `Your ${name} is ready`,
+    description: plural(rows, {
+      one: `1 row. We’ll keep the file for ${FILE_DAYS} days.`,
+      many: (n) => `${n} rows. We’ll keep the file for ${FILE_DAYS} days.`,
+    }),
+    button: 'Download',
+  }
+}

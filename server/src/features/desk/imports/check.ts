@@ -1,0 +1,76 @@
+import { REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
+import type { Database } from '../../../platform/database.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { readSpreadsheet } from '../../../platform/spreadsheets/index.ts'
+import type { CheckedRow, ImportKind, ReportedRow, RowFault, SheetRow } from './kind.ts'
+
+/** Additional columns in a file of failed rows. */
+export const REPORT_COLUMNS = ['row', 'error']
+
+export interface FailedRow {
+  readonly row: SheetRow
+  readonly errors: readonly RowFault[]
+}
+
+export interface CheckedFile<Value> {
+  /** All headings of the file, in order. */
+  readonly columns: readonly string[]
+  /** Values to store, row by row. */
+  readonly values: readonly Value[]
+  /** The first valid rows, as listed in the response. */
+  readonly shown: readonly ReportedRow[]
+  readonly failed: readonly FailedRow[]
+}
+
+/**
+ * Checks the rows of a file in order while it is being read, and keeps only the values of valid ones. Rows
+ * that couldn't be parsed aren't checked further.
+ * @throws UnreadableSheet, AppError 503 as in `readSpreadsheet`
+ */
+export async function checkFile<Value>(
+  db: Database,
+  kind: ImportKind<Value>,
+  actor: Actor,
+  content: Uint8Array,
+): Promise<CheckedFile<Value>> {
+  const check = await kind.beginCheck(db, actor)
+  const values: Value[] = []
+  const shown: ReportedRow[] = []
+  const failed: FailedRow[] = []
+  const optional = kind.optional ?? []
+  const required = kind.columns.filter((column) => !optional.includes(column))
+  const headings = { required, ignored: REPORT_COLUMNS }
+  const columns = await readSpreadsheet(content, headings, async (rows) => {
+    const readable = rows.filter(({ problem }) => problem === null)
+    const checked = await check(readable)
+    const outcomes = new Map<SheetRow, CheckedRow<Value> | undefined>(
+      readable.map((row, index) => [row, checked[index]]),
+    )
+    for (const row of rows) {
+      const outcome = outcomes.get(row) ?? { errors: [unreadable(row)] }
+      if ('errors' in outcome) {
+        failed.push({ row, errors: outcome.errors })
+        continue
+      }
+      values.push(outcome.value)
+      if (shown.length < REPORTED_ROWS) shown.push({ ...outcome.shown, row: row.number })
+    }
+  })
+  return { columns, values, shown, failed }
+}
+
+const unreadable = ({ problem }: SheetRow): RowFault => ({
+  column: null,
+  code: 'unreadable',
+  message: problem ?? '',
+})
+
+/** All errors of a row in one text. */
+export const reasonOf = ({ errors }: FailedRow): string => errors.map(({ message }) => message).join('; ')
+
+/** Every original column of the row, with its number and its errors. */
+export const reportFailure = (failed: FailedRow): ReportedRow => ({
+  ...failed.row.cells,
+  row: failed.row.number,
+  error: reasonOf(failed),
+})

@@ -1,0 +1,91 @@
+import { isAllowed, type Permissions } from '@muster/contract/access/access.ts'
+import { faultAccess, importAccess, type NeedsLook, today } from '@muster/contract/desk/today.ts'
+import type { Database } from '../../../platform/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { readOpenErrors } from '../../../platform/log/error-log.ts'
+import { readFailedJobs } from '../../../platform/log/failed-jobs.ts'
+import { readFailedMails } from '../../../platform/mail/failed-mails.ts'
+import { readWaitingSignatures } from '../../access/roles/index.ts'
+import { reopenGroup, resolveGroup } from '../../running/error-log/index.ts'
+import { readImportsWithFailures, setFailuresSeen } from '../imports/index.ts'
+
+/** Errors and imports shown, each. */
+const MOST_SHOWN = 5
+
+type ImportKindName = keyof typeof importAccess
+const importKinds = Object.keys(importAccess) as ImportKindName[]
+
+/** Kinds of imports that a member manages. */
+const importKindsOf = (member: Permissions) =>
+  importKinds.filter((kind) => isAllowed(importAccess[kind], member))
+
+const nothing = { succeeded: null, import_kind: null, by: null } as const
+
+/** What the member can act on, most urgent kind first: second signatures, emails, jobs, errors, imports. */
+export async function readNeedsLook(db: Database, member: Permissions, now: Date): Promise<NeedsLook[]> {
+  const kinds = importKindsOf(member)
+  const [signatures, mails, jobs, errors, imports] = await Promise.all([
+    readWaitingSignatures(db, member, now, MOST_SHOWN),
+    isAllowed(today.sendMailsAgain.access, member) ? readFailedMails(db, now) : null,
+    isAllowed(today.runJobsAgain.access, member) ? readFailedJobs(db) : [],
+    isAllowed(faultAccess, member) ? readOpenErrors(db, MOST_SHOWN, now) : [],
+    kinds.length > 0 ? readImportsWithFailures(db, kinds, now, MOST_SHOWN) : [],
+  ])
+  return [
+    ...signatures.map(({ id, name, by, at }) => ({
+      ...nothing,
+      ...{ kind: 'signature' as const, id, name, count: 1, by, at },
+    })),
+    ...(mails
+      ? [
+          {
+            kind: 'mails' as const,
+            id: 'mails',
+            name: mails.message,
+            count: mails.mails,
+            at: mails.at,
+            ...nothing,
+          },
+        ]
+      : []),
+    ...jobs.map(({ queue, message, jobs: count, at }) => ({
+      ...{ kind: 'job' as const, id: queue, name: message, count, at },
+      ...nothing,
+    })),
+    ...errors.map(({ id, message, hits, at }) => ({
+      ...{ kind: 'error' as const, id, name: message, count: hits, at },
+      ...nothing,
+    })),
+    ...imports.map(({ id, kind, file_name, succeeded, failed, by, at }) => ({
+      ...{ kind: 'import' as const, id, name: file_name, count: failed, at },
+      ...{ succeeded, import_kind: kind, by },
+    })),
+  ]
+}
+
+/** Marks an error as fixed, or undoes that. @throws AppError 404 */
+export async function markErrorFixed(
+  db: Database,
+  actor: Actor,
+  errorId: string,
+  fixed: boolean,
+  now: Date,
+): Promise<void> {
+  if (fixed) await resolveGroup(db, actor, errorId, now)
+  else await reopenGroup(db, actor, errorId)
+}
+
+/**
+ * Marks the failed rows of an import as taken care of, or undoes that.
+ * @throws AppError 404, also for kinds that the actor doesn't manage
+ */
+export async function markImportSeen(
+  db: Database,
+  actor: Actor,
+  importId: string,
+  seen: boolean,
+  now: Date,
+): Promise<void> {
+  if (!(await setFailuresSeen(db, importId, importKindsOf(actor), seen, now))) throw notFound('this import')
+}

@@ -1,0 +1,81 @@
+import { type Access, isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { countRoleRequests } from '../../access/role-requests/index.ts'
+import { countReported } from '../../circles/circle-threads/index.ts'
+import { countForVerification } from '../../circles/meetups/index.ts'
+import { countQueue } from '../../learning/submissions/index.ts'
+import { countProposals } from '../../places/organisations/index.ts'
+import { countHeldReferrals } from '../../reach/referrals/index.ts'
+import { activityList } from '../activity/index.ts'
+import { FIGURES_QUEUE, readFigures } from './figures.ts'
+import { readNeedsLook } from './needs-look.ts'
+
+const LAST_ACTIONS = 6
+
+interface Block<Value> {
+  readonly failed: boolean
+  readonly value: Value | null
+}
+
+/** A part of the page. Without `access`, for everyone who can open Today. */
+interface Part<Value> {
+  readonly access?: Access
+  read(): Promise<Value>
+}
+
+type Blocks<All> = {
+  [Name in keyof All]: All[Name] extends Part<infer Value>
+    ? Block<Value> | (All[Name] extends { access: Access } ? null : never)
+    : never
+}
+
+/** Everything on Today that the member can see. Parts that fail are marked as failed and logged. */
+export async function readToday(
+  parts: Pick<Parts, 'db' | 'clock' | 'log' | 'jobs' | 'config'>,
+  actor: Actor,
+) {
+  const { db, clock, log, jobs } = parts
+  const now = clock.now()
+  const reader = { id: actor.id, now }
+  const today = await readBlocks(log, actor, {
+    reviews: { access: pageAccess.reviews, read: () => countQueue(db, reader) },
+    meetups: { access: pageAccess.lcMeetupVerification, read: () => countForVerification(db, reader) },
+    new_organizations: { access: pageAccess.verifyOrganizations, read: () => countProposals(db, reader) },
+    role_requests: { access: pageAccess.userRoleVerification, read: () => countRoleRequests(db, reader) },
+    referrals: { access: pageAccess.referrals, read: () => countHeldReferrals(db, reader) },
+    reported: { access: pageAccess.reportedMessages, read: () => countReported(db, reader) },
+    needs_look: { read: () => readNeedsLook(db, actor, now) },
+    figures: { read: () => readFigures(db, now) },
+    last_actions: {
+      access: pageAccess.activity,
+      read: () => activityList(parts).first(db, {}, LAST_ACTIONS),
+    },
+  })
+  if (today.figures.value?.counted_at === null) {
+    // On a new installation, counts right away instead of waiting for the schedule.
+    jobs
+      .enqueue(db, FIGURES_QUEUE, {})
+      .catch((error: unknown) => log.warn({ err: error }, 'the figures are not counted yet'))
+  }
+  return today
+}
+
+/** Reads all of the member's parts in parallel; null for parts that they can't see. */
+async function readBlocks<All extends Record<string, Part<unknown>>>(
+  log: Parts['log'],
+  actor: Actor,
+  all: All,
+): Promise<Blocks<All>> {
+  async function blockOf(name: string, { access, read }: Part<unknown>): Promise<Block<unknown> | null> {
+    if (access && !isAllowed(access, actor)) return null
+    try {
+      return { failed: false, value: await read() }
+    } catch (error) {
+      log.error({ err: error, block: name }, 'a part of Today could not be read')
+      return { failed: true, value: null }
+    }
+  }
+  const blocks = Object.entries(all).map(async ([name, part]) => [name, await blockOf(name, part)] as const)
+  return Object.fromEntries(await Promise.all(blocks)) as Blocks<All>
+}

@@ -1,0 +1,51 @@
+import { id } from '@muster/contract/lib/fields.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database.ts'
+import { pictureAddress } from '../../../../platform/files/media.ts'
+import type { Preview } from '../../../../platform/http/web/preview.ts'
+import { eventData } from '../../gatherings/index.ts'
+import { shownDate } from '../dates/shown.ts'
+
+interface Shown extends Record<string, unknown> {
+  readonly name: string
+  readonly description: string | null
+  readonly place: string | null
+  readonly starts: string
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly venue: string | null
+  readonly is_online: boolean
+  readonly cover: string | null
+}
+
+/** Link preview of an event: what it is about, when and where. @param given id from the web address */
+export async function eventPreview(db: Database, given: string): Promise<Preview | null> {
+  const known = id.safeParse(given)
+  if (!known.success) return null
+  const [row] = await db.execute<Shown>(sql`
+    select name, description, coalesce(place, case when is_online then 'online' end) as place, cover_picture_key as cover,
+      place as venue, is_online, shown.starts_at, shown.ends_at,
+      to_char(shown.starts_at at time zone time_zone, 'FMDD FMMonth YYYY') as starts
+    from event join ${shownDate(sql`now()`)} where id = ${known.data}::uuid`)
+  if (!row) return null
+  return {
+    title: row.name,
+    description: [row.description, row.starts, row.place].filter(Boolean).join('. '),
+    picture: pictureAddress(row.cover),
+    kind: 'Event',
+    data: eventData({
+      name: row.name,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
+      place: row.venue,
+      is_online: row.is_online,
+    }),
+  }
+}
+
+/** Web addresses of event pages, for search engines. */
+export async function eventAddresses(db: Database, most: number): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select id from event join ${shownDate(sql`now()`)} order by shown.starts_at desc, id limit ${most}::integer`)
+  return rows.map((row) => `/dashboard/special-events/event/${row.id}`)
+}

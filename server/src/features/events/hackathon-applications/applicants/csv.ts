@@ -1,0 +1,76 @@
+import type { ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
+import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database.ts'
+import { csvLines } from '../../../../platform/files/csv.ts'
+import { uuids } from '../../../../platform/listing/lists.ts'
+import { type AccountValues, accountOf, isAccountField } from '../answers/account.ts'
+import { currentForm } from '../stored.ts'
+import { type ApplicantFilters, applicantList } from './list.ts'
+
+/** Columns besides the answers. */
+export const applicantCsvColumns = [
+  'full_name',
+  'muid',
+  'org',
+  'level',
+  'needs_team',
+  'status',
+  'score',
+  'readings',
+  'created_at',
+] as const satisfies readonly (keyof ApplicantRow)[]
+
+interface Answered extends Record<string, unknown> {
+  readonly id: string
+  readonly answers: Record<string, unknown>
+  readonly fields: FormField[]
+  readonly account: AccountValues
+}
+
+/**
+ * Applications as CSV: the columns of the list, followed by the questions of the current form in order. Cells
+ * are empty for questions that the applicant's form version didn't ask.
+ */
+export async function* applicantCsv(
+  db: Database,
+  hackathonId: string,
+  readerId: string,
+  filters: ApplicantFilters,
+  columns: readonly (keyof ApplicantRow & string)[],
+): AsyncGenerator<string> {
+  const { fields } = await currentForm(db, hackathonId)
+  let heading = csvLines([[...columns, ...fields.map(({ label }) => label)]])
+  const list = applicantList(hackathonId, readerId)
+  for await (const rows of list.batches(db, filters as Parameters<typeof list.batches>[1])) {
+    const answered = await readAnswers(db, rows)
+    const lines = rows.map((row) => [
+      ...columns.map((column) => cellOf(row[column])),
+      ...fields.map((field) => answerOf(field, answered.get(row.id))),
+    ])
+    yield heading + csvLines(lines)
+    heading = ''
+  }
+}
+
+async function readAnswers(db: Database, rows: readonly ApplicantRow[]): Promise<Map<string, Answered>> {
+  const answered = await db.execute<Answered>(sql`
+    select application.id, application.answers, form.fields, ${accountOf(sql`member`)} as account
+    from hackathon_application as application
+    join "user" as member on member.id = application.user_id
+    join hackathon_form as form on form.id = application.form_id
+    where application.id = any (${uuids(rows.map(({ id }) => id))})`)
+  return new Map([...answered].map((row) => [row.id, row]))
+}
+
+function answerOf(field: FormField, answered: Answered | undefined): string | null {
+  if (!answered) return null
+  if (!isAccountField(field)) return cellOf(answered.answers[field.field_name])
+  const wasAsked = answered.fields.some(
+    ({ kind, field_name }) => kind === 'system' && field_name === field.field_name,
+  )
+  return wasAsked ? answered.account[field.field_name as keyof AccountValues] : null
+}
+
+const cellOf = (value: unknown): string | null =>
+  value == null ? null : Array.isArray(value) ? value.map(String).join('; ') : String(value)

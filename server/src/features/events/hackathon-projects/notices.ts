@@ -1,0 +1,41 @@
+import type { Notice } from '../../notices/notifications/index.ts'
+import { hackathonNotice, hackathonProjectPath, type Told } from '../hackathons/index.ts'
+
+/** Notifications for teams about their projects. */
+
+interface HandedIn {
+  readonly id: string
+  readonly project: string
+  readonly is_late: boolean
+  readonly actorId: string
+}
+
+export const handedInNotice = (told: Told, { id, project, is_late, actorId }: HandedIn): Notice => ({
+  ...hackathonNotice(
+    told,
+    `project:${id}`,
+    [
+      'Project submitted',
+      is_late
+        ? `${project} was submitted after the deadline and is marked as late.`
+        : `${project} is with the organisers. You can submit it again until the deadline. The last submission counts.`,
+    ],
+    'View project',
+  ),
+  actorId,
+  url: hackathonProjectPath(told.hackathonId),
+})
+
+/** @param left remaining time, part of the cause with the deadline: each reminder is sent once */
+export const deadlineNotice = (told: Told, left: 'a day' | 'an hour', end: string): Notice => ({
+  ...hackathonNotice(
+    told,
+    `project-deadline:${left}:${end}`,
+    [
+      `Less than ${left} left`,
+      'Your team hasn’t submitted a project yet. If you submit a first version now, you can still change it.',
+    ],
+    'Submit project',
+  ),
+  url: hackathonProjectPath(told.hackathonId),
+})

@@ -1,0 +1,91 @@
+import type { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { ApplyParts, StoredHackathon } from '../hackathon-applications/index.ts'
+import { cardColumns, cardTables, type StoredCard } from './cards.ts'
+import { tellOthers } from './offers.ts'
+import { enterTeam, holdOpenHackathon, lockedBecause, standing } from './team.ts'
+
+/** The invitation link of a team: anyone who has it can join. */
+
+interface Linked extends Record<string, unknown> {
+  readonly id: string
+  readonly hackathon_id: string
+}
+
+type LinkedTeam = StoredCard &
+  Pick<StoredHackathon, 'title' | 'status' | 'event_start' | 'event_end'> & {
+    readonly takes_part: boolean
+    readonly in_team: boolean
+  }
+
+/** @throws AppError 404 when the code is unknown or was replaced */
+async function findByCode(db: Database, code: string): Promise<Linked> {
+  const [team] = await db.execute<Linked>(
+    sql`select id, hackathon_id from hackathon_team where invite_code = ${code.toUpperCase()}::text`,
+  )
+  if (!team) throw notFound('this team link')
+  return team
+}
+
+/**
+ * The team behind an invitation link, and whether the caller can join. Two statements.
+ * @throws AppError 404
+ */
+export async function readLink(
+  db: Database,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<ReplyOf<typeof hackathonTeams.byLink>> {
+  const { id, hackathon_id } = await findByCode(db, code)
+  const [found] = await db.execute<LinkedTeam>(sql`
+    select ${cardColumns(userId)}, hackathon.title, hackathon.status, hackathon.event_start, hackathon.event_end, exists (
+      select from hackathon_application as application
+      where application.hackathon_id = hackathon.id and application.user_id = ${userId}::uuid
+        and ${standing(sql`application`)}
+    ) as takes_part, exists (
+      select from hackathon_team_member as elsewhere
+      where elsewhere.hackathon_id = hackathon.id and elsewhere.user_id = ${userId}::uuid
+    ) as in_team
+    from ${cardTables} where team.id = ${id}::uuid`)
+  if (!found) throw notFound('this team link')
+  const { title, status, event_start, event_end, takes_part, in_team, ...team } = found
+  const why =
+    lockedBecause({ status, event_start, event_end }, now) ??
+    (team.my_tie === 'member'
+      ? 'You’re in this team'
+      : in_team
+        ? 'You’re already in a team at this hackathon'
+        : team.room < 1
+          ? 'This team is full'
+          : null)
+  return {
+    hackathon_id,
+    title,
+    team,
+    refused_because: why ?? (takes_part ? null : 'Apply for the hackathon first, then use this link to join'),
+    must_apply: why === null && !takes_part,
+  }
+}
+
+/**
+ * Joins a team by its link and notifies the other members.
+ * @throws AppError 404 for an unknown code; 400 without an application, and once the hackathon has started;
+ * 409 when the team is full, or they are in one
+ */
+export async function joinByLink(
+  parts: ApplyParts,
+  userId: string,
+  code: string,
+): Promise<{ readonly id: string; readonly name: string }> {
+  return parts.db.transaction(async (tx) => {
+    const { id, hackathon_id } = await findByCode(tx, code)
+    const hackathon = await holdOpenHackathon(tx, hackathon_id, parts.clock.now())
+    const team = await enterTeam(tx, hackathon, id, userId)
+    await tellOthers(parts, tx, { hackathon, team, joinedId: userId, exceptId: userId })
+    return { id, name: team.name }
+  })
+}

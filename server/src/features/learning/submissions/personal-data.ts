@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { type PersonalData, personalRows } from '../../../platform/personal-data.ts'
+
+export const submissionData: PersonalData = personalRows({
+  gone: { reviewer_figure: 'reviewer_id' },
+  kept: { submission: 'user_id' },
+  /** Their comments belong to the work of others and stay, without a name once the account is erased. */
+  further: async (db, userId) => ({
+    reviewer_words: await db.execute(sql`
+      select id as submission_id, reviewer_words, decided_at from submission
+      where decided_by_id = ${userId} and reviewer_words is not null order by decided_at desc limit 10000`),
+  }),
+  /** Awarded work stays on record without its proof; pending work is withdrawn. */
+  async erase(tx, userId) {
+    const rows = await tx.execute<{ picture_key: string }>(
+      sql`select picture_key from submission where user_id = ${userId} and picture_key is not null`,
+    )
+    await tx.execute(sql`
+      update submission set proof_text = '', proof_link = null, picture_key = null, reason = null,
+        reviewer_words = null, words_shown = false, open_points = '[]', is_example = false,
+        task_message_id = null, lobby_message_id = null, dm_message_id = null,
+        status = case when status in ('pending', 'peer_approved', 'returned') then 'withdrawn' else status end
+      where user_id = ${userId}`)
+    return rows.map(({ picture_key }) => picture_key)
+  },
+})

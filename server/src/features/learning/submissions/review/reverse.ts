@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '../../../../platform/acts/audit.ts'
+import type { Database } from '../../../../platform/database.ts'
+import { conflict, notFound, refused } from '../../../../platform/errors.ts'
+import { tryAgain } from '../../../../platform/try-again.ts'
+import { notifyByMailToo } from '../../../notices/notifications/index.ts'
+import { unsettleReferrals } from '../../../reach/referrals/index.ts'
+import { karmaEntry } from '../../karma/tables.ts'
+import { reverseAward } from '../../rewards/index.ts'
+import { reviewNotice } from '../notices.ts'
+import {
+  decidedMeanwhile,
+  isRepeated,
+  lockForReview,
+  ownWork,
+  type Reviewer,
+  type UnderReview,
+} from '../submit/under-review.ts'
+import { submission } from '../tables.ts'
+import type { ReviewParts } from './approve.ts'
+
+/** Length limit of the ledger's column. */
+const MOST_OF_REASON = 200
+
+const forLedger = (reason: string) =>
+  reason.length > MOST_OF_REASON ? `${reason.slice(0, MOST_OF_REASON - 1).trimEnd()}…` : reason
+
+/**
+ * Reverses the karma of an approved submission by a counter-entry and notifies the learner why. It is final:
+ * new work has to be submitted. Idempotent for the same reviewer.
+ * @throws AppError 404; 400 for one's own work; 409 when it isn't approved
+ */
+export async function reverseSubmission(
+  parts: ReviewParts,
+  reviewer: Reviewer,
+  submissionId: string,
+  reason: string,
+): Promise<void> {
+  await tryAgain(() =>
+    parts.db.transaction(async (tx) => {
+      const [row] = await lockForReview(tx, [submissionId])
+      if (!row) throw notFound('this submission')
+      const own = ownWork(row, reviewer)
+      if (own) throw own
+      if (isRepeated(row, reviewer, 'reversed')) return
+      if (row.status === 'reversed') throw conflict('general', await decidedMeanwhile(tx, row))
+      if (row.status !== 'approved' || row.entry_id === null) {
+        throw conflict('general', 'This isn’t approved, so there’s no karma to reverse')
+      }
+      await takeBack(parts, tx, reviewer, row, row.entry_id, reason)
+    }),
+  )
+}
+
+/**
+ * Reverses any ledger entry by a counter-entry. A submission behind it becomes reversed.
+ * @returns the text for the person
+ * @throws AppError 404; 400 for a counter-entry
+ */
+export async function reverseEntry(
+  parts: ReviewParts,
+  reviewer: Reviewer,
+  entryId: string,
+  reason: string,
+): Promise<string> {
+  return tryAgain(() =>
+    parts.db.transaction(async (tx) => {
+      const [entry] = await tx.select().from(karmaEntry).where(eq(karmaEntry.id, entryId))
+      if (!entry) throw notFound('this entry')
+      if (entry.reversesId) throw refused('This entry is itself a reversal. Only awards can be reversed.')
+      const [awarded] = await tx
+        .select({ id: submission.id })
+        .from(submission)
+        .where(eq(submission.entryId, entryId))
+      const [row] = awarded ? await lockForReview(tx, [awarded.id]) : []
+      const done =
+        row?.status === 'approved' && row.entry_id === entryId
+          ? await takeBack(parts, tx, reviewer, row, entryId, reason)
+          : await counter(parts, tx, reviewer, entry, reason)
+      return done ? 'Karma reversed' : 'This karma has already been reversed'
+    }),
+  )
+}
+
+async function takeBack(
+  parts: ReviewParts,
+  tx: Database,
+  reviewer: Reviewer,
+  row: UnderReview,
+  entryId: string,
+  reason: string,
+): Promise<boolean> {
+  const at = parts.clock.now()
+  const done = await reverseAward(tx, entryId, { reason: forLedger(reason), actorId: reviewer.id, at })
+  await tx
+    .update(submission)
+    .set({
+      ...{ status: 'reversed', version: row.version + 1, decidedById: reviewer.id, decidedAt: at, reason },
+      ...{ reviewerWords: null, wordsShown: false },
+    })
+    .where(eq(submission.id, row.id))
+  await unsettleReferrals(tx, [row.user_id], { actorId: reviewer.id, at })
+  await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome: 'reversed', reason })])
+  await audit(tx, reviewer, {
+    action: 'submission.reverse',
+    targetType: 'submission',
+    targetId: row.id,
+    memberId: row.user_id,
+    before: { status: row.status },
+    after: { status: 'reversed', reason },
+  })
+  return done
+}
+
+/** Reverses an award without a submission. */
+async function counter(
+  parts: ReviewParts,
+  tx: Database,
+  reviewer: Reviewer,
+  entry: { readonly id: string; readonly userId: string; readonly karma: number },
+  reason: string,
+): Promise<boolean> {
+  const at = parts.clock.now()
+  const done = await reverseAward(tx, entry.id, { reason: forLedger(reason), actorId: reviewer.id, at })
+  if (!done) return false
+  await unsettleReferrals(tx, [entry.userId], { actorId: reviewer.id, at })
+  await audit(tx, reviewer, {
+    action: 'karma_entry.reverse',
+    targetType: 'karma_entry',
+    targetId: entry.id,
+    memberId: entry.userId,
+    before: { karma: entry.karma },
+    after: { reason },
+  })
+  return true
+}

@@ -1,0 +1,162 @@
+import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database.ts'
+import { type AppError, conflict, fieldRefused, refused } from '../../../../platform/errors.ts'
+import type { Actor } from '../../../../platform/http/actor.ts'
+import { uuids } from '../../../../platform/listing/lists.ts'
+import { isLinkPaid } from '../../../people/profiles/index.ts'
+import { timesAwarded } from './standing.ts'
+
+/** The person who decides. One who reviews in the chat has no session here. */
+export type Reviewer = Pick<Actor, 'id' | 'muid'>
+
+/** A locked submission, with everything that a decision depends on. */
+export interface UnderReview extends Record<string, unknown> {
+  readonly id: string
+  readonly status: SubmissionStatus
+  readonly version: number
+  readonly user_id: string
+  readonly submitted_at: string
+  readonly peer_approved_by_id: string | null
+  readonly decided_by_id: string | null
+  readonly decided_at: string | null
+  readonly entry_id: string | null
+  /** Whether an approval was undone: its award and counter-entry are in the ledger. */
+  readonly was_awarded: boolean
+  readonly full_name: string
+  readonly member_status: string
+  readonly level_order: number
+  /** The learner's awards for the task, without reversed ones. */
+  readonly times_awarded: number
+  readonly task_id: string
+  readonly title: string
+  readonly task_karma: number | null
+  readonly variable_karma: boolean
+  readonly bonus_karma: number | null
+  readonly bonus_time: string | null
+  readonly active: boolean
+  readonly good_when: string | null
+  readonly usage_count: number
+  readonly type_id: string
+  readonly task_level: number | null
+  readonly interest_group_id: string | null
+  /** Whether they have profile links that haven't paid karma. */
+  readonly links_unpaid: boolean
+  /** Whether they were invited and the referral is waiting for approved work. */
+  readonly referral_waits: boolean
+}
+
+/**
+ * Locks submissions in a fixed order and then reads them, so that the second of two deciders sees the first
+ * decision. Those that don't exist are missing in the result.
+ */
+export async function lockForReview(tx: Database, ids: readonly string[]): Promise<UnderReview[]> {
+  const rows = await tx.execute<UnderReview>(sql`
+    select submission.id, submission.status, submission.version, submission.user_id, submission.submitted_at,
+      submission.peer_approved_by_id, submission.decided_by_id, submission.decided_at, submission.entry_id,
+      exists (select from karma_entry where cause = 'submission:' || submission.id) as was_awarded,
+      member.full_name, member.status as member_status, wallet.level_order,
+      ${timesAwarded(sql`submission.task_id`, sql`submission.user_id`)} as times_awarded,
+      task.id as task_id, task.title, task.karma as task_karma, task.variable_karma, task.bonus_karma,
+      task.bonus_time, task.active, task.good_when, task.usage_count, task.type_id, task.level_order as task_level,
+      task.interest_group_id,
+      exists (
+        select from social_link as link
+        where link.user_id = submission.user_id and not ${isLinkPaid(sql`link.user_id`, sql`link.network`)}
+      ) as links_unpaid,
+      exists (
+        select from referral where referral.user_id = submission.user_id and referral.state = 'waiting'
+      ) as referral_waits
+    from submission
+    join task on task.id = submission.task_id
+    join "user" as member on member.id = submission.user_id
+    join wallet on wallet.user_id = submission.user_id
+    where submission.id = any (${uuids(ids)})
+    order by submission.id
+    for update of submission`)
+  return [...rows]
+}
+
+export const isWaiting = ({ status }: UnderReview) => status === 'pending' || status === 'peer_approved'
+
+/** Whether this reviewer has made the same decision before: a second click or a retry, without effect. */
+export const isRepeated = (row: UnderReview, reviewer: Reviewer, decision: SubmissionStatus) =>
+  row.status === decision && row.decided_by_id === reviewer.id
+
+/** Why a reviewer can't decide on a submission at all; null when they can. */
+export async function refusedDecision(
+  tx: Database,
+  row: UnderReview,
+  reviewer: Reviewer,
+  version?: number,
+): Promise<AppError | null> {
+  const own = ownWork(row, reviewer)
+  if (own) return own
+  if (!isWaiting(row)) return conflict('general', await decidedMeanwhile(tx, row))
+  if (version !== undefined && version !== row.version) {
+    return conflict('general', 'This work has changed since you opened it. Take another look.')
+  }
+  if (row.member_status !== 'active') return refused(`${row.full_name}’s account isn’t active`)
+  return null
+}
+
+/** No one can review their own work. */
+export function ownWork(row: UnderReview, reviewer: Reviewer): AppError | null {
+  return row.user_id === reviewer.id ? refused('This is your own work. Someone else has to review it.') : null
+}
+
+const decisions: Readonly<Record<SubmissionStatus, string>> = {
+  pending: 'put this back in the queue',
+  peer_approved: 'put this back in the queue',
+  approved: 'approved this',
+  returned: 'sent this back',
+  rejected: 'rejected this',
+  withdrawn: 'withdrawn this',
+  reversed: 'reversed the karma for this',
+}
+
+/** Who has already decided, and how. */
+export async function decidedMeanwhile(tx: Database, row: UnderReview): Promise<string> {
+  const deciderId = row.status === 'withdrawn' ? row.user_id : row.decided_by_id
+  const [decider] = await tx.execute<{ full_name: string }>(
+    sql`select full_name from "user" where id = ${deciderId}`,
+  )
+  return `${decider?.full_name ?? 'Someone'} has already ${decisions[row.status]}`
+}
+
+/**
+ * The karma of an approval: the task's own, or with variable karma the reviewer's number, plus the bonus for
+ * work submitted in time. Or the error when nothing can be awarded.
+ */
+export function karmaFor(row: UnderReview, chosen: number | undefined): number | AppError {
+  if (!row.active) {
+    return refused(
+      `The task “${row.title}” is closed, so no karma can be given for it. Activate it first, or reject the work.`,
+    )
+  }
+  if (row.times_awarded >= row.usage_count) {
+    return refused(
+      plural(row.times_awarded, {
+        one: `${row.full_name} has already earned this task’s karma`,
+        many: (n) => `${row.full_name} has already earned this task’s karma ${n} times, which is the maximum`,
+      }),
+    )
+  }
+  if (row.task_karma === null)
+    return refused(`The task “${row.title}” has no karma yet. Set its karma first.`)
+  const karma = row.variable_karma ? chosen : row.task_karma
+  if (karma === undefined) return fieldRefused('karma', `Enter 1 to ${row.task_karma} karma`)
+  if (row.variable_karma && (karma < 1 || karma > row.task_karma)) {
+    return fieldRefused('karma', `Enter 1 to ${row.task_karma} karma`)
+  }
+  if (!row.variable_karma && chosen !== undefined && chosen !== karma) {
+    return fieldRefused('karma', `This task always gives ${karma} karma`)
+  }
+  return karma + bonusOf(row)
+}
+
+function bonusOf(row: UnderReview): number {
+  if (row.bonus_time === null || row.bonus_karma === null) return 0
+  return new Date(row.submitted_at) < new Date(row.bonus_time) ? row.bonus_karma : 0
+}

@@ -1,0 +1,114 @@
+import { submissionStatuses } from '@muster/contract/learning/submissions.ts'
+import { REVIEWER_WORDS_LENGTH } from '@muster/contract/lib/words.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
+import { user } from '../../account/accounts/tables.ts'
+import { karmaEntry } from '../karma/tables.ts'
+import { task } from '../tasks/tables.ts'
+
+/** Proof of work for a task, and its review. */
+export const submission = pgTable(
+  'submission',
+  {
+    id: primaryId(),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => task.id, { onDelete: 'restrict' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'restrict' }),
+    status: varchar('status', { length: 15, enum: submissionStatuses }).notNull().default('pending'),
+    /**
+     * Incremented with each new proof and each decision, but not by a peer's approval. A decision names the
+     * version that it is about.
+     */
+    version: integer('version').notNull().default(0),
+    proofText: varchar('proof_text', { length: 2000 }),
+    proofLink: varchar('proof_link', { length: 500 }),
+    pictureKey: varchar('picture_key', { length: 100 }),
+    source: varchar('source', { length: 8, enum: ['product', 'chat'] })
+      .notNull()
+      .default('product'),
+    taskMessageId: varchar('task_message_id', { length: 36 }).unique(),
+    lobbyMessageId: varchar('lobby_message_id', { length: 36 }),
+    dmMessageId: varchar('dm_message_id', { length: 36 }),
+    /** When the learner posted it: this time counts for a bonus, not that of the review. */
+    submittedAt: moment('submitted_at').notNull().defaultNow(),
+    peerApprovedById: uuid('peer_approved_by_id').references(() => user.id, { onDelete: 'set null' }),
+    peerApprovedAt: moment('peer_approved_at'),
+    decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    reason: varchar('reason', { length: 500 }),
+    /** Texts of the task's points that the reviewer who sent it back marked as open. */
+    openPoints: jsonb('open_points').$type<string[]>().notNull().default([]),
+    /** One-line comment by the reviewer who approved it. */
+    reviewerWords: varchar('reviewer_words', { length: REVIEWER_WORDS_LENGTH }),
+    /** Whether the learner shows that comment on their profile. */
+    wordsShown: boolean('words_shown').notNull().default(false),
+    /** Whether the learner allows others to see it once it is approved. */
+    isExample: boolean('is_example').notNull().default(false),
+    entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'submission_status_check',
+      sql`${table.status} in ('pending', 'peer_approved', 'approved', 'returned', 'rejected', 'withdrawn', 'reversed')`,
+    ),
+    check('submission_source_check', sql`${table.source} in ('product', 'chat')`),
+    check(
+      'submission_proof_check',
+      sql`${table.source} = 'chat' or coalesce(${table.proofText}, ${table.proofLink}, ${table.pictureKey}) is not null`,
+    ),
+    // A learner has at most one open submission per task, however often they click.
+    uniqueIndex('submission_one_open')
+      .on(table.userId, table.taskId)
+      .where(sql`${table.status} in ('pending', 'peer_approved', 'returned')`),
+    index('submission_waiting_index')
+      .on(table.submittedAt, table.id)
+      .where(sql`${table.status} in ('pending', 'peer_approved')`),
+    index('submission_status_index').on(table.status, table.submittedAt, table.id),
+    index('submission_user_index').on(table.userId, table.submittedAt.desc().nullsFirst(), table.id),
+    index('submission_task_index').on(table.taskId, table.status, table.submittedAt),
+    index('submission_example_index')
+      .on(table.taskId, table.submittedAt)
+      .where(sql`${table.isExample} and ${table.status} = 'approved'`),
+    // For the comments on a profile.
+    index('submission_words_index')
+      .on(table.userId, table.decidedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.reviewerWords} is not null`),
+    index('submission_created_at_index').on(table.createdAt, table.id),
+    index('submission_peer_index').on(table.peerApprovedById, table.peerApprovedAt),
+    index('submission_decided_index').on(table.decidedById, table.decidedAt),
+    // Covers the counts above the queue.
+    index('submission_decided_at_index').on(table.decidedAt, table.decidedById),
+    index('submission_entry_index').on(table.entryId),
+  ],
+)
+
+/** Each reviewer's number of decisions and recent speed; counted daily. */
+export const reviewerFigure = pgTable(
+  'reviewer_figure',
+  {
+    reviewerId: uuid('reviewer_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** All decisions. */
+    reviewed: integer('reviewed').notNull(),
+    /** Decisions in the last 30 days, and the median time that work waited for them, in minutes. */
+    recent: integer('recent').notNull(),
+    waitMinutes: integer('wait_minutes'),
+  },
+  (table) => [index('reviewer_figure_recent_index').on(table.recent, table.reviewerId)],
+)

@@ -1,0 +1,17 @@
+import { countedList } from '../../../platform/counted-list.ts'
+import type { Feature } from '../../../platform/feature.ts'
+import { voucherActs } from './acts.ts'
+import { voucherChecks } from './doctor.ts'
+import { voucherJobs } from './jobs.ts'
+import { voucherList } from './list.ts'
+import { voucherData } from './personal-data.ts'
+import { voucherRoutes } from './routes.ts'
+
+export const feature: Feature = {
+  routes: voucherRoutes,
+  jobs: voucherJobs,
+  checks: voucherChecks,
+  personal: voucherData,
+  bulk: voucherActs,
+  counted: [countedList('karma-vouchers', () => voucherList)],
+}

@@ -1,8 +1,0 @@
-import type { Feature } from '../../platform/feature.ts'
-import { memberCountChecks } from './doctor.ts'
-import { foldMemberCounts } from './index.ts'
-
-export const feature: Feature = {
-  folds: [{ what: 'member counts', fold: foldMemberCounts }],
-  checks: memberCountChecks,
-}

@@ -1,0 +1,77 @@
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import type { Notification, notifications } from '@muster/contract/notices/notifications.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { contains } from '../../../platform/listing/like.ts'
+import { againstId, byMoment, listing } from '../../../platform/listing/listing.ts'
+import { changed } from './notify.ts'
+
+type NoticeRow = Notification & Record<string, unknown>
+
+const shown = sql.raw('id, kind, title, description, button, url, created_at, read_at')
+
+/** A member's notifications, newest first by default. @param count their number without a search */
+const noticeList = (userId: string, isUnreadOnly: boolean, count: number) =>
+  listing<typeof notifications.list>({
+    table: sql`notification`,
+    id: sql`notification.id`,
+    columns: shown,
+    always: sql`user_id = ${userId}::uuid and not hidden ${isUnreadOnly ? sql`and read_at is null` : sql``}`,
+    where: ({ search }) => [search && contains(search, sql`lower(title)`, sql`lower(description)`)],
+    orders: { created_at: [byMoment(sql`created_at`), againstId(sql`id`)] },
+    usual: '-created_at',
+    total: async () => count,
+  })
+
+/** A page of a member's notifications, and how many are unread. Two statements, three with a search. */
+export async function listNotices(db: Database, userId: string, query: QueryOf<typeof notifications.list>) {
+  const [counted = { all: 0, unread: 0 }] = await db.execute<{ all: number; unread: number }>(sql`
+    select count(*)::integer as all, count(*) filter (where read_at is null)::integer as unread
+    from notification where user_id = ${userId} and not hidden`)
+  const isUnreadOnly = query.unread === true
+  const list = noticeList(userId, isUnreadOnly, isUnreadOnly ? counted.unread : counted.all)
+  return { ...(await list.page(db, query)), unread: counted.unread }
+}
+
+/** For the bell: the number of unread notifications, and the newest one. */
+export async function unreadNotices(db: Database, userId: string) {
+  const rows = await db.execute<NoticeRow & { unread: number }>(sql`
+    select ${shown}, (select count(*)::integer from notification where user_id = ${userId} and read_at is null and not hidden) as unread
+    from notification where user_id = ${userId} and read_at is null and not hidden order by created_at desc, id limit 1`)
+  const [newest] = [...rows]
+  if (!newest) return { unread: 0, newest: null }
+  const { unread, ...notice } = newest
+  return { unread, newest: notice }
+}
+
+/** Marks a notification as read. Idempotent. @throws AppError 404 for anyone else's */
+export async function markRead(db: Database, userId: string, noticeId: string, now: Date): Promise<void> {
+  const rows = await changed(
+    db,
+    sql`update notification set read_at = coalesce(read_at, ${now}::timestamptz)
+      where id = ${noticeId} and user_id = ${userId} and not hidden returning user_id`,
+  )
+  if (rows === 0) throw notFound('this notification')
+}
+
+export async function markAllRead(db: Database, userId: string, now: Date): Promise<void> {
+  await changed(
+    db,
+    sql`update notification set read_at = ${now}::timestamptz
+      where user_id = ${userId} and read_at is null and not hidden returning user_id`,
+  )
+}
+
+/** @throws AppError 404 for anyone else's notification */
+export async function removeNotice(db: Database, userId: string, noticeId: string): Promise<void> {
+  const rows = await changed(
+    db,
+    sql`delete from notification where id = ${noticeId} and user_id = ${userId} and not hidden returning user_id`,
+  )
+  if (rows === 0) throw notFound('this notification')
+}
+
+export async function removeAllNotices(db: Database, userId: string): Promise<void> {
+  await changed(db, sql`delete from notification where user_id = ${userId} and not hidden returning user_id`)
+}

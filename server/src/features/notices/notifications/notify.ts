@@ -1,0 +1,166 @@
+import { type MailKind, mailKinds, type NotificationKind } from '@muster/contract/notices/notifications.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { noticeMail } from './mails.ts'
+import { unsubscribeAddress } from './unsubscribe-link.ts'
+
+/** Channel on which every process learns whose notifications have changed. */
+export const NOTICES_CHANGED = 'notices_changed'
+
+export interface Notice {
+  readonly userId: string
+  readonly kind: NotificationKind
+  /**
+   * The act behind it, unique per member, such as `submission:<id>:3`. A second notification with the same
+   * cause has no effect.
+   */
+  readonly cause: string
+  readonly title: string
+  readonly description: string
+  /** Caption of the link, and its path within the site. */
+  readonly button: string | null
+  readonly url: string | null
+  /** The person who acted; left out when it was the platform. */
+  readonly actorId?: string
+}
+
+/**
+ * Stores notifications in the transaction of the change itself; open screens are updated on commit.
+ * Idempotent. Doesn't send emails; see `notifyByMailToo`.
+ */
+export async function notify(tx: Database, ...notices: readonly Notice[]): Promise<void> {
+  if (notices.length > 0) await store(tx, notices)
+}
+
+/**
+ * Like `notify`, and sends an email to each member who wants one for this kind. A constant number of
+ * statements.
+ */
+export async function notifyByMailToo(
+  parts: Pick<Parts, 'sendMail' | 'config' | 'hashCode'>,
+  tx: Database,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0) return
+  const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+  const mails = (await store(tx, notices)).flatMap(({ position, email, full_name, mail }) => {
+    const notice = notices[position]
+    if (!mail || !notice) return []
+    const stop = unsubscribeAddress(parts, notice.userId, mailKindOf(notice.kind))
+    return [noticeMail(site, { email, fullName: full_name }, notice, stop)]
+  })
+  await parts.sendMail(tx, ...mails)
+}
+
+/**
+ * The setting that turns off emails of a kind. Kinds without a setting of their own share the one for
+ * reminders.
+ */
+const mailKindOf = (kind: NotificationKind): MailKind =>
+  mailKinds.find((known) => known === kind) ?? 'meetup_reminder'
+
+/** Marks a notification as read, because the member has done elsewhere what it asked for. */
+export async function settleNotice(tx: Database, userId: string, cause: string, now: Date): Promise<void> {
+  await changed(
+    tx,
+    sql`update notification set read_at = ${now}::timestamptz
+      where user_id = ${userId} and cause = ${cause} and read_at is null returning user_id`,
+  )
+}
+
+/** Removes an unread notification when what it announced was undone. */
+export async function takeBackNotice(tx: Database, userId: string, cause: string): Promise<void> {
+  await changed(
+    tx,
+    sql`delete from notification where user_id = ${userId} and cause = ${cause} and read_at is null
+      returning user_id`,
+  )
+}
+
+/** Removes many unread notifications, up to 5,000 per statement. */
+export async function takeBackNotices(
+  tx: Database,
+  notices: readonly Pick<Notice, 'userId' | 'cause'>[],
+): Promise<void> {
+  for (let start = 0; start < notices.length; start += 5_000) {
+    await changed(
+      tx,
+      sql`delete from notification using jsonb_to_recordset(
+          ${JSON.stringify(notices.slice(start, start + 5_000))}::text::jsonb
+        ) as undone ("userId" uuid, cause text)
+        where user_id = undone."userId" and notification.cause = undone.cause and read_at is null
+        returning user_id`,
+    )
+  }
+}
+
+/**
+ * Runs a change of notifications that returns `user_id`, and announces it to all processes.
+ * @returns the number of rows
+ */
+export async function changed(tx: Database, change: SQL): Promise<number> {
+  const [row] = await tx.execute<{ rows: number; members: string }>(sql`
+    with changed as (${change}), told as (
+      select pg_notify(${NOTICES_CHANGED}::text, user_id::text) from (select distinct user_id from changed) as member
+    )
+    select (select count(*)::integer from changed) as rows, (select count(*) from told) as members`)
+  return row?.rows ?? 0
+}
+
+interface Stored extends Record<string, unknown> {
+  /** Index of the notification in the input. */
+  readonly position: number
+  readonly email: string
+  readonly full_name: string
+  readonly mail: boolean
+  /** Unused; selecting it makes PostgreSQL run the announcement. */
+  readonly members: string
+}
+
+/** One statement for all; each one is newer than the one before it. @returns the new ones */
+async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]> {
+  const rows = notices.map((notice, position) => ({ ...notice, position }))
+  const stored = await tx.execute<Stored>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
+        position integer, "userId" uuid, kind text, cause text, title text, description text, button text, url text,
+        "actorId" uuid
+      )
+    ), stored as (
+      insert into notification
+        (user_id, kind, cause, title, description, button, url, created_by_id, created_at, hidden, push_due_at)
+      select "userId", kind, cause, left(title, 100), left(description, 500), button, url, "actorId",
+        statement_timestamp() + position * interval '1 microsecond',
+        coalesce(kind = any (preference.hidden_kinds), false),
+        case when not coalesce(kind = any (preference.unpushed_kinds), false)
+            and exists (select from push_subscription where push_subscription.user_id = "userId")
+          then coalesce(quiet_until("userId", statement_timestamp()), statement_timestamp()) end
+      from given left join notification_preference as preference on preference.user_id = "userId"
+      on conflict (user_id, cause) do nothing
+      returning user_id, cause
+    ), told as (
+      select pg_notify(${NOTICES_CHANGED}::text, user_id::text) from (select distinct user_id from stored) as member
+    )
+    select given.position, member.email, member.full_name, member.status = 'active' and case given.kind
+        when 'submission_reviewed' then coalesce(preference.submission_reviewed, true)
+        when 'level_reached' then coalesce(preference.level_reached, false)
+        when 'voucher_received' then coalesce(preference.voucher_received, true)
+        when 'circle_news' then coalesce(preference.circle_news, true)
+        when 'meetup_news' then coalesce(preference.meetup_news, true)
+        when 'campus_message' then coalesce(preference.campus_message, true)
+        when 'role_news' then coalesce(preference.role_news, true)
+        when 'hackathon_news' then coalesce(preference.hackathon_news, true)
+        when 'circle_mention' then coalesce(preference.circle_mention, false)
+        when 'organization_answer' then coalesce(preference.organization_answer, true)
+        when 'weekly_summary' then coalesce(preference.weekly_summary, true)
+        when 'question_news' then coalesce(preference.question_news, true)
+        else coalesce(preference.meetup_reminder, true)
+      end as mail, (select count(*) from told) as members
+    from stored
+    join given on given."userId" = stored.user_id and given.cause = stored.cause
+    join "user" as member on member.id = stored.user_id
+    left join notification_preference as preference on preference.user_id = stored.user_id
+    order by given.position`)
+  return [...stored]
+}

@@ -1,0 +1,64 @@
+import type { ChatPostKind } from '@muster/contract/partners/chat-community.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database.ts'
+
+export interface Post {
+  readonly kind: ChatPostKind
+  readonly subject_id: string
+  readonly level: number | null
+}
+
+/** Escapes members' text, so that it isn't formatted and pings no one. */
+export const plain = (text: string): string =>
+  text.replace(/[\\*_~`|>#[\]()<-]/g, (sign) => `\\${sign}`).replaceAll('@', '@\u200b')
+
+/** The text of a post, from current data. @returns null when it is no longer true */
+export async function wordsOf(
+  db: Database,
+  post: Post,
+  publicUrl: string,
+  now: Date,
+): Promise<string | null> {
+  if (post.kind === 'level_up') return levelUp(db, post)
+  if (post.kind === 'approved_work') return approvedWork(db, post)
+  return plannedMeetup(db, post, publicUrl, now)
+}
+
+async function levelUp(db: Database, { subject_id, level }: Post): Promise<string | null> {
+  const [row] = await db.execute<{ full_name: string; level: string }>(sql`
+    select member.full_name, level.name as level
+    from "user" as member join wallet on wallet.user_id = member.id join level on level.level_order = ${level}::integer
+    where member.id = ${subject_id} and member.status = 'active' and member.discord_id is not null
+      and wallet.level_order >= ${level}::integer`)
+  return row ? `🎉 **${plain(row.full_name)}** has reached ${plain(row.level)}!` : null
+}
+
+async function approvedWork(db: Database, { subject_id }: Post): Promise<string | null> {
+  const [row] = await db.execute<{ full_name: string; title: string; karma: number | null }>(sql`
+    select member.full_name, task.title, entry.karma
+    from submission join "user" as member on member.id = submission.user_id join task on task.id = submission.task_id
+    left join karma_entry as entry on entry.id = submission.entry_id
+    where submission.id = ${subject_id} and submission.status = 'approved'
+      and member.status = 'active' and member.discord_id is not null`)
+  if (!row) return null
+  const [name, title] = [plain(row.full_name), plain(row.title)]
+  return row.karma
+    ? `✅ **${name}** has completed “${title}” and earned ${row.karma} karma.`
+    : `✅ **${name}** has completed “${title}”.`
+}
+
+async function plannedMeetup(
+  db: Database,
+  { subject_id }: Post,
+  publicUrl: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db.execute<{ title: string; circle: string; seconds: number }>(sql`
+    select meetup.title, circle.name as circle, extract(epoch from meetup.starts_at)::integer as seconds
+    from meetup join learning_circle as circle on circle.id = meetup.circle_id
+    where meetup.id = ${subject_id} and meetup.is_public and meetup.cancelled_at is null
+      and meetup.starts_at > ${now}::timestamptz`)
+  if (!row) return null
+  const address = `${publicUrl}/dashboard/learningcircle/meetup/${subject_id}`
+  return `📅 **${plain(row.title)}**, a meetup of ${plain(row.circle)}, <t:${row.seconds}:F>\n<${address}>`
+}

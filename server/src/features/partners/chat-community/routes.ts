@@ -1,0 +1,48 @@
+import { chat } from '@muster/contract/partners/chat.ts'
+import { chatCommunity } from '@muster/contract/partners/chat-community.ts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { interactionRoute } from './commands/route.ts'
+import { beginLink, checkAgain, readChatState, takeLink, unlink } from './link/link.ts'
+import { readChatCommunity, readChatRoles, setPosts, setUpCommands, tryAgain } from './manage.ts'
+import { addRule, removeRule, restoreRule } from './roles/rules.ts'
+
+export function chatRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+
+  interactionRoute(app, parts)
+
+  serve(app, parts, chat, {
+    state: ({ actor }) => readChatState(parts, actor),
+    start: async ({ actor }) => ({ address: await beginLink(parts, actor) }),
+    connect: async ({ actor, query, request }) =>
+      `${await takeLink(parts, { actor, request }, query)} is connected`,
+    check: ({ actor }) => checkAgain(parts, actor),
+    unlink: async ({ actor, request }) => {
+      await unlink(parts, { actor, request })
+      return 'Disconnected'
+    },
+  })
+
+  serve(app, parts, chatCommunity, {
+    read: () => readChatCommunity(parts),
+    chatRoles: () => readChatRoles(parts),
+    addRule: ({ actor, body }) => addRule(parts, actor, body),
+    removeRule: async ({ actor, params }) => {
+      await removeRule(db, actor, params.rule_id)
+      return 'Removed'
+    },
+    restoreRule: ({ actor, params }) => restoreRule(parts, actor, params.rule_id),
+    setPosts: async ({ actor, params, body }) =>
+      `Saved for ${await setPosts(db, actor, params.channel_id, body.kinds)}`,
+    tryAgain: async () => {
+      await tryAgain(db)
+      return 'Trying again now'
+    },
+    setUpCommands: async () => {
+      await setUpCommands(parts)
+      return 'Commands set up'
+    },
+  })
+}

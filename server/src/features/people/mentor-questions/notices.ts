@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { notifyByMailToo, settleNotice } from '../../notices/notifications/index.ts'
+import { type FoundQuestion, otherOf, type Party, type QuestionParts } from './parts.ts'
+
+/** Events about a question that the other one is notified about. */
+export type QuestionStep =
+  | 'asked'
+  | 'accepted'
+  | 'declined'
+  | 'answered'
+  | 'asked_back'
+  | 'answered_back'
+  | 'closed'
+
+const titles: Readonly<Record<QuestionStep, (name: string) => string>> = {
+  asked: (name) => `${name} asked you a question`,
+  accepted: (name) => `${name} will answer your question`,
+  declined: (name) => `${name} can’t take your question`,
+  answered: (name) => `${name} answered your question`,
+  asked_back: (name) => `${name} asked a follow-up`,
+  answered_back: (name) => `${name} answered your follow-up`,
+  closed: (name) => `${name} closed a question`,
+}
+
+const MOST_OF_NAME = 60
+
+const causeOf = (questionId: string, step: QuestionStep) => `mentor-question:${questionId}:${step}`
+const pathOf = (questionId: string, reader: Party) =>
+  `/dashboard/mentor-questions?${reader === 'mentor' ? 'side=received&' : ''}question=${questionId}`
+
+/** Notifies the other one of the two; does nothing when their account is gone. */
+export async function tellOther(
+  parts: QuestionParts,
+  tx: Database,
+  question: FoundQuestion,
+  step: QuestionStep,
+  me: Party,
+): Promise<void> {
+  const userId = otherOf(question, me)
+  const actorId = otherOf(question, me === 'asker' ? 'mentor' : 'asker')
+  if (!(userId && actorId)) return
+  const [actor] = await tx.execute<{ full_name: string }>(
+    sql`select full_name from "user" where id = ${actorId}`,
+  )
+  await notifyByMailToo(parts, tx, [
+    {
+      ...{ userId, kind: 'question_news', cause: causeOf(question.id, step), actorId },
+      title: titles[step]((actor?.full_name ?? '').slice(0, MOST_OF_NAME)),
+      description: `“${question.subject}”`,
+      button: 'View question',
+      url: pathOf(question.id, me === 'asker' ? 'mentor' : 'asker'),
+    },
+  ])
+}
+
+/** Marks a notification as read, because its recipient has acted. */
+export async function settleStep(
+  tx: Database,
+  userId: string,
+  questionId: string,
+  step: QuestionStep,
+  now: Date,
+): Promise<void> {
+  await settleNotice(tx, userId, causeOf(questionId, step), now)
+}
+
+/** Notifies the author that staff removed their text, and why. */
+export async function tellWordsRemoved(
+  parts: QuestionParts,
+  tx: Database,
+  question: FoundQuestion,
+  writer: Party,
+  reason: string,
+): Promise<void> {
+  const userId = writer === 'asker' ? question.asker_id : question.mentor_id
+  if (!userId) return
+  await notifyByMailToo(parts, tx, [
+    {
+      ...{ userId, kind: 'question_news', cause: `mentor-question:${question.id}:removed` },
+      title: 'Staff removed what you wrote',
+      description: `Staff removed your part of a question to a mentor: ${reason}`,
+      button: 'View question',
+      url: pathOf(question.id, writer),
+    },
+  ])
+}

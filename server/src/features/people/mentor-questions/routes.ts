@@ -1,0 +1,65 @@
+import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { acceptQuestion, answerQuestion, askBack, closeQuestion, declineQuestion } from './answer.ts'
+import { askMentor } from './ask.ts'
+import { listQuestions, readQuestion } from './list.ts'
+import { readMentorsToAsk, readOffer, saveOffer } from './offer.ts'
+import { dismissQuestionReport, removeReportedWords, reportedQuestions, reportQuestion } from './report.ts'
+
+export function mentorQuestionRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+  const said = async (text: string, userId: string, questionId: string) =>
+    new Said(text, await readQuestion(db, userId, questionId))
+
+  serve(app, parts, mentorQuestions, {
+    offer: ({ actor }) => readOffer(db, actor),
+    setOffer: async ({ actor, body }) =>
+      new Said(
+        body.takes_questions
+          ? 'Saved. Members can now ask you questions.'
+          : 'Saved. No one can ask you questions.',
+        await saveOffer(db, actor, body, clock.now()),
+      ),
+    mentors: ({ actor, query }) => readMentorsToAsk(db, actor.id, query.muids),
+    list: ({ actor, query }) => listQuestions(db, actor.id, query),
+    ask: async ({ actor, body }) => {
+      await askMentor(parts, actor.id, body)
+      return said('Question sent. We’ll let you know when it’s answered.', actor.id, body.id)
+    },
+    accept: async ({ actor, params }) => {
+      await acceptQuestion(parts, actor.id, params.question_id)
+      return said('Accepted', actor.id, params.question_id)
+    },
+    decline: async ({ actor, params, body }) => {
+      await declineQuestion(parts, actor.id, params.question_id, body.word)
+      return said('Declined', actor.id, params.question_id)
+    },
+    answer: async ({ actor, params, body }) => {
+      await answerQuestion(parts, actor.id, params.question_id, body)
+      return said('Answer sent', actor.id, params.question_id)
+    },
+    followUp: async ({ actor, params, body }) => {
+      await askBack(parts, actor.id, params.question_id, body.text)
+      return said('Follow-up sent', actor.id, params.question_id)
+    },
+    close: async ({ actor, params }) => {
+      await closeQuestion(parts, actor.id, params.question_id)
+      return said('Closed', actor.id, params.question_id)
+    },
+    report: async ({ actor, params, body }) => {
+      await reportQuestion(parts, actor.id, params.question_id, body)
+      return 'Thank you. Staff will review it. The question is now closed.'
+    },
+    reported: ({ query }) => reportedQuestions.page(db, query),
+    removeReported: async ({ actor, params, body }) => {
+      await removeReportedWords(parts, actor, params.question_id, body.reason)
+      return 'Removed. We’ve told them why.'
+    },
+    dismiss: async ({ actor, params }) => {
+      await dismissQuestionReport(parts, actor, params.question_id)
+      return 'Report dismissed. The question stays.'
+    },
+  })
+}

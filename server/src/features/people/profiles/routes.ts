@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { cv } from '@muster/contract/people/cv.ts'
+import { profiles } from '@muster/contract/people/profiles.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { pictureAddress } from '../../../platform/files/media.ts'
+import { squarePicture } from '../../../platform/files/pictures.ts'
+import { Said, serve } from '../../../platform/http/serve.ts'
+import { keepDrawings } from '../../../platform/paper/keep-drawings.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import {
+  cancelEmailChange,
+  confirmEmail,
+  readTakeBack,
+  resendConfirmation,
+  takeEmailBack,
+} from '../../account/accounts/index.ts'
+import { interestGroupsOf, replaceOwnGroups } from '../../learning/interest-groups/index.ts'
+import { chatPictureOf } from '../../partners/chat-community/index.ts'
+import { completedBadges } from './badges.ts'
+import { campusList } from './campuses.ts'
+import { type Card, readCard } from './cv/card-data.ts'
+import { readDay } from './cv/day.ts'
+import { sayHello } from './cv/hello.ts'
+import { readCv } from './cv/read.ts'
+import { pinnableWorks, pinWorks } from './cv/works.ts'
+import { editProfile, readEditable, setPicture, setShared } from './edit.ts'
+import { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed } from './history.ts'
+import { readLevels } from './levels.ts'
+import { readableByMuid, readableMember, readOwnProfile, readProfile } from './profile.ts'
+import { searchMembers, suggestMembers } from './search.ts'
+import { editSocials, readSocials } from './socials.ts'
+
+const PICTURE_SIZE = 512
+const CARD_KEPT_SECONDS = 3600
+
+export function profileRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock, config, files } = parts
+  const profileUrl = (muid: string) => `${config.publicUrl}/profile/${encodeURIComponent(muid)}`
+
+  async function takePicture(userId: string, content: Buffer) {
+    const picture = await squarePicture(content, PICTURE_SIZE, 'profile')
+    const key = `pictures/${randomUUID()}.webp`
+    await files.put(key, picture, 'image/webp')
+    await discard(await setPicture(parts, userId, key))
+    return new Said('Picture updated', { user_id: userId, profile_pic: pictureAddress(key) ?? '' })
+  }
+
+  const drawn = keepDrawings(CARD_KEPT_SECONDS, async (card: Card) => {
+    // Loaded on demand: the fonts and the renderer are large.
+    const { drawCard } = await import('./cv/card.ts')
+    return drawCard(files, card)
+  })
+
+  serve(app, parts, profiles, {
+    mine: ({ actor, query }) => (query.muid ? readProfile(db, query.muid, actor) : readOwnProfile(db, actor)),
+    byMuid: ({ actor, params }) => readProfile(db, params.muid, actor),
+    myLog: ({ actor, query }) => readKarmaLog(db, actor.id, query),
+    logByMuid: async ({ actor, params, query }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return readKarmaLog(db, member.id, query)
+    },
+    activity: async ({ actor, params, query }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return readActivity(db, member.id, query.year, clock.now())
+    },
+    myLevels: ({ actor }) => readLevels(db, actor.id, true),
+    levelsByMuid: async ({ actor, params }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return readLevels(db, member.id, member.id === actor?.id)
+    },
+    levelFeed: ({ actor }) => readLevelFeed(db, actor.id),
+    karmaFeed: () => readKarmaFeed(db),
+    rank: async ({ actor, params }) => {
+      const profile = await readProfile(db, params.muid, actor)
+      return {
+        full_name: profile.full_name,
+        role: profile.roles.length > 0 ? profile.roles : ['Learner'],
+        rank: profile.rank,
+        karma: profile.karma,
+        interest_groups: profile.interest_groups.map(({ name }) => name),
+      }
+    },
+    share: async ({ actor }) => {
+      const { is_public } = await readOwnProfile(db, actor)
+      return { is_public, profile_url: profileUrl(actor.muid) }
+    },
+    setShare: ({ actor, body }) => setShared(db, actor.id, body.is_public),
+    shareAddress: async ({ actor, params }) => {
+      const member = await readableMember(db, sql`id = ${params.uuid}`, actor)
+      return { profile_url: profileUrl(member.muid) }
+    },
+    picture: async ({ actor, params }) => {
+      const member = await readableMember(db, sql`id = ${params.uuid}`, actor)
+      return { profile_pic: pictureAddress(member.picture_key) }
+    },
+    socials: ({ actor }) => readSocials(db, actor.id),
+    socialsByMuid: async ({ actor, params }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return readSocials(db, member.id)
+    },
+    editSocials: async ({ actor, body }) => {
+      await db.transaction((tx) => editSocials(parts, tx, actor.id, body, clock.now()))
+      return 'Links saved'
+    },
+    interestGroups: ({ actor }) => interestGroupsOf(db, actor.id),
+    editInterestGroups: async ({ actor, body }) => {
+      await db.transaction((tx) => replaceOwnGroups(parts, tx, actor, body.interest_group))
+      return 'Interest groups saved'
+    },
+    editable: ({ actor }) => readEditable(db, actor.id, clock.now()),
+    edit: async ({ actor, request, body }) => {
+      const saved = await editProfile(parts, { actor, request }, body)
+      const text = saved.pending_email
+        ? `Profile updated. To confirm ${saved.pending_email}, open the link we’ve emailed there.`
+        : 'Profile updated'
+      return new Said(text, saved)
+    },
+    cancelEmailChange: async ({ actor, request }) => {
+      await db.transaction((tx) => cancelEmailChange(tx, parts, { actor, request }, actor.id))
+      return 'Your address hasn’t changed'
+    },
+    confirmEmail: async ({ body, request }) => {
+      await confirmEmail(parts, body.token, request)
+      return 'Your email address is confirmed'
+    },
+    readTakeBack: ({ body }) => readTakeBack(parts, body.token),
+    takeEmailBack: async ({ body, request }) =>
+      new Said(
+        'Your address has been restored. Every device has been signed out.',
+        await takeEmailBack(parts, body.token, request),
+      ),
+    resendConfirmation: ({ actor }) => resendConfirmation(parts, actor.id),
+    updatePicture: ({ actor, file }) => takePicture(actor.id, file.content),
+    takePicture: async ({ actor, file }) =>
+      takePicture(actor.id, file ? file.content : await chatPictureOf(parts, actor.id)),
+    removePicture: async ({ actor }) => {
+      await discard(await setPicture(parts, actor.id, null))
+      return 'Picture removed'
+    },
+    search: ({ query }) => searchMembers(db, query),
+    campuses: ({ query }) => campusList.page(db, query),
+    suggestions: ({ actor }) => suggestMembers(db, actor.id),
+    badges: async ({ actor, params }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return { full_name: member.full_name, completed_tasks: await completedBadges(db, member.id) }
+    },
+  })
+
+  serve(app, parts, cv, {
+    read: ({ actor, params }) => readCv(db, params.muid, actor, clock.now()),
+    day: async ({ actor, params }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return readDay(db, member.id, params.day)
+    },
+    works: ({ actor }) => pinnableWorks(db, actor.id),
+    pin: async ({ actor, body }) => {
+      await db.transaction((tx) => pinWorks(tx, actor.id, body, clock.now()))
+      return body.works.length === 0 ? 'Nothing is pinned now' : 'Your profile now shows this work first'
+    },
+    hello: ({ actor, params }) => sayHello(parts, actor, params.muid),
+    picture: async ({ params }) => {
+      const card = await readCard(db, params.muid, config.BRAND_NAME)
+      return drawn(JSON.stringify(card), card)
+    },
+  })
+
+  async function discard(key: string | null): Promise<void> {
+    if (key) await files.delete(key)
+  }
+}

@@ -1,0 +1,1 @@
+export { type LockedMember, lockMember } from '../../access/roles/index.ts'

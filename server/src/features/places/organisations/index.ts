@@ -1,0 +1,18 @@
+export { type CollegeStanding, lockCollege, setCollegeLevel } from './college-standing.ts'
+export { replaceDepartment } from './departments.ts'
+export { organizationNamed } from './keeping/detail.ts'
+export {
+  assertOrganizations,
+  chooseOrganization,
+  collegeOf,
+  communitiesOf,
+  joinOrganizations,
+  organizationsOf,
+  replaceOrganizations,
+  setAlumni,
+  setCommunities,
+} from './links.ts'
+export { listDepartments, listOrganizations, listOrganizationsOfDistrict } from './lists.ts'
+export { countProposals } from './proposals/cases.ts'
+export { proposeOrganization } from './proposals.ts'
+export { isFoundBy } from './titles.ts'

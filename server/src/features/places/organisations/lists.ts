@@ -1,0 +1,90 @@
+import type { OrganizationType } from '@muster/contract/lib/words.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { department } from '../departments/tables.ts'
+import { organization } from './tables.ts'
+import { foundOrganizations, isMetBy } from './titles.ts'
+
+interface IdTitle extends Record<string, unknown> {
+  readonly id: string
+  readonly title: string
+}
+
+const MOST_FOUND = 50
+/** With more matches than this, sorting all of them is slower than reading in index order. */
+const MOST_ORDERED = 500
+
+/** Organisations of a type by title; with a search at most 50, prefix matches first. */
+export async function listOrganizations(db: Database, orgType: OrganizationType, search?: string) {
+  if (search) return searchOrganizations(db, { orgType, search })
+  return db
+    .select({ id: organization.id, title: organization.title })
+    .from(organization)
+    .where(eq(organization.orgType, orgType))
+    .orderBy(organization.title)
+}
+
+interface Searched {
+  readonly orgType: OrganizationType
+  readonly search: string
+}
+
+/** One statement, up to four with very many matches. */
+async function searchOrganizations(db: Database, searched: Searched): Promise<IdTitle[]> {
+  const { orgType, search } = searched
+  const found = foundOrganizations(search, false, MOST_ORDERED + 1)
+  if (!found) return []
+  const [row] = await db.execute<{ found: number; best: IdTitle[] }>(sql`
+    with found as materialized (select ${found} as id)
+    select (select count(*)::integer from found) as found, coalesce((
+      select jsonb_agg(best) from (
+        select id, title from organization where org_type = ${orgType} and id in (select id from found)
+        order by starts_with(lower(title), ${search.toLowerCase()}) desc, title, id limit ${MOST_FOUND}::integer
+      ) as best
+    ), '[]') as best`)
+  if (!row || row.found <= MOST_ORDERED) return row?.best ?? []
+  return firstOfMany(db, searched)
+}
+
+async function firstOfMany(db: Database, { orgType, search }: Searched): Promise<IdTitle[]> {
+  const isMet = isMetBy(search, { searchTitle: sql`search_title`, code: sql`code`, names: [] }) ?? sql`true`
+  const begins = search.toLowerCase()
+  const inOrder = (isBeginning: boolean, limit: number) =>
+    db.execute<IdTitle>(sql`
+      select id, title from organization
+      where org_type = ${orgType} and ${isMet}
+        and case when starts_with(lower(title), ${begins}) = ${isBeginning}::boolean then true else false end
+      order by title limit ${limit}::integer`)
+  // Reading in order would scan all titles when none starts with the text ("govt"), so a few are looked up
+  // first.
+  const [few] = await db.execute<{ beginning: number; best: IdTitle[] }>(sql`
+    with beginning as materialized (
+      select id, title, ${isMet} as is_met from organization
+      where org_type = ${orgType} and lower(title) ~>=~ ${begins} and lower(title) ~<~ (${begins} || chr(1114111))
+      limit ${MOST_ORDERED + 1}::integer
+    )
+    select (select count(*)::integer from beginning) as beginning, coalesce((
+      select jsonb_agg(best) from (
+        select id, title from beginning where is_met order by title limit ${MOST_FOUND}::integer
+      ) as best
+    ), '[]') as best`)
+  const beginning = few && few.beginning <= MOST_ORDERED ? few.best : await inOrder(true, MOST_FOUND)
+  if (beginning.length === MOST_FOUND) return beginning
+  return [...beginning, ...(await inOrder(false, MOST_FOUND - beginning.length))]
+}
+
+export async function listOrganizationsOfDistrict(
+  db: Database,
+  orgType: OrganizationType,
+  districtId: string,
+) {
+  return db
+    .select({ id: organization.id, title: organization.title })
+    .from(organization)
+    .where(and(eq(organization.orgType, orgType), eq(organization.districtId, districtId)))
+    .orderBy(organization.title)
+}
+
+export async function listDepartments(db: Database) {
+  return db.select({ id: department.id, title: department.title }).from(department).orderBy(department.title)
+}

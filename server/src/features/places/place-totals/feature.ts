@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Feature } from '../../../platform/feature.ts'
+import { foldPlaceTotals } from './index.ts'
+
+export const feature: Feature = {
+  folds: [{ what: 'location totals', fold: foldPlaceTotals }],
+  checks: [
+    {
+      total: 'organisations, members and karma by location',
+      query: sql`select count(*)::integer as differences from wrong_place_totals()`,
+    },
+  ],
+}

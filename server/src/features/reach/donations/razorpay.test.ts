@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { donationManagement } from '@muster/contract/reach/donation-management.ts'
+import { donations } from '@muster/contract/reach/donations.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countOf } from '../../../../test/setup/fixtures.ts'
+import { createMember, type TestMember } from '../../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { razorpay } from './gateway/razorpay.ts'
+import { DOUBLE_KEYS, startRazorpay } from './razorpay.fixture.ts'
+import { reconcile } from './settle/reconcile.ts'
+
+let test: TestApp
+let admin: TestMember
+let double: Awaited<ReturnType<typeof startRazorpay>>
+
+beforeAll(async () => {
+  double = await startRazorpay()
+  test = await startTestApp({ RATE_LIMITS: 'off', ...DOUBLE_KEYS, RAZORPAY_URL: double.address })
+  admin = await createMember(test, { roles: ['Admins'] })
+})
+afterAll(async () => {
+  await test.close()
+  await double.close()
+})
+beforeEach(() => {
+  double.state.mood = 'well'
+})
+
+const fields = {
+  amount: 1000,
+  name: 'Leena Mathew',
+  email: 'leena@example.org',
+  pan_number: 'ABCPM1234K',
+  agreed: { terms: 1, privacy: 1, refund: 1 },
+}
+const begin = async (change: object = {}) =>
+  (await test.call(donations.order, { body: { ...fields, ...change } })).response
+const tell = (event: string, entities: Readonly<Record<string, object>>, headers = {}, at?: number) => {
+  const message = double.message(event, entities, at)
+  return test.inject({
+    method: 'POST',
+    url: '/api/v1/donate/webhook/',
+    payload: message.body,
+    headers: { ...message.headers, ...headers },
+  })
+}
+const receipt = async (receipt_key: string) =>
+  (await test.call(donations.receipt, { params: { receipt_key } })).response
+const verify = (body: object) => test.call(donations.verify, { body })
+const mailsOf = (key: string) => countOf(test, sql`mail_outbox where body like ${`%${key}%`}`)
+const idOf = async (orderId: string) =>
+  (await test.call(donationManagement.list, { as: admin.token, query: { search: orderId } })).response.data[0]
+    ?.id
+const refund = (donation_id: string | undefined) =>
+  test.call(donationManagement.refund, {
+    as: admin.token,
+    params: { donation_id },
+    body: { reason: 'Given by mistake' },
+  })
+const settleAll = async () => {
+  test.advance(6 * 60_000)
+  await reconcile(test.parts, razorpay(test.parts.config))
+}
+
+describe('a payment through Razorpay', () => {
+  it('is confirmed by its signature, as often as it is sent', async () => {
+    const order = await begin()
+    expect(order).toMatchObject({ amount: 100_000, currency: 'INR', status: 'created' })
+    expect(order.checkout?.fields).toContainEqual({ name: 'order_id', value: order.id })
+    const { payment, proof } = double.pay(order.id)
+    const answers = await Promise.all([verify(proof), verify(proof), verify(proof)])
+    for (const answer of answers) {
+      expect(answer.response).toMatchObject({ Amount: 1000, payment_id: payment.id, Name: fields.name })
+    }
+    expect(await receipt(order.receipt_key)).toMatchObject({
+      state: 'paid',
+      pan: '••••••234K',
+      method: 'upi, leena@••••',
+      email: 'l•••@example.org',
+    })
+    expect(await mailsOf(order.receipt_key)).toBe(1)
+  })
+
+  it('is refused with another signature, another order or another amount', async () => {
+    const order = await begin()
+    const { proof } = double.pay(order.id, { amount: 100 })
+    expect((await verify({ ...proof, razorpay_signature: 'a'.repeat(64) })).status).toBe(400)
+    expect((await verify(proof)).message.general[0]).toMatch(/doesn’t match the donation/)
+    const other = double.pay(order.id, { order_id: 'order_other' })
+    expect((await verify(other.proof)).status).toBe(400)
+    const failed = double.pay(order.id, { status: 'failed' })
+    expect((await verify(failed.proof)).message.general).toEqual(['This payment hasn’t gone through'])
+    expect((await receipt(order.receipt_key)).state).toBe('pending')
+  })
+
+  it('is captured where it was only authorised', async () => {
+    const order = await begin()
+    const { payment, proof } = double.pay(order.id, { status: 'authorized' })
+    expect((await verify(proof)).status).toBe(200)
+    expect(payment.status).toBe('captured')
+  })
+
+  it.each([false, true])('is asked for once however often its try is sent (monthly: %j)', async (monthly) => {
+    const key = randomUUID()
+    const order = await begin({ key, monthly })
+    expect(await begin({ key, monthly })).toEqual(order)
+    double.state.asked.length = 0
+    await begin({ key, monthly })
+    expect(double.state.asked).toEqual([`GET /v1/${monthly ? 'subscriptions' : 'orders'}/${order.id}`])
+  })
+
+  it('comes back from the payment page to its receipt', async () => {
+    const order = await begin()
+    const { proof } = double.pay(order.id)
+    const back = (body: Record<string, string>) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/donate/return/',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(body).toString(),
+      })
+    expect((await back(proof)).headers.location).toBe(`/donation/success?receipt=${order.receipt_key}`)
+    expect((await back({ 'error[code]': 'BAD' })).headers.location).toBe('/donation?failed=1')
+  })
+})
+
+describe('the webhook', () => {
+  it('is believed twice and in any order, by the bytes of its body', async () => {
+    const order = await begin()
+    const { payment, proof } = double.pay(order.id)
+    expect(await tell('payment.failed', { payment: { ...payment, status: 'failed' } })).toMatchObject({
+      status: 200,
+    })
+    expect((await receipt(order.receipt_key)).state).toBe('failed')
+    await Promise.all([tell('payment.captured', { payment }), tell('order.paid', { payment })])
+    await tell('payment.failed', { payment: { ...payment, status: 'failed' } })
+    expect((await receipt(order.receipt_key)).state).toBe('paid')
+    expect((await verify(proof)).status).toBe(200)
+    expect(await mailsOf(order.receipt_key)).toBe(1)
+  })
+
+  it('notes a refund that comes before its payment, and no payment after it', async () => {
+    const order = await begin()
+    const { payment } = double.pay(order.id)
+    const refunded = { id: 'rfnd_early', payment_id: payment.id, amount: payment.amount }
+    await tell('refund.processed', { payment: { ...payment, status: 'refunded' }, refund: refunded })
+    await tell('payment.captured', { payment })
+    expect((await receipt(order.receipt_key)).state).toBe('refunded')
+  })
+
+  it('refuses a wrong signature, and passes over an order that it does not know', async () => {
+    const { payment } = double.pay('order_of_nobody', { amount: 500 })
+    expect(
+      (await tell('payment.captured', { payment }, { 'x-razorpay-signature': 'b'.repeat(64) })).status,
+    ).toBe(401)
+    expect(await tell('payment.captured', { payment })).toMatchObject({
+      status: 200,
+      message: { general: ['Nothing to record'] },
+    })
+  })
+
+  it('brings the payments of every month, each once', async () => {
+    const order = await begin({ monthly: true })
+    expect(order.checkout).toEqual({ address: 'https://rzp.io/i/double', fields: [] })
+    const month = () =>
+      double.pay('order_of_month', { order_id: `order_${Math.random()}`, amount: 100_000 }).payment
+    const [one, two] = [month(), month()]
+    for (const payment of [one, one, two, two]) {
+      await tell('subscription.charged', { payment, subscription: { id: order.id } })
+    }
+    const paid = sql`donation where subscription_id = ${order.id} and state = 'paid'`
+    expect(await countOf(test, paid)).toBe(2)
+    const stop = () => test.call(donations.stop, { params: { receipt_key: order.receipt_key } })
+    expect((await stop()).status).toBe(200)
+    expect((await stop()).status).toBe(200)
+    expect((await receipt(order.receipt_key)).monthly).toBe('ended')
+  })
+})
+
+describe('a subscription', () => {
+  const charge = (id: string) =>
+    double.pay(id, { order_id: `order_${Math.random()}`, amount: 100_000 }).payment
+  const monthly = async (key: string) => (await receipt(key)).monthly
+
+  it('is halted and goes on, whatever the order in which its messages come', async () => {
+    const order = await begin({ monthly: true })
+    const subscription = { id: order.id }
+    const payment = charge(order.id)
+    await tell('subscription.charged', { payment, subscription }, {}, 1_900_000_000)
+    await tell('subscription.halted', { subscription }, {}, 1_900_000_300)
+    await tell('subscription.halted', { subscription }, {}, 1_900_000_300)
+    await tell('subscription.charged', { payment, subscription }, {}, 1_900_000_000)
+    expect(await monthly(order.receipt_key)).toBe('halted')
+    const next = charge(order.id)
+    await tell('subscription.charged', { payment: next, subscription }, {}, 1_900_000_600)
+    expect(await monthly(order.receipt_key)).toBe('active')
+    await Promise.all([
+      tell('subscription.cancelled', { subscription }, {}, 1_900_000_900),
+      tell('subscription.cancelled', { subscription }, {}, 1_900_000_900),
+    ])
+    await tell('subscription.halted', { subscription }, {}, 1_900_000_950)
+    expect(await monthly(order.receipt_key)).toBe('ended')
+    const stopped = sql`donation join mail_outbox on body like '%' || receipt_key || '%'
+      where subscription_id = ${order.id} and subject = 'Your monthly donation has ended'`
+    expect(await countOf(test, stopped)).toBe(1)
+    expect(await tell('subscription.halted', { subscription: { id: 'sub_nobody' } })).toMatchObject({
+      message: { general: ['Nothing to record'] },
+    })
+  })
+
+  it('of which no message came is found, with all its months and its end', async () => {
+    const order = await begin({ monthly: true })
+    double.invoice(order.id, charge(order.id))
+    await settleAll()
+    expect((await receipt(order.receipt_key)).state).toBe('paid')
+    double.invoice(order.id, charge(order.id))
+    double.subscriptions.set(order.id, 'cancelled')
+    test.advance(7 * 3_600_000)
+    await settleAll()
+    await settleAll()
+    expect(await countOf(test, sql`donation where subscription_id = ${order.id} and state = 'paid'`)).toBe(2)
+    expect(await monthly(order.receipt_key)).toBe('ended')
+  })
+
+  it('that the gateway has ended by itself can be stopped, and one that it does not answer about goes on', async () => {
+    const order = await begin({ monthly: true })
+    const stop = () => test.call(donations.stop, { params: { receipt_key: order.receipt_key } })
+    double.state.mood = 'error'
+    expect((await stop()).status).toBe(503)
+    expect(await monthly(order.receipt_key)).toBe('active')
+    double.state.mood = 'well'
+    double.subscriptions.set(order.id, 'completed')
+    expect((await stop()).status).toBe(200)
+    expect(await monthly(order.receipt_key)).toBe('ended')
+  })
+})
+
+describe('reconciliation', () => {
+  it('finds a payment whose confirmation was lost', async () => {
+    const order = await begin()
+    double.pay(order.id, { status: 'failed' })
+    double.pay(order.id)
+    await settleAll()
+    await settleAll()
+    expect((await receipt(order.receipt_key)).state).toBe('paid')
+    expect(await mailsOf(order.receipt_key)).toBe(1)
+  })
+
+  it('carries out a refund that the gateway did not answer, once', async () => {
+    const order = await begin()
+    await verify(double.pay(order.id).proof)
+    const id = await idOf(order.id)
+    double.state.mood = 'error'
+    expect((await refund(id)).message.general[0]).toMatch(/as soon as it does/)
+    expect((await refund(id)).message.general).toEqual(['This donation is already being refunded'])
+    double.state.mood = 'well'
+    const before = double.refunds.size
+    await settleAll()
+    await settleAll()
+    expect((await receipt(order.receipt_key)).state).toBe('refunded')
+    expect(double.refunds.size).toBe(before + 1)
+  })
+})
+
+describe('a gateway in trouble', () => {
+  it.each(['html', 'half', 'huge', 'error'] as const)('that answers %s is away for now', async (mood) => {
+    double.state.mood = mood
+    const answer = await test.call(donations.order, { body: fields })
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+    expect(answer.message.general[0]).toMatch(/You haven’t been charged/)
+  })
+
+  it('that does not answer is left after a time', async () => {
+    double.state.mood = 'silent'
+    const gateway = razorpay(test.parts.config, 50)
+    await expect(gateway.payment('pay_1')).rejects.toMatchObject({ status: 503 })
+  })
+})

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Feature } from '../../../platform/feature.ts'
+import { foldPublicTotals } from './figures.ts'
+import { publicFigureRoutes } from './routes.ts'
+
+export const feature: Feature = {
+  routes: publicFigureRoutes,
+  folds: [{ what: 'landing page figures', fold: foldPublicTotals }],
+  checks: [
+    {
+      total: 'landing page figures',
+      query: sql`
+        select count(*)::integer as differences from public_totals_counted() as counted
+        where counted.amount <> coalesce((select sum(amount) from public_total where kind = counted.kind), 0)`,
+    },
+  ],
+}

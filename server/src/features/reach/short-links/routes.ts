@@ -1,0 +1,82 @@
+import { shortLinks } from '@muster/contract/reach/short-links.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { addressKeys } from '../../../platform/http/client-address.ts'
+import { Said, serve } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { importHandlers } from '../../desk/imports/index.ts'
+import { clickCounter } from './clicks/click-counter.ts'
+import { analyticsCsv, linkAnalytics } from './figures/analytics.ts'
+import { lookAtLink, openLink, reportLink } from './follow/open.ts'
+import { redirectRoute } from './follow/redirect.ts'
+import {
+  closeReport,
+  createLink,
+  possibleOwners,
+  removeLink,
+  setArchived,
+  updateLink,
+} from './links/change.ts'
+import { codeAsPng, codeAsSvg } from './links/code.ts'
+import { shortLinkImport } from './links/import.ts'
+import { findLink, reportList, shortLinkList, usedTags } from './links/list.ts'
+import { checkSlug } from './links/slugs.ts'
+
+export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+  const clicks = clickCounter(parts)
+  app.addHook('onClose', () => clicks.close())
+  redirectRoute(app, parts, clicks)
+
+  const linkTo = async (id: string) => {
+    const row = await findLink(parts, id)
+    if (!row) throw notFound('this short link')
+    return row
+  }
+
+  serve(app, parts, shortLinks, {
+    ...importHandlers(parts, shortLinkImport(parts)),
+    list: ({ query }) => shortLinkList(parts).page(db, query),
+    csv: ({ query }) => shortLinkList(parts).csv(db, query),
+    tags: () => usedTags(db),
+    owners: () => possibleOwners(db),
+    check: ({ query }) => checkSlug(db, query, clock.now()),
+    create: async ({ actor, body }) => new Said('Short link created', await createLink(parts, actor, body)),
+    update: async ({ actor, params: { url_id: id }, body: { seen_at: at, ...change } }) => {
+      const seen = { at, current: (tx: Database) => findLink(parts, id, tx) }
+      return new Said('Short link updated', await updateLink(parts, actor, id, change, seen))
+    },
+    archive: async ({ actor, params }) =>
+      `“${await setArchived(parts, actor, params.url_id, true)}” archived`,
+    restore: async ({ actor, params }) =>
+      `“${await setArchived(parts, actor, params.url_id, false)}” restored`,
+    remove: async ({ actor, params }) => {
+      await removeLink(parts, actor, params.url_id)
+      return 'Short link deleted'
+    },
+    analytics: ({ params, query }) => linkAnalytics(parts, clicks, params.url_id, query),
+    analyticsCsv: async ({ params, query }) =>
+      analyticsCsv(await linkAnalytics(parts, clicks, params.url_id, query)),
+    svg: async ({ params }) => codeAsSvg((await linkTo(params.url_id)).link),
+    png: async ({ params }) => codeAsPng((await linkTo(params.url_id)).link),
+    poster: async ({ params }) => {
+      const row = await linkTo(params.url_id)
+      // Loaded on demand: the fonts and the renderer are large, and most servers rarely need them.
+      const { drawPoster } = await import('./links/poster.ts')
+      const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = parts.config
+      return drawPoster(row, { name, url, hasOwnLogo: logo !== undefined })
+    },
+    reports: ({ query }) => reportList.page(db, query),
+    closeReport: async ({ actor, params }) => {
+      await closeReport(parts, actor, params.url_report_id)
+      return 'Report dismissed'
+    },
+    look: ({ params }) => lookAtLink(parts, params.slug),
+    open: ({ params, body, request }) => openLink(parts, clicks, params.slug, body, request),
+    report: async ({ params, body, actor, request }) => {
+      await reportLink(parts, params.slug, body, actor?.id ?? addressKeys(request.ip).near)
+      return 'Thank you. Staff will review this link.'
+    },
+  })
+}

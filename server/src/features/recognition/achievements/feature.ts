@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { countedList } from '../../../platform/counted-list.ts'
+import type { Feature } from '../../../platform/feature.ts'
+import { personalRows } from '../../../platform/personal-data.ts'
+import { foldAchievementCounts } from './counts.ts'
+import { undoableAchievements } from './define/define.ts'
+import { issuedFile, issuedList } from './issue/list.ts'
+import { OUTSIDE_QUEUE } from './outside/ask.ts'
+import { sendOutside } from './outside/send.ts'
+import { achievementRoutes } from './routes.ts'
+import { followDeeds } from './rules/claimable.ts'
+import { SWEEP_QUEUE, sweepRules } from './rules/sweep.ts'
+
+export const feature: Feature = {
+  routes: achievementRoutes,
+  folds: [
+    { what: 'claimable achievements', fold: followDeeds },
+    { what: 'achievement counts', fold: foldAchievementCounts },
+  ],
+  jobs: (parts) => [
+    { queue: SWEEP_QUEUE, schedule: '* * * * *', run: () => sweepRules(parts) },
+    {
+      queue: OUTSIDE_QUEUE,
+      schedule: '* * * * *',
+      run: async () => {
+        await sendOutside(parts)
+      },
+    },
+  ],
+  bulk: [issuedFile],
+  counted: [countedList('issued-achievements', () => issuedList)],
+  undoable: [undoableAchievements],
+  personal: personalRows({
+    gone: { member_achievement: 'user_id', achievement_log: 'user_id', outside_credential: 'user_id' },
+    /** Removes the member from the samples of members who would newly meet a rule. */
+    async erase(tx, userId) {
+      await tx.execute(sql`
+        update achievement_rule set new_members = array_remove(new_members, ${userId}::uuid)
+        where ${userId}::uuid = any (new_members)`)
+      return []
+    },
+  }),
+}

@@ -1,0 +1,58 @@
+import { celebrations, sharedCelebrations } from '@muster/contract/recognition/celebrations.ts'
+import type { FastifyInstance } from 'fastify'
+import { tooManyRequests } from '../../../platform/errors.ts'
+import { presentFace } from '../../../platform/files/media.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { keepDrawings } from '../../../platform/paper/keep-drawings.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { settleNotice } from '../../notices/notifications/index.ts'
+import { type PictureFacts, readFacts } from './pictures/facts.ts'
+import { readByToken, readShared, sharePicture, withdrawPicture } from './pictures/shared.ts'
+import { markSeen, readWaiting } from './waiting.ts'
+
+const KEPT_SECONDS = 3600
+
+export function celebrationRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock, config, files, rateLimits } = parts
+
+  const draw = keepDrawings(KEPT_SECONDS, async (facts: PictureFacts) => {
+    // Loaded on demand: the fonts and the renderer are large.
+    const { drawPicture } = await import('./pictures/draw.ts')
+    return drawPicture(files, facts, {
+      site: config.BRAND_NAME,
+      address: config.publicUrl.replace(/^https?:\/\//, ''),
+    })
+  })
+  const pictureOf = (facts: PictureFacts) => draw(JSON.stringify(facts), facts)
+
+  serve(app, parts, celebrations, {
+    waiting: ({ actor }) => readWaiting(db, actor.id, clock.now()),
+    seen: ({ actor, params: { cause } }) =>
+      db.transaction(async (tx) => {
+        const first = await markSeen(tx, actor.id, cause)
+        // After the celebration, the notification about the level is redundant.
+        if (cause.startsWith('level-')) {
+          await settleNotice(tx, actor.id, cause.replace('-', ':'), clock.now())
+        }
+        return { first }
+      }),
+    picture: async ({ actor, params }) => {
+      if (!(await rateLimits.spend('celebrationPicture', actor.id))) throw tooManyRequests(KEPT_SECONDS)
+      return pictureOf(await readFacts(db, actor.id, params.cause))
+    },
+    shared: ({ actor }) => readShared(db, actor.id, config.publicUrl),
+    share: ({ actor, params }) => sharePicture(db, actor.id, params.cause, config.publicUrl),
+    withdraw: async ({ actor, params }) => {
+      await withdrawPicture(db, actor.id, params.cause)
+      return 'You’ve stopped sharing this picture'
+    },
+  })
+
+  serve(app, parts, sharedCelebrations, {
+    one: async ({ params }) => {
+      const { title, text, ...person } = await readByToken(db, params.token)
+      return { person: presentFace(person), title, text }
+    },
+    picture: async ({ params }) => pictureOf(await readByToken(db, params.token)),
+  })
+}

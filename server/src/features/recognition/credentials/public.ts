@@ -1,0 +1,60 @@
+import type { Badge } from '@muster/contract/recognition/badge.ts'
+import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+
+/** What everyone with the credential's number sees, if its holder shows it. */
+
+interface Shown extends Record<string, unknown> {
+  readonly number: string
+  readonly user_id: string
+  readonly token: string
+  readonly json: string
+  readonly badge: Badge
+  readonly title: string
+  readonly description: string
+  readonly asked_at: string
+  readonly list: number | null
+  readonly full_name: string
+  readonly valid_until: string | null
+  readonly revoked_at: string | null
+  readonly revoke_reason: string | null
+  readonly is_reason_public: boolean
+  readonly profile: string | null
+}
+
+/** @throws AppError 404 when it doesn't exist, isn't signed yet or isn't shown */
+export async function readShown(db: Database, number: string): Promise<Shown> {
+  const [row] = await db.execute<Shown>(sql`
+    select credential.number, credential.user_id, signed_token as token, signed_json as json,
+      jsonb_build_object('tone', badge_tone, 'icon', badge_icon) as badge, title, description, asked_at,
+      status_list_id as list, person.full_name, valid_until,
+      revoked_at, revoke_reason, is_reason_public,
+      case when person.is_public then '/profile/' || person.muid end as profile
+    from credential join "user" as person on person.id = credential.user_id
+    where credential.number = ${number}::text and is_shown and signed_token is not null and person.status = 'active'`)
+  if (!row) throw notFound('a credential with this number')
+  return row
+}
+
+export async function readPublic(
+  db: Database,
+  number: string,
+  readerId: string | null,
+  now: Date,
+): Promise<PublicCredential> {
+  const { token, badge, valid_until, revoked_at, revoke_reason, is_reason_public, profile, user_id } =
+    await readShown(db, number)
+  const isOver = valid_until !== null && Date.parse(valid_until) <= now.getTime()
+  return {
+    number,
+    standing: revoked_at ? 'revoked' : isOver ? 'expired' : 'valid',
+    jwt: token,
+    badge,
+    revoked_at,
+    revoke_reason: is_reason_public ? revoke_reason : null,
+    profile,
+    mine: user_id === readerId,
+  }
+}

@@ -1,0 +1,99 @@
+import { registration } from '@muster/contract/account/registration.ts'
+import { operations } from '@muster/contract/running/operations.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMember } from '../../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { buildApp } from '../../../app.ts'
+
+const token = 'a metrics token of some length'
+let test: TestApp
+let guarded: TestApp
+beforeAll(async () => {
+  ;[test, guarded] = await Promise.all([
+    startTestApp({
+      ...{ BRAND_NAME: 'Campus Net', SUPPORT_URL: 'https://help.example' },
+      ...{ CIRCLE_PAYS_FROM_MEMBERS: '4', CIRCLE_PAYS_AFTER_HOURS: '48' },
+      ...{ SOCIAL_LINKS_PAID: '5', SOCIAL_LINKS_AFTER_TASKS: '2' },
+    }),
+    startTestApp({ METRICS_TOKEN: token }),
+  ])
+})
+afterAll(() => Promise.all([test.close(), guarded.close()]))
+
+describe('health', () => {
+  it('says whether the process and the database answer', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'up' })
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('is not ready while the database is away, but up', async () => {
+    const away = { execute: () => Promise.reject(new Error('no connection')) }
+    const app = await buildApp({ ...test.parts, db: Object.assign(Object.create(test.parts.db), away) })
+    const readiness = await app.inject('/readyz')
+    expect(readiness.statusCode).toBe(503)
+    expect(readiness.json()).toEqual({ status: 'the database isn’t responding' })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await app.close()
+  })
+})
+
+describe('metrics', () => {
+  it('are for this machine only where no token is set', async () => {
+    await test.call(registration.roles)
+    const local = await test.app.inject('/metrics')
+    expect(local.statusCode).toBe(200)
+    expect(local.body).toMatch(
+      /http_request_duration_seconds_count\{[^}]*route="\/api\/v1\/register\/role\/list\/"/,
+    )
+    for (const remoteAddress of ['192.0.2.1', '10.0.0.1', '2001:db8::1']) {
+      expect((await test.app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(403)
+    }
+    const mapped = await test.app.inject({ url: '/metrics', remoteAddress: '::ffff:127.0.0.1' })
+    expect(mapped.statusCode).toBe(200)
+  })
+
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'])(
+    'are not for whom a proxy on this machine hands a request on, as %s tells',
+    async (name) => {
+      const headers = { [name]: '127.0.0.1' }
+      expect((await test.app.inject({ url: '/metrics', headers })).statusCode).toBe(403)
+      const withToken = { ...headers, authorization: `Bearer ${token}` }
+      expect((await guarded.app.inject({ url: '/metrics', headers: withToken })).statusCode).toBe(200)
+    },
+  )
+
+  it('are for who holds the token where one is set', async () => {
+    const ask = (authorization?: string) =>
+      guarded.app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })
+    expect((await ask()).statusCode).toBe(403)
+    expect((await ask('Bearer wrong')).statusCode).toBe(403)
+    expect((await ask(`Bearer ${token}x`)).statusCode).toBe(403)
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
+  })
+})
+
+describe('the installation', () => {
+  it('tells its name, look and rules, and no demo account outside the demo', async () => {
+    expect((await test.call(operations.site)).response).toEqual({
+      name: 'Campus Net',
+      logo: null,
+      accent: null,
+      support: 'https://help.example',
+      rules: {
+        ...{ circle_pays_from_members: 4, circle_pays_after_hours: 48 },
+        ...{ links_paid: 5, links_after_tasks: 2 },
+      },
+      sign_in: [],
+      demo: false,
+      demo_accounts: [],
+      demo_password: null,
+    })
+  })
+
+  it('shows its outgoing mails to nobody outside the demo', async () => {
+    const admin = await createMember(test, { roles: ['Admins'] })
+    for (const as of [undefined, admin.token]) {
+      expect(await test.call(operations.outbox, { as })).toMatchObject({ status: 404, hasError: true })
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isDraining } from '../../../platform/http/lifetime/draining.ts'
+import { isForwarded } from '../../../platform/http/this-machine.ts'
+import type { Parts } from '../../../platform/parts.ts'
+
+/** Below the two seconds that monitors and proxies wait. */
+const DATABASE_WITHIN_MS = 1_500
+
+/** `/healthz` (the process responds), `/readyz` (the database responds) and `/metrics` for Prometheus. */
+export function healthRoutes(app: FastifyInstance, parts: Parts): void {
+  const registry = new Registry()
+  registry.setDefaultLabels({ process: String(process.pid) })
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its response',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+  })
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
+
+  const databaseAnswers = answeringWithin(DATABASE_WITHIN_MS, () => parts.db.execute(sql`select 1`))
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    if (isDraining(app.server)) return reply.code(503).send({ status: 'stopping' })
+    if (await databaseAnswers()) return { status: 'ready' }
+    return reply.code(503).send({ status: 'the database isn’t responding' })
+  })
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(parts.config.METRICS_TOKEN, request)) {
+      return reply.code(403).send({ status: 'send the METRICS_TOKEN as a bearer token' })
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/**
+ * Whether `ask` succeeds in time. Only one call at a time, so that calls don't pile up on an unresponsive
+ * database.
+ */
+function answeringWithin(ms: number, ask: () => Promise<unknown>): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined
+  return async () => {
+    asking ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asking = undefined))
+    const timeout = new AbortController()
+    const tooLate = delay(ms, false, { signal: timeout.signal }).catch(() => false)
+    const answers = await Promise.race([asking, tooLate])
+    timeout.abort()
+    return answers
+  }
+}
+
+/** The last one is how a local IPv4 caller appears to a server that listens on IPv6. */
+const thisMachine: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Behind a local proxy, every request comes from this machine, so forwarded ones need the token. */
+function mayRead(token: string | undefined, { headers, ip }: FastifyRequest): boolean {
+  if (token === undefined) return thisMachine.has(ip) && !isForwarded(headers)
+  const given = Buffer.from(headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,8 +1,0 @@
-import type { Feature } from '../../platform/feature.ts'
-import { personalRows } from '../../platform/personal-data.ts'
-import { siteTextRoutes } from './routes.ts'
-
-export const feature: Feature = {
-  routes: siteTextRoutes,
-  personal: personalRows({ gone: { site_text_agreement: 'user_id' } }),
-}

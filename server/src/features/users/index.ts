@@ -1,1 +1,0 @@
-export { type LockedMember, lockMember } from '../roles/index.ts'
