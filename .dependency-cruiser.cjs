@@ -3,7 +3,7 @@
  * tables and platform. `npm test -- arrows` checks them.
  */
 const feature = '^server/src/features/([^/]+/[^/]+)/'
-const webFeature = '^web/src/features/([^/]+)/'
+const webFeature = '^web/src/features/([^/]+/[^/]+)/'
 /** What home, profile, board, search and links that go round ask the database for. */
 const hotReads =
   '^server/src/platform/listing/page\\.ts$|^server/src/features/[^/]+/(accounts/account|profiles/(profile|levels)|leaderboards/member-rows|campuses/details|campuses/people|interest-groups/(lists|page|pulse)|learning-circles/(stats|find/(find|near|reader))|learning-circles-older/details|hackathons/show/page|home/(member-day|college-month)|organisations/lists|short-links/follow/read)\\.ts$'
@@ -113,7 +113,10 @@ module.exports = {
         'A feature of the web shows others its queries and what lies in its folder shared, nothing else.',
       severity: 'error',
       from: { path: webFeature, pathNot: tests },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1/|[^/]+/(queries\\.ts$|shared/))' },
+      to: {
+        path: '^web/src/features/',
+        pathNot: '^web/src/features/($1/|[^/]+/[^/]+/(queries\\.ts$|shared/))',
+      },
     },
     {
       name: 'no-circles',

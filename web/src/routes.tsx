@@ -8,26 +8,26 @@ import { AFTER_MEMBERS, visitorPages } from './visitor-pages.ts'
 
 /** All routes, together with `member-routes.tsx`; `pages.ts` of the contract lists the same addresses. */
 
-const login: Load = () => import('./features/onboarding/login-page.tsx')
+const login: Load = () => import('./features/account/onboarding/login-page.tsx')
 /** Pages that avoid the component library and queries to load fast; they use `ui/plain`. */
 const entrance: RouteObject[] = [
-  page('/', () => import('./features/landing/landing-page.tsx')),
+  page('/', () => import('./features/reach/landing/landing-page.tsx')),
   page('/login', login),
   page('/signin', login),
-  page('/forgot-password', () => import('./features/onboarding/forgot-password-page.tsx')),
-  page('/reset-password', () => import('./features/onboarding/reset-password-page.tsx')),
-  page('/goodbye', () => import('./features/settings/account/goodbye-page.tsx')),
-  page('/learning-circle', () => import('./features/learning-circles/public/circles-page.tsx')),
-  page('/terms', () => import('./features/site-texts/terms-page.tsx')),
-  page('/privacy', () => import('./features/site-texts/privacy-page.tsx')),
-  page('/refund-policy', () => import('./features/site-texts/refund-page.tsx')),
-  page('/foundation', () => import('./features/site-texts/foundation-page.tsx')),
-  page('/trivial-ideas', () => import('./features/site-texts/trivial-ideas-page.tsx')),
-  page('/donation/refund', () => import('./features/donations/receipt/refund-page.tsx')),
-  page('/donation/figures', () => import('./features/donations/receipt/figures-page.tsx')),
-  page('/kkem', () => import('./features/kkem/kkem-page.tsx')),
-  page('/kkem/authorization/:token', () => import('./features/kkem/authorization-page.tsx')),
-  page('/kkem/events/:slug', () => import('./features/kkem/event-page.tsx')),
+  page('/forgot-password', () => import('./features/account/onboarding/forgot-password-page.tsx')),
+  page('/reset-password', () => import('./features/account/onboarding/reset-password-page.tsx')),
+  page('/goodbye', () => import('./features/account/settings/account/goodbye-page.tsx')),
+  page('/learning-circle', () => import('./features/circles/learning-circles/public/circles-page.tsx')),
+  page('/terms', () => import('./features/reach/site-texts/terms-page.tsx')),
+  page('/privacy', () => import('./features/reach/site-texts/privacy-page.tsx')),
+  page('/refund-policy', () => import('./features/reach/site-texts/refund-page.tsx')),
+  page('/foundation', () => import('./features/reach/site-texts/foundation-page.tsx')),
+  page('/trivial-ideas', () => import('./features/reach/site-texts/trivial-ideas-page.tsx')),
+  page('/donation/refund', () => import('./features/reach/donations/receipt/refund-page.tsx')),
+  page('/donation/figures', () => import('./features/reach/donations/receipt/figures-page.tsx')),
+  page('/kkem', () => import('./features/partners/kkem/kkem-page.tsx')),
+  page('/kkem/authorization/:token', () => import('./features/partners/kkem/authorization-page.tsx')),
+  page('/kkem/events/:slug', () => import('./features/partners/kkem/event-page.tsx')),
   page('/404', () => import('./shell/not-found-page.tsx')),
   page('*', () => import('./shell/not-found-page.tsx')),
 ]

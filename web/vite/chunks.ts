@@ -19,24 +19,24 @@ const leftToBundler =
   /[\\/](zod[\\/]|contract[\\/]src[\\/](?!access|lib[\\/](envelope|error-codes|route|words)))/
 
 const frame = ['member-routes.tsx', 'shell/app-layout.tsx', 'shell/shell.tsx', 'shell/member-area.tsx']
-const entrance = ['features/onboarding/login-page.tsx']
-const landing = 'features/landing/landing-page.tsx'
-const home = 'features/home/home-page.tsx'
-const profile = 'features/profile/profile-page.tsx'
+const entrance = ['features/account/onboarding/login-page.tsx']
+const landing = 'features/reach/landing/landing-page.tsx'
+const home = 'features/home/home/home-page.tsx'
+const profile = 'features/people/profiles/profile-page.tsx'
 /** Loaded late on the profile, only for members with badges. */
-const badges = 'features/profile/achievements/badges-card.tsx'
+const badges = 'features/people/profiles/achievements/badges-card.tsx'
 /** Loaded on every page of the dashboard, after it is shown. */
 const kept = 'api/device/kept-check-ins.ts'
 /** Further pages that external links lead to. */
-const shared = ['features/hackathons/details/hackathon-page.tsx']
+const shared = ['features/events/hackathons/details/hackathon-page.tsx']
 /** The same pages for visitors, without the dashboard's frame and the component library. */
 const visitorsOfOneEvent = [
-  'features/hackathons/details/visitor-page.tsx',
-  'features/special-events/event/visitor-page.tsx',
+  'features/events/hackathons/details/visitor-page.tsx',
+  'features/events/special-events/event/visitor-page.tsx',
 ]
-const visitorsOfEvents = 'features/special-events/list/visitor-page.tsx'
-const visitorsOfMeetup = 'features/meetups/meetup/visitor-page.tsx'
-const visitorsOfCampus = 'features/campuses/page/visitor-page.tsx'
+const visitorsOfEvents = 'features/events/special-events/list/visitor-page.tsx'
+const visitorsOfMeetup = 'features/circles/meetups/meetup/visitor-page.tsx'
+const visitorsOfCampus = 'features/places/campuses/page/visitor-page.tsx'
 const visitors = [...visitorsOfOneEvent, visitorsOfEvents, visitorsOfMeetup, visitorsOfCampus]
 
 type Modules = ReadonlySet<string>

@@ -13,7 +13,7 @@ const filesOf = (folder: string, kind: RegExp) =>
     .map((name) => ({ name: join(folder, name), text: readFileSync(join(root, folder, name), 'utf8') }))
 
 /** What a screen calls something that is no role: how a member belongs to a campus. */
-const words = new Set(["web/src/features/campuses/students/student-columns.tsx: 'Student'"])
+const words = new Set(["web/src/features/places/campuses/students/student-columns.tsx: 'Student'"])
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const WRITTEN_OUT = new RegExp(`(['"])(?:${titles.join('|')}| IGLead| CampusLead)\\1`, 'g')
 

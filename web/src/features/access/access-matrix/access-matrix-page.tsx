@@ -1,0 +1,186 @@
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCheck, IconDownload, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useScreens } from '../../../shell/manage/screens-context.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { ListFrame, ListHead } from '../../../ui/data-table/toolbar/list-frame.tsx'
+import { saveFile } from '../../../ui/files/save-file.ts'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from './access-matrix.module.css'
+import { type Column, callRows, type MatrixRow, matching, matrixCsv, opens, pageRows } from './matrix-rows.ts'
+
+const callsQuery = queryOf(api.memberAccess.calls, {}, { staleTime: Number.POSITIVE_INFINITY })
+const holdersQuery = queryOf(api.memberAccess.holders, {})
+
+const sides = [
+  { value: 'pages', label: 'Pages' },
+  { value: 'calls', label: 'API calls' },
+]
+
+/** Every role and dynamic type against the pages and the calls that it opens, as the contract has them. */
+export default function AccessMatrixPage() {
+  useTitle('Who can do what')
+  const screens = useScreens()
+  const [params, setParams] = useAddressParams()
+  const [search, setSearch] = useState('')
+  const narrow = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
+  const isCalls = params.get('of') === 'calls'
+  const calls = useQuery(callsQuery)
+  const holders = useQuery(holdersQuery)
+  const rows = matching(isCalls ? callRows(calls.data ?? []) : pageRows(screens), search)
+
+  return (
+    <ListFrame>
+      <ListHead title="Who can do what" lead="What each role and dynamic type gives access to">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          disabled={!holders.data || rows.length === 0}
+          onClick={() =>
+            saveFile(
+              new Blob([matrixCsv(rows, holders.data ?? [])], { type: 'text/csv' }),
+              `access-${isCalls ? 'calls' : 'pages'}.csv`,
+            )
+          }
+        >
+          CSV
+        </Button>
+      </ListHead>
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          aria-label="Filter"
+          placeholder="Page, API call, role or type"
+          leftSection={<IconSearch size={18} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label="Compare with"
+          data={sides}
+          value={isCalls ? 'calls' : 'pages'}
+          onChange={(side) => setParams(side === 'calls' ? { of: 'calls' } : {}, { replace: true })}
+        />
+      </div>
+      <QueryView query={holders} skeleton={<SkeletonRows rows={8} />}>
+        {(columns) => (
+          <QueryView query={calls} skeleton={<SkeletonRows rows={8} />}>
+            {() => {
+              if (rows.length === 0) {
+                return (
+                  <EmptyState kind="search" title="No matches">
+                    Try part of the name of a page, role or type.
+                  </EmptyState>
+                )
+              }
+              return narrow ? (
+                <OneColumn rows={rows} columns={columns} />
+              ) : (
+                <Matrix rows={rows} columns={columns} />
+              )
+            }}
+          </QueryView>
+        )}
+      </QueryView>
+    </ListFrame>
+  )
+}
+
+interface RowsProps {
+  rows: readonly MatrixRow[]
+  columns: readonly Column[]
+}
+
+function Matrix({ rows, columns }: RowsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable with the keyboard
+    <section className={classes.scroller} aria-label="Matrix" tabIndex={0}>
+      <table className={classes.matrix}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}>
+              Gives access to
+            </th>
+            {columns.map(({ kind, title, holders }) => (
+              <th key={`${kind} ${title}`} scope="col" className={classes.column}>
+                <span className={classes.name}>{title}</span>
+                <span className={classes.holders}>
+                  {kind === 'role' ? 'Role' : 'Type'}, {formatCount(holders, 'member')}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groupsOf(rows).map(([group, members]) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" className={classes.group} colSpan={columns.length + 1}>
+                <span>{group}</span>
+              </th>
+            </tr>
+            {members.map((row) => (
+              <tr key={row.key}>
+                <th scope="row" className={classes.row}>
+                  {row.title}
+                </th>
+                {columns.map((column) => (
+                  <td key={`${column.kind} ${column.title}`} className={classes.cell}>
+                    {opens(row, column) && <IconCheck size={18} role="img" aria-label="Yes" />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+/** On a phone one role or type at a time, with what it opens. */
+function OneColumn({ rows, columns }: RowsProps) {
+  const keyOf = ({ kind, title }: Column) => `${kind} ${title}`
+  const [chosen, setChosen] = useState<string | null>(null)
+  const column = columns.find((one) => keyOf(one) === chosen) ?? columns[0]
+  if (!column) return null
+  const opened = rows.filter((row) => opens(row, column))
+  return (
+    <div className={classes.one}>
+      <Select
+        label="Role or type"
+        searchable
+        allowDeselect={false}
+        data={columns.map((one) => ({
+          value: keyOf(one),
+          label: one.kind === 'role' ? one.title : `${one.title} (type)`,
+        }))}
+        value={keyOf(column)}
+        onChange={setChosen}
+      />
+      <p className={classes.sum}>
+        {formatCount(column.holders, 'member')}. Gives access to {opened.length} of {rows.length}.
+      </p>
+      {groupsOf(opened).map(([group, members]) => (
+        <section key={group}>
+          <h2 className={classes.oneGroup}>{group}</h2>
+          <ul className={classes.oneList}>
+            {members.map(({ key, title }) => (
+              <li key={key}>{title}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const groupsOf = (rows: readonly MatrixRow[]): [string, MatrixRow[]][] => [
+  ...Map.groupBy(rows, ({ group }) => group),
+]

@@ -1,0 +1,8 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const accessMatrixWords: ScreenWords = {
+  access: {
+    help: 'Which pages and API calls each role and dynamic type gives access to',
+    keywords: ['matrix', 'access', 'rights', 'permissions', 'roles'],
+  },
+}

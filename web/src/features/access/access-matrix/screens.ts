@@ -1,0 +1,14 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+export const accessMatrixScreens: readonly Screen[] = [
+  {
+    path: 'access',
+    gate: pageAccess.manageRoles,
+    load: () => import('./access-matrix-page.tsx'),
+    title: 'Who can do what',
+    place: { group: 'People', icon: 'matrix' },
+    opens: [api.memberAccess.calls, api.memberAccess.holders],
+  },
+]

@@ -1,0 +1,13 @@
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import MemberTypes from './member-types.tsx'
+import RoleTypes from './role-types.tsx'
+import { sideOf } from './side-tabs.tsx'
+import TypesOverview from './types-overview.tsx'
+
+/** Dynamic types of roles, of members, and what they open; which of them stands in the address. */
+export default function DynamicTypesPage() {
+  const [params] = useAddressParams()
+  const side = sideOf(params.get('of'))
+  if (side === 'user') return <MemberTypes />
+  return side === 'type' ? <TypesOverview /> : <RoleTypes />
+}

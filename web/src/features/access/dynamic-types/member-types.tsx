@@ -1,0 +1,40 @@
+import { dynamicTypeList } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import { choiceFilter, optionsOf } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import { MemberTypeForm } from './member-type-form.tsx'
+import { memberTypeColumns } from './type-columns.tsx'
+import { TypeList } from './type-list.tsx'
+
+/** Which member has which dynamic type by name. */
+export default function MemberTypes() {
+  const list = useList({
+    call: api.dynamicManagement.memberRows,
+    columns: memberTypeColumns,
+    usual: 'type',
+    screen: 'dynamic-types-of-members',
+    narrowedBy: { type: choiceFilter('Type', optionsOf(dynamicTypeList)) },
+    csv: (query) => api.dynamicManagement.membersCsv({ query }),
+  })
+
+  return (
+    <TypeList
+      list={list}
+      label="dynamic types for members"
+      lead="Access given to members directly, on top of their roles"
+      searchBy="Type, name, ID or email"
+      empty={{
+        title: 'No member has been given a dynamic type yet',
+        text: 'A dynamic type gives one member access to pages, for good or until a set day. If several people need it, give it to their role instead.',
+      }}
+      noun="dynamic type for a member"
+      holderOf={({ user }) => user}
+      form={(row, ends) => <MemberTypeForm key={row?.id} row={row} {...ends} />}
+      consequence={({ user, type }) =>
+        `${user} will lose the access that ${type} gives, unless one of their roles gives it too.`
+      }
+      take={({ id }) => api.dynamicManagement.takeMember.answer({ params: { type_id: id } })}
+      taken="Dynamic type removed"
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { api } from '../../../api/client.ts'
+import { keyOf, queryOf } from '../../../api/query-of.ts'
+
+export const overviewQuery = queryOf(api.dynamicManagement.overview, {}, { staleTime: 30_000 })
+
+export const roleOptionsQuery = queryOf(
+  api.dynamicManagement.roleOptions,
+  {},
+  {
+    staleTime: 60_000,
+    select: (roles) => roles.map(({ id, title }) => ({ value: id, label: title })),
+  },
+)
+
+/** What shows who has which dynamic type. */
+export const typeReads = [keyOf(api.dynamicManagement), keyOf(api.users)]

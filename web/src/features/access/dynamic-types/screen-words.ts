@@ -1,0 +1,16 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const dynamicTypeWords: ScreenWords = {
+  'dynamic-type': {
+    help: 'Access beyond roles, given to a role or to one member',
+    keywords: ['dynamic type', 'rights', 'permissions', 'access'],
+    actions: [
+      { label: 'Give a dynamic type to a role', at: 'dynamic-type?edit=new', keywords: ['rights'] },
+      {
+        label: 'Give a dynamic type to a member',
+        at: 'dynamic-type?of=user&edit=new',
+        keywords: ['rights'],
+      },
+    ],
+  },
+}

@@ -1,0 +1,51 @@
+import {
+  type dynamicManagement,
+  MOST_HOLDERS,
+  type RoleTypeRow,
+} from '@muster/contract/access/dynamic-types.ts'
+import type { Column } from '../../../ui/data-table/columns/column.ts'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+
+type Calls = typeof dynamicManagement
+
+type Given = Pick<RoleTypeRow, 'type' | 'given_by' | 'created_at'>
+
+const type: Column<Given, 'type'> = textColumn('type', 'Type', { sorted: true, width: 200 })
+
+/** A role that came with the platform was given its type by nobody. */
+const given: readonly Column<Given, 'given_by' | 'created_at'>[] = [
+  textColumn('given_by', 'Given by', { sorted: true }),
+  dateColumn('created_at', 'Since', { sorted: true, said: 'since', card: 'fact' }),
+]
+
+export const roleTypeColumns: readonly ColumnOf<Calls['roleRows']>[] = [
+  type,
+  textColumn('role', 'Role', { sorted: true, width: 220, card: 'line' }),
+  {
+    key: 'members',
+    title: 'Members',
+    align: 'right',
+    width: 110,
+    card: 'fact',
+    onCard: ({ members }) => formatCount(members, 'member'),
+    render: ({ members }) => `${formatNumber(members)}${members < MOST_HOLDERS ? '' : '+'}`,
+  },
+  ...given,
+]
+
+export const memberTypeColumns: readonly ColumnOf<Calls['memberRows']>[] = [
+  type,
+  {
+    key: 'user',
+    title: 'Member',
+    sortKey: 'user',
+    width: 240,
+    card: 'line',
+    file: ['user', 'muid', 'email'],
+    render: ({ user, muid }) => `${user}, ${muid}`,
+  },
+  dateColumn('ends_at', 'Ends', { sorted: true, said: 'ends', card: 'corner' }),
+  ...given,
+]

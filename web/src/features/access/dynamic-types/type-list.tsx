@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../../../api/answer.ts'
+import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
+import { ListPage, type ListPageProps } from '../../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import type { List } from '../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { Callout } from '../../../ui/layout/callout.tsx'
+import { SideTabs } from './side-tabs.tsx'
+import { TakeTypeDialog } from './take-type-dialog.tsx'
+
+interface TypeRow {
+  readonly id: string
+  readonly type: string
+  readonly is_last: boolean
+  /** Why the reader may not change it; null when they may. */
+  readonly locked_because: string | null
+}
+
+interface TypeListProps<Row extends TypeRow>
+  extends Pick<ListPageProps<Row, 'type'>, 'label' | 'lead' | 'searchBy' | 'empty'> {
+  list: List<Row, 'type'>
+  /** 'dynamic type of a role' */
+  noun: string
+  /** Who or which role has it. */
+  holderOf: (row: Row) => string
+  /** The same within a sentence, where that differs: 'the role Mentor'. */
+  fromOf?: (row: Row) => string
+  form: (row: Row | null, ends: { onClose: () => void; onTake?: (() => void) | undefined }) => ReactNode
+  /** What taking it means. */
+  consequence: (row: Row) => string
+  take: (row: Row) => Promise<Answer<unknown>>
+  /** The toast of that. */
+  taken: string
+}
+
+/** Who has which dynamic type, a row each; those that are not the reader's to change are only shown. */
+export function TypeList<Row extends TypeRow>({
+  list,
+  noun,
+  holderOf,
+  fromOf = holderOf,
+  form,
+  consequence,
+  take,
+  taken,
+  ...page
+}: TypeListProps<Row>) {
+  const opened = useOpenedRow({ list })
+  const { row: taking, begin, end } = useDeleting(opened)
+
+  return (
+    <>
+      <ListPage
+        {...page}
+        list={list}
+        title="Dynamic types"
+        create={{ label: 'Create', begin: opened.create }}
+        tools={<SideTabs />}
+        opening={opened}
+        rowMenu={(row) =>
+          row.locked_because === null && (
+            <RowMenu label={`Actions for ${row.type} of ${holderOf(row)}`}>
+              <EditItem onClick={() => opened.open(row)} />
+              <DeleteItem onClick={() => begin(row)} />
+            </RowMenu>
+          )
+        }
+      />
+      <RowFormDrawer opened={opened} noun={noun}>
+        {(row) =>
+          row?.locked_because ? (
+            <Callout tone="warn" title="You can’t change this">
+              {row.locked_because}.
+            </Callout>
+          ) : (
+            form(row, { onClose: opened.close, onTake: row ? () => begin(row) : undefined })
+          )
+        }
+      </RowFormDrawer>
+      <TakeTypeDialog
+        taken={taking && { ...taking, from: fromOf(taking) }}
+        consequence={consequence}
+        take={take}
+        success={taken}
+        onClose={end}
+      />
+    </>
+  )
+}

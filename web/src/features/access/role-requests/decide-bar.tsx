@@ -1,0 +1,80 @@
+import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
+import { IconCheck, IconLock, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
+import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
+import workArea from '../../../ui/work-queue/work-area.module.css'
+import type { RequestActs } from './use-request-acts.ts'
+import { VerifyDialog } from './verify-dialog.tsx'
+
+interface DecideBarProps {
+  row: RoleRequestRow
+  /** It is one's own: nothing can be decided about it here. */
+  isOwn: boolean
+  acts: RequestActs
+}
+
+/** Verify, or reject with a reason; by button or key. */
+export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
+  const [asking, setAsking] = useState<'verify' | 'reject' | null>(null)
+  const busy = acts.verify.isPending || acts.reject.isPending
+  const locked = row.locked_because
+  const close = () => setAsking(null)
+
+  return (
+    <>
+      {locked && (
+        <p className={workArea.locked}>
+          <IconLock size={17} aria-hidden="true" /> {locked}.
+        </p>
+      )}
+      <DecisionButton
+        letter="v"
+        icon={IconCheck}
+        kind="first"
+        disabled={busy || locked !== null}
+        {...(locked && { title: locked })}
+        onDecide={() => setAsking('verify')}
+      >
+        Verify
+      </DecisionButton>
+      <DecisionButton
+        letter="r"
+        icon={IconX}
+        kind="grave"
+        disabled={busy || isOwn}
+        onDecide={() => setAsking('reject')}
+      >
+        Reject
+      </DecisionButton>
+      <VerifyDialog
+        row={row}
+        opened={asking === 'verify'}
+        busy={acts.verify.isPending}
+        failure={acts.verify.error}
+        onConfirm={(words) => acts.verify.mutate({ row, ...words }, { onSuccess: close })}
+        onClose={close}
+      />
+      <RefusalDialog
+        calls={api.roleVerification}
+        of={row.id}
+        opened={asking === 'reject'}
+        title={`Reject ${row.full_name}’s request?`}
+        label="Reason"
+        message="Message to them (optional)"
+        confirmLabel="Reject"
+        danger
+        busy={acts.reject.isPending}
+        failure={acts.reject.error}
+        onConfirm={(reason, message) =>
+          acts.reject.mutate({ row, reason, ...(message && { message }) }, { onSuccess: close })
+        }
+        onClose={close}
+      >
+        They’ll see the reason in a notification, an email and their settings, and can ask for{' '}
+        {row.role_title} again in a week.
+      </RefusalDialog>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { RoleRequestReview, RoleRequestRow } from '@muster/contract/access/role-requests.ts'
+import { Link } from 'react-router'
+import { useUserInfo } from '../../../shell/session/session-queries.ts'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { formatCount, formatDate } from '../../../ui/text/format.ts'
+import { DecidedText } from '../../../ui/work-queue/decide/decided-text.tsx'
+import { Decisions, UndoUntil } from '../../../ui/work-queue/decide/decisions.tsx'
+import { CaseRead } from '../../../ui/work-queue/open/open-case.tsx'
+import { OverdueChip } from '../../../ui/work-queue/waiting/waited.tsx'
+import workArea from '../../../ui/work-queue/work-area.module.css'
+import { WorkBar } from '../../../ui/work-queue/work-bar.tsx'
+import { profilePath } from '../../people/profiles/shared/profile-address.ts'
+import { DecideBar } from './decide-bar.tsx'
+import { requestReviewQuery } from './queries.ts'
+import { RequestFacts } from './request-facts.tsx'
+import classes from './requests.module.css'
+import type { RequestActs } from './use-request-acts.ts'
+
+interface RequestCaseProps {
+  row: RoleRequestRow
+  acts: RequestActs
+}
+
+/** One request with everything that a decision needs. */
+export function RequestCase({ row, acts }: RequestCaseProps) {
+  return (
+    <CaseRead query={requestReviewQuery(row.id)} errorTitle="We couldn’t load this request">
+      {(review) => <Review review={review} acts={acts} />}
+    </CaseRead>
+  )
+}
+
+function Review({ review, acts }: Pick<RequestCaseProps, 'acts'> & { review: RoleRequestReview }) {
+  const { row, member, role, application } = review
+  const { data: info } = useUserInfo()
+  const waiting = row.state === 'waiting'
+  return (
+    <>
+      <header className={workArea.head}>
+        <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid} size={48} />
+        <div className={workArea.title}>
+          <h2 className={classes.name}>
+            <Link to={profilePath(row.muid)}>{row.full_name}</Link>
+          </h2>
+          <p className={workArea.small}>
+            {row.muid}, Level {member.level}, joined {formatDate(member.joined_at, 'day')}
+          </p>
+        </div>
+        <ChipRow>
+          {member.status !== 'active' && <Chip tone="bad">Not active</Chip>}
+          {row.waits_for_signature && <Chip tone="warn">Second signature requested</Chip>}
+          <OverdueChip since={row.created_at} overdue={row.overdue} />
+        </ChipRow>
+      </header>
+      {row.state === 'rejected' && (
+        <p className={workArea.reason}>Rejected: “{row.reason ?? 'No reason was given'}”</p>
+      )}
+      <section className={workArea.part} aria-label="Role">
+        <h3>Request for the role {row.role_title}</h3>
+        {role.description && <p className={workArea.text}>{role.description}</p>}
+        <p className={workArea.small}>{opensText(review)}</p>
+      </section>
+      <section className={workArea.part} aria-labelledby="request-note">
+        <h3 id="request-note">What they wrote</h3>
+        {writtenOf(review).map((text) => (
+          <p key={text} className={workArea.text}>
+            {text}
+          </p>
+        ))}
+        {application && (
+          <p className={workArea.small}>
+            Written at sign-up. They can give {formatCount(application.hours, 'hour')} a week.
+          </p>
+        )}
+        {!application && !row.note && <p className={workArea.small}>Nothing.</p>}
+      </section>
+      <RequestFacts review={review} />
+      <Decisions decided={!waiting && <DecidedBar review={review} acts={acts} />}>
+        <DecideBar row={row} isOwn={info?.muid === row.muid} acts={acts} />
+      </Decisions>
+    </>
+  )
+}
+
+/** Now, and as they registered. */
+const writtenOf = ({ row, application }: RoleRequestReview): string[] =>
+  [...new Set([row.note, application?.about, application?.reason])].flatMap((text) => text || [])
+
+function opensText({ role: { opens, dynamic_types: types } }: RoleRequestReview): string {
+  if (types.length > 0) return `Gives access to staff pages and comes with ${types.join(', ')}.`
+  return opens ? 'Gives access to staff pages.' : 'Doesn’t give access to any staff pages.'
+}
+
+const hows = { verified: 'Verified', rejected: 'Rejected', withdrawn: 'Withdrawn by the member' } as const
+
+/** Who decided what and when, and for ten minutes the way back. */
+function DecidedBar({ review, acts }: { review: RoleRequestReview; acts: RequestActs }) {
+  const { row, undo_until } = review
+  if (row.state === 'waiting') return null
+  return (
+    <WorkBar>
+      <DecidedText how={hows[row.state]} row={row} />
+      <UndoUntil until={undo_until} loading={acts.undo.isPending} onUndo={() => acts.undo.mutate(row)} />
+    </WorkBar>
+  )
+}

@@ -1,0 +1,96 @@
+import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
+import { NextQueue } from '../../../shell/manage/waiting/next-queue.tsx'
+import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
+import { ListFilterBar } from '../../../ui/data-table/toolbar/list-filters.tsx'
+import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useSelected } from '../../../ui/work-queue/list/use-selected.ts'
+import { holding } from '../../../ui/work-queue/open/use-hold.ts'
+import { QueuePage } from '../../../ui/work-queue/queue-page.tsx'
+import { useQueue } from '../../../ui/work-queue/use-queue.ts'
+import { RequestBulkBar, useRequestBulk } from './bulk-acts.tsx'
+import { requestCountsQuery, requestedRolesQuery } from './queries.ts'
+import { RequestCase } from './request-case.tsx'
+import classes from './requests.module.css'
+import { useRequestActs } from './use-request-acts.ts'
+
+const keys = [
+  { keys: ['v'], text: 'Verify and give the role' },
+  { keys: ['r'], text: 'Reject with a reason' },
+  { keys: ['1 to 5'], text: 'Choose a reason, when one is needed' },
+]
+const states = { waiting: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
+
+/** Staff decide here who gets a role that they ask for: one at a time beside the list, or many at once. */
+export default function RequestsPage() {
+  const { data: roles = [] } = useQuery(requestedRolesQuery)
+  const options = roles.map(({ id, title }) => ({ value: id, label: title }))
+  const queue = useQueue({
+    call: api.roleVerification.list,
+    states,
+    narrowedBy: { role: choiceFilter('Role', options, { placeholder: 'Any role', isRead: true }) },
+    asked: (state) => ({ state }),
+  })
+  const selected = useSelected(queue)
+  const acts = useRequestActs({ onDecided: selected.drop, onUndone: (row) => queue.open(row.id) })
+  const bulk = useRequestBulk(queue.list, selected)
+  const { narrowed } = queue.list
+  return (
+    <>
+      <QueuePage
+        queue={queue}
+        crumbs={useCrumbs()}
+        title="Role requests"
+        noun={['request', 'requests']}
+        counts={requestCountsQuery}
+        keys={keys}
+        actions={
+          <CsvButton
+            screen="role-requests"
+            asksReason
+            make={undefined}
+            load={(reason) => api.roleVerification.csv({ query: { ...narrowed, ...(reason && { reason }) } })}
+          />
+        }
+        searchPlaceholder="Name, member ID, contact or role"
+        filters={<ListFilterBar list={queue.list} />}
+        item={itemOf}
+        waits={isWaiting}
+        allDone={{
+          title: 'Nothing waiting',
+          text: 'No role requests. Members can ask for a role in their settings or when they sign up.',
+          next: <NextQueue />,
+        }}
+        selection={{
+          selected,
+          label: (row) => `Select ${row.full_name}’s request for ${row.role_title}`,
+          bar: <RequestBulkBar bulk={bulk} selected={selected} />,
+        }}
+        hold={(row) => holding(api.roleVerification.hold, { link_id: row.id })}
+        work={(row) => <RequestCase row={row} acts={acts} />}
+      />
+      <BulkDialogs bulk={bulk} />
+    </>
+  )
+}
+
+const isWaiting = (row: RoleRequestRow) => row.state === 'waiting'
+
+const itemOf = (row: RoleRequestRow) => ({
+  picture: <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid} size={36} />,
+  name: row.full_name,
+  about: row.role_title,
+  facts: factsOf(row),
+  since: row.created_at,
+})
+
+function factsOf({ decided_by, waits_for_signature, note }: RoleRequestRow) {
+  if (decided_by) return decided_by
+  if (waits_for_signature) return <Chip tone="warn">Second signature requested</Chip>
+  return note && <span className={classes.excerpt}>{note}</span>
+}

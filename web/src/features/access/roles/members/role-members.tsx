@@ -1,0 +1,238 @@
+import { ActionIcon, Button, Checkbox, Select, Tooltip } from '@mantine/core'
+import type { RoleMember, RoleRow } from '@muster/contract/access/roles.ts'
+import { IconCalendarTime, IconDownload, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { saveFile } from '../../../../ui/files/save-file.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { type AskedMembers, membersQuery, roleReads } from '../queries.ts'
+import { EndDialog } from './end-dialog.tsx'
+import { GiveForm } from './give-form.tsx'
+import classes from './role-members.module.css'
+
+const orders = [
+  { value: 'full_name', label: 'By name' },
+  { value: '-since', label: 'Newest first' },
+  { value: 'ends_at', label: 'Ending soonest' },
+] as const
+
+/** Who holds a role: found, added, removed with a way back, and given another end. */
+export function RoleMembers({ role }: { role: RoleRow }) {
+  const [asked, setAsked] = useState<AskedMembers>({ search: '', pageIndex: 1, sortBy: 'full_name' })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [ending, setEnding] = useState<RoleMember>()
+  const members = useQuery(membersQuery(role.id, asked))
+  const ask = (change: Partial<AskedMembers>) => {
+    setChosen([])
+    setAsked((before) => ({ ...before, pageIndex: 1, ...change }))
+  }
+  const take = useTaking(role, () => setChosen([]))
+  const file = useAction({
+    call: async () => {
+      const { search, sortBy } = asked
+      const query = { search: search || undefined, sortBy }
+      const made = await api.roleManagement.membersCsv({ params: { role_id: role.id }, query })
+      saveFile(made.blob, made.fileName)
+      return { reply: undefined, text: '' }
+    },
+    success: false,
+  })
+
+  return (
+    <>
+      {role.locked_because === null ? (
+        <GiveForm role={role} />
+      ) : (
+        <p className={classes.locked}>{role.locked_because}</p>
+      )}
+      <div className={classes.tools}>
+        <SearchBox
+          value={asked.search}
+          placeholder="Name, email or member ID"
+          onChange={(search) => ask({ search })}
+        />
+        <Select
+          aria-label="Sort by"
+          w={150}
+          data={orders}
+          value={asked.sortBy}
+          allowDeselect={false}
+          onChange={(sortBy) => sortBy && ask({ sortBy })}
+        />
+        <Tooltip label="Download as CSV">
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label="Download the members as CSV"
+            loading={file.isPending}
+            onClick={() => file.mutate()}
+          >
+            <IconDownload size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <QueryView
+        query={members}
+        errorTitle="We couldn’t load the members"
+        skeleton={<SkeletonRows rows={5} />}
+      >
+        {({ data, pagination }) =>
+          data.length === 0 ? (
+            <EmptyState title={asked.search ? 'No matching members' : 'No one has this role yet'}>
+              {asked.search ? 'Try another name or member ID.' : 'Add the first member above.'}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={classes.members}>
+                {data.map((member) => (
+                  <MemberRow
+                    key={member.id}
+                    member={member}
+                    isChosen={chosen.includes(member.id)}
+                    onChoose={(isChosen) =>
+                      setChosen((before) =>
+                        isChosen ? [...before, member.id] : before.filter((id) => id !== member.id),
+                      )
+                    }
+                    onEnd={() => setEnding(member)}
+                    onTake={() => take.mutate([member])}
+                  />
+                ))}
+              </ul>
+              <div className={classes.foot}>
+                {chosen.length > 0 ? (
+                  <Button
+                    color="bad"
+                    variant="light"
+                    size="sm"
+                    loading={take.isPending}
+                    onClick={() => take.mutate(data.filter(({ id }) => chosen.includes(id)))}
+                  >
+                    Remove role from {formatCount(chosen.length, 'member')}
+                  </Button>
+                ) : (
+                  <span className="tabular">
+                    {formatNumber(pagination.count)}
+                    {pagination.countIsCapped && '+'} {pagination.count === 1 ? 'member' : 'members'}, page{' '}
+                    {pagination.pageIndex} of {pagination.totalPages}
+                  </span>
+                )}
+                <span>
+                  <Button
+                    variant="default"
+                    size="sm"
+                    disabled={!pagination.isPrev}
+                    onClick={() => ask({ pageIndex: pagination.pageIndex - 1 })}
+                  >
+                    Previous page
+                  </Button>{' '}
+                  <Button
+                    variant="default"
+                    size="sm"
+                    disabled={!pagination.isNext}
+                    onClick={() => ask({ pageIndex: pagination.pageIndex + 1 })}
+                  >
+                    Next page
+                  </Button>
+                </span>
+              </div>
+            </>
+          )
+        }
+      </QueryView>
+      <EndDialog role={role} member={ending} onClose={() => setEnding(undefined)} />
+    </>
+  )
+}
+
+interface MemberRowProps {
+  member: RoleMember
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onEnd: () => void
+  onTake: () => void
+}
+
+function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps) {
+  const { full_name, muid, profile_pic, given_by, since, ends_at, locked_because } = member
+  const isLocked = locked_because !== null
+  const facts = [
+    `since ${formatDate(since, 'day')}${given_by ? `, from ${given_by}` : ''}`,
+    ends_at && `until ${formatDate(ends_at, 'day')}`,
+  ].filter(Boolean)
+  return (
+    <li>
+      <Tooltip label={locked_because} disabled={!isLocked} multiline maw={280}>
+        <Checkbox
+          aria-label={`Select ${full_name}`}
+          checked={isChosen}
+          disabled={isLocked}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </Tooltip>
+      <Avatar name={full_name} src={profile_pic} muid={muid} size={36} />
+      <span className={classes.who}>
+        <Link to={`/profile/${muid}`}>{full_name}</Link>
+        <small>{[muid, ...facts].join(' · ')}</small>
+      </span>
+      {!isLocked && (
+        <>
+          <Tooltip label="Change end date">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Change end date for ${full_name}`}
+              onClick={onEnd}
+            >
+              <IconCalendarTime size={18} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Remove">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove role from ${full_name}`}
+              onClick={onTake}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Takes a role from members at once; the toast gives it back to them. Who was an administrator has to be confirmed again. */
+function useTaking(role: RoleRow, onDone: () => void) {
+  const params = { role_id: role.id }
+  const back = useAction({
+    call: (members: readonly RoleMember[]) =>
+      api.roleManagement.giveMany.answer({
+        params,
+        body: { users: members.map(({ id }) => id), ends_at: members[0]?.ends_at ?? null },
+      }),
+    invalidates: roleReads,
+  })
+  return useAction({
+    call: (members: readonly RoleMember[]) =>
+      api.roleManagement.takeMany.answer({ params, body: { users: members.map(({ id }) => id) } }),
+    success: false,
+    invalidates: roleReads,
+    onDone: (_reply, members) => {
+      onDone()
+      // Ends of several members differ: those are given again by hand.
+      const sameEnd = members.every(({ ends_at }) => ends_at === members[0]?.ends_at)
+      if (!sameEnd) return toast.success('Role removed')
+      toast.action({ text: 'Role removed', label: 'Undo', onAct: () => back.mutate(members) })
+    },
+  })
+}

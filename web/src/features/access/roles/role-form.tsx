@@ -1,0 +1,81 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { RoleRow } from '@muster/contract/access/roles.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { RowForm } from '../../../ui/data-table/row-form.tsx'
+import wide from '../../../ui/form/form-layout.module.css'
+import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { roleReads } from './queries.ts'
+
+interface RoleFormProps {
+  /** Null makes a new one. */
+  row: RoleRow | null
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+}
+
+const fields = [
+  { name: 'title', label: 'Role title' },
+  { name: 'description', label: 'Role description' },
+]
+
+const keptWords = {
+  system: 'The platform looks up this role by its title, so the title can’t be changed',
+  group: 'The title comes from the interest group',
+  custom: undefined,
+} as const
+
+export function RoleForm({ row: role, onClose, onDelete }: RoleFormProps) {
+  const rowForm = useRecordForm({
+    record: role,
+    valuesOf: ({ title, description }: RoleRow) => ({ title, description: description ?? '' }),
+    emptyValues: { title: '', description: '' },
+    keptAs: `role ${role?.id ?? 'new'}`,
+    schema: () => import('@muster/contract/access/roles.ts').then((contract) => contract.RoleFields),
+    send: async (values, version) => {
+      if (!version) return void (await api.roleManagement.create({ body: values }))
+      const body = { ...changedIn(values, version), seen_at: version.updated_at }
+      await api.roleManagement.update({ params: { role_id: version.id }, body })
+    },
+    onDone: () => {
+      toast.success(role ? 'Role updated' : 'Role created')
+      void invalidate(...roleReads)
+      onClose()
+    },
+  })
+  const { field } = rowForm
+  const kept = role ? keptWords[role.kind] : undefined
+
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={role ? 'Save' : 'Create role'}
+      onClose={onClose}
+      compare={{ fields }}
+      grave={onDelete && { label: 'Delete', begin: onDelete }}
+    >
+      <TextInput
+        className={wide.wide}
+        label="Role title"
+        withAsterisk
+        maxLength={75}
+        description={kept}
+        disabled={kept !== undefined}
+        data-autofocus={kept === undefined || undefined}
+        {...field('title')}
+      />
+      <Textarea
+        className={wide.wide}
+        label="Role description"
+        description="What members with this role do, to help people choose it"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={300}
+        data-autofocus={kept !== undefined || undefined}
+        {...field('description')}
+      />
+    </RowForm>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, Group, Modal, Tooltip } from '@mantine/core'
+import type { SecondSignature } from '@muster/contract/access/second-signatures.ts'
+import { IconUserShield } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { openSignaturesQuery, roleReads } from './queries.ts'
+import classes from './signatures.module.css'
+
+/** The name in the address while they are open. */
+const PARAM = 'signatures'
+
+/** Who is to become an administrator, once another one confirms it: the button with their number, and the dialog. */
+export function Signatures() {
+  const [params, setParams] = useAddressParams()
+  const waiting = useQuery(openSignaturesQuery)
+  const count = waiting.data?.data.length ?? 0
+  const show = (isOpen: boolean) =>
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        if (isOpen) changed.set(PARAM, '1')
+        else changed.delete(PARAM)
+        return changed
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconUserShield size={18} />}
+        onClick={() => show(true)}
+      >
+        Second signatures{count > 0 && ` (${formatNumber(count)})`}
+      </Button>
+      <Modal opened={params.has(PARAM)} onClose={() => show(false)} title="Second signatures" size={560}>
+        <p className={classes.lead}>
+          A second administrator has to confirm each new one within seven days. The person who asked and the
+          person proposed can’t confirm it.
+        </p>
+        <QueryView
+          query={waiting}
+          errorTitle="We couldn’t load the requests"
+          skeleton={<SkeletonRows rows={2} />}
+        >
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState title="Nothing waiting">
+                When someone is proposed as an administrator, you can confirm or decline it here.
+              </EmptyState>
+            ) : (
+              <ul className={classes.requests}>
+                {data.map((request) => (
+                  <Request key={request.id} request={request} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      </Modal>
+    </>
+  )
+}
+
+function Request({ request }: { request: SecondSignature }) {
+  const { id, user, muid, asked_by, created_at, lapses_at, ends_at, is_own, locked_because } = request
+  const [refusing, setRefusing] = useState(false)
+  const params = { signature_id: id }
+  const confirm = useAction({
+    call: () => api.roleManagement.confirmSignature.answer({ params }),
+    success: `${user} is now an administrator`,
+    invalidates: roleReads,
+  })
+  const refuse = useAction({
+    call: (reason: string) => api.roleManagement.refuseSignature.answer({ params, body: { reason } }),
+    success: 'Declined. We’ve notified both of them.',
+    invalidates: roleReads,
+    onDone: () => setRefusing(false),
+    onFailed: () => {},
+  })
+  const takeBack = useAction({
+    call: () => api.roleManagement.takeSignatureBack.answer({ params }),
+    success: 'Request withdrawn',
+    invalidates: roleReads,
+  })
+  return (
+    <li>
+      <h3>{user}</h3>
+      <p>
+        {muid}. Requested by {asked_by} on {formatDate(created_at, 'day')}, open until{' '}
+        {formatDate(lapses_at, 'day')}
+        {ends_at && `. The role ends on ${formatDate(ends_at, 'day')}`}
+      </p>
+      <Group gap="sm">
+        <Tooltip label={locked_because} disabled={locked_because === null} multiline maw={280}>
+          <Button
+            size="sm"
+            loading={confirm.isPending}
+            aria-disabled={locked_because !== null}
+            data-disabled={locked_because !== null || undefined}
+            onClick={() => locked_because === null && confirm.mutate()}
+          >
+            Confirm
+          </Button>
+        </Tooltip>
+        <Button size="sm" variant="default" onClick={() => setRefusing(true)}>
+          Decline
+        </Button>
+        {is_own && (
+          <Button size="sm" variant="subtle" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            Withdraw
+          </Button>
+        )}
+      </Group>
+      {locked_because !== null && <small>{locked_because}</small>}
+      <ReasonDialog
+        opened={refusing}
+        of={id}
+        title={`Decline ${user} as an administrator?`}
+        label="Reason"
+        confirmLabel="Decline"
+        danger
+        busy={refuse.isPending}
+        failure={refuse.error}
+        onConfirm={(reason) => refuse.mutate(reason)}
+        onClose={() => setRefusing(false)}
+      >
+        {asked_by} will see the reason. Nothing changes for {user}.
+      </ReasonDialog>
+    </li>
+  )
+}

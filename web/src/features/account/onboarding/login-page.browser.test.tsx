@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal, refusalOf } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import LoginPage from './login-page.tsx'
+
+const SIGN_IN = 'POST /api/v1/auth/user-authentication/'
+const SECOND = 'POST /api/v1/auth/second-step/'
+const tokens = { accessToken: 'access', refreshToken: 'refresh', expiry: '2027-01-01T00:00:00.000Z' }
+const info = {
+  muid: 'asha@muster',
+  full_name: 'Asha',
+  email: 'asha@example.org',
+  roles: [],
+  dynamic_type: [],
+  user_domains: ['coder'],
+  user_endgoals: ['job'],
+}
+
+afterEach(() => sessionStore.clear())
+
+const asks = (ways: readonly string[]) => () =>
+  refusalOf(400, 'second_step_needed', 'Finish signing in', { token: 'step', ways })
+
+async function typePassword() {
+  await show(<LoginPage />, {
+    at: '/login',
+    others: { '/dashboard/home': <p>The dashboard</p>, '*': <p>Inside</p> },
+  })
+  await page.getByLabelText(/email/i).fill('asha@muster')
+  await page.getByLabelText('Password', { exact: true }).fill('a-long-enough-secret')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('who has a second step types the code of the app after the password', async () => {
+  const asked = answer({
+    [SIGN_IN]: asks(['app', 'recovery']),
+    [SECOND]: tokens,
+    'GET /api/v1/dashboard/user/info/': info,
+  })
+  await typePassword()
+  await expect.element(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await page.getByLabelText('Code from your authenticator app').fill('123 456')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect
+    .poll(() => asked.find(({ call }) => call === SECOND)?.body)
+    .toEqual({ token: 'step', code: '123 456' })
+  await expect.poll(() => sessionStore.refreshToken()).toBe('refresh')
+})
+
+test('a wrong code is told at its field, and what was typed stays', async () => {
+  answer({ [SIGN_IN]: asks(['app']), [SECOND]: () => refusal(400, { code: 'This code is wrong' }) })
+  await typePassword()
+  await page.getByLabelText('Code from your authenticator app').fill('000000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect.element(page.getByText('This code is wrong').first()).toBeVisible()
+  await expect.element(page.getByLabelText('Code from your authenticator app')).toHaveValue('000000')
+})
+
+test('whose only ways are a passkey and recovery codes is offered both, and can start again', async () => {
+  answer({ [SIGN_IN]: asks(['passkey', 'recovery']) })
+  await typePassword()
+  await expect.element(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  await expect.element(page.getByLabelText('Recovery code')).toBeVisible()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect.element(page.getByLabelText('Password', { exact: true })).toBeVisible()
+})
+
+test('nothing stands below the ways in before something has gone wrong', async () => {
+  await show(<LoginPage />, { at: '/login' })
+  const form = page.getByRole('button', { name: 'Use a passkey' }).element().closest('form')
+  expect(form?.lastElementChild?.textContent).toBe('Use a passkey')
+})
+
+test('who signs in again is told no longer that the session has expired', async () => {
+  history.replaceState(null, '', '/login')
+  answer({ [SIGN_IN]: tokens, 'GET /api/v1/dashboard/user/info/': info })
+  toast.sessionExpired()
+  await expect.element(page.getByText('Your session has expired', { exact: false })).toBeVisible()
+  await typePassword()
+  await expect.element(page.getByText('The dashboard')).toBeVisible()
+  await expect.element(page.getByText('Your session has expired', { exact: false })).not.toBeInTheDocument()
+})

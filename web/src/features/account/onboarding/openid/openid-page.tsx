@@ -1,0 +1,174 @@
+import type { OpenidArrival, OpenidProviderId } from '@muster/contract/account/openid.ts'
+import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import type { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { sessionStore } from '../../../../api/session/session-store.ts'
+import { useSite, useTitle } from '../../../../api/site.ts'
+import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { PlainButton, PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
+import { onward } from '../onward.ts'
+import { keepArrival } from '../registration/draft.ts'
+import { dropJourney } from '../registration/kept.ts'
+import { stepAddresses } from '../registration/steps.ts'
+import { DetailsRetry } from '../shared/details-retry.tsx'
+import { OnboardingFrame } from '../shared/frame/onboarding-frame.tsx'
+import { Panel, Waiting } from '../shared/frame/panel.tsx'
+import { signInPromise } from '../shared/frame/sign-in-promise.ts'
+import { useEnter } from '../shared/use-enter.ts'
+import { CodeForm } from '../sign-in/code-form.tsx'
+import { SecondStepForm } from '../sign-in/second-step-form.tsx'
+import { startOpenid, takeReturn } from './openid-start.ts'
+import { ProveForm } from './prove-form.tsx'
+import { useOpenidAnswer } from './use-openid-answer.ts'
+
+const CONNECTIONS = '/dashboard/settings/account'
+
+/** Where a provider sends the browser back to: what comes of the sign-in there. */
+export default function OpenidPage() {
+  useTitle('Sign in')
+  const provider = useLocation().pathname.split('/').at(-1)
+  const { sign_in } = useSite()
+  const known = sign_in.find(({ id }) => id === provider)
+  if (!known) return <Navigate replace to="/login" />
+  return <WayBack key={known.id} provider={known.id} name={known.name} />
+}
+
+function WayBack({ provider, name }: { provider: OpenidProviderId; name: string }) {
+  const navigate = useNavigate()
+  const { search, pathname } = useLocation()
+  const [query] = useState(search)
+  const state = useOpenidAnswer(provider, query)
+  const [asked, setAsked] = useState<SecondStepAsked | null>(null)
+  const outcome = state.kind === 'done' ? state.outcome : null
+  const arrival = outcome?.arrival ?? null
+  const { enter, failed, retrying, retry } = useEnter(entered)
+  const secondStep = asked ?? (state.kind === 'second-step' ? state.asked : null)
+
+  async function entered() {
+    dropJourney()
+    if (arrival) {
+      await api.openid.link.answer().then(({ text }) => toast.success(text), tellFailure)
+    }
+    await navigate(onward(takeReturn()), { replace: true })
+  }
+
+  // What the provider has added is used up, and nobody's business.
+  useEffect(() => {
+    if (search) void navigate(pathname, { replace: true })
+  }, [search, pathname, navigate])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome is acted on once
+  useEffect(() => {
+    if (!outcome) return
+    if (outcome.tokens) {
+      toast.success('You’re signed in')
+      void enter(outcome.tokens)
+    } else if (!outcome.arrival) {
+      toast.success(`${name} is connected. You can now sign in with it.`)
+      void navigate(CONNECTIONS, { replace: true })
+    } else if (!outcome.arrival.member) {
+      keepArrival(outcome.arrival, takeReturn())
+      void navigate(stepAddresses.account, { replace: true })
+    }
+  }, [outcome])
+
+  if (state.kind === 'nothing') return <Navigate replace to="/login" />
+  const frame = (title: string, lead: string | undefined, content: React.ReactNode) => (
+    <OnboardingFrame title={title} lead={lead} promise={signInPromise}>
+      {content}
+    </OnboardingFrame>
+  )
+  if (failed) {
+    return frame('Signing you in', undefined, <DetailsRetry busy={retrying} onRetry={() => void retry()} />)
+  }
+  if (state.kind === 'failed') {
+    const title = `Signing in with ${name} didn’t work`
+    return frame(title, undefined, <Failed error={state.error} provider={provider} name={name} />)
+  }
+  if (secondStep) {
+    const back = () => (arrival ? setAsked(null) : void navigate('/login', { replace: true }))
+    return frame(
+      'One more step',
+      'Confirm it’s you.',
+      <SecondStepForm asked={secondStep} enter={enter} onBack={back} />,
+    )
+  }
+  if (arrival?.member) {
+    return frame(
+      'Is this you?',
+      `You already have an account with ${arrival.email}. Sign in once more to connect ${name}.`,
+      <Prove arrival={arrival} enter={enter} onSecondStep={setAsked} />,
+    )
+  }
+  return frame('Signing you in', undefined, <Waiting>Checking with {name}</Waiting>)
+}
+
+interface ProveProps {
+  arrival: OpenidArrival
+  enter: Parameters<typeof SecondStepForm>[0]['enter']
+  onSecondStep: (asked: SecondStepAsked) => void
+}
+
+/** The account that has the address is the person's own if they can sign in to it. */
+function Prove({ arrival, enter, onSecondStep }: ProveProps) {
+  const [way, setWay] = useState<'password' | 'code'>('password')
+  const [address, setAddress] = useState(arrival.email)
+  const [sent, setSent] = useState(false)
+  const parts = { enter, onSecondStep }
+  return (
+    <>
+      {way === 'password' ? (
+        <ProveForm {...parts} address={arrival.email} onOtherWay={() => setWay('code')} />
+      ) : (
+        <CodeForm
+          {...parts}
+          address={address}
+          onAddress={setAddress}
+          sent={sent}
+          onSent={setSent}
+          onOtherWay={() => setWay('password')}
+        />
+      )}
+    </>
+  )
+}
+
+/** What went wrong, and the ways on. */
+function Failed({ error, provider, name }: { error: ApiError; provider: OpenidProviderId; name: string }) {
+  const [busy, setBusy] = useState(false)
+  const [isMember] = useState(() => sessionStore.refreshToken() !== null)
+
+  async function again() {
+    setBusy(true)
+    await startOpenid(provider, takeReturn()).catch((failure: unknown) => {
+      tellFailure(failure)
+      setBusy(false)
+    })
+  }
+
+  return (
+    <Panel
+      tone="bad"
+      announced
+      actions={
+        isMember ? (
+          <PlainLinkButton to={CONNECTIONS}>Back to settings</PlainLinkButton>
+        ) : (
+          <>
+            <PlainButton busy={busy} onClick={() => void again()}>
+              Try {name} again
+            </PlainButton>
+            <PlainLinkButton to="/login" look="default">
+              Sign in another way
+            </PlainLinkButton>
+          </>
+        )
+      }
+    >
+      {error.message}
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import OrganizationPage from './organization-page.tsx'
+
+const ADD = 'POST /api/v1/dashboard/user/organization/'
+const COLLEGE = '11111111-1111-4111-8111-111111111111'
+const answers = {
+  'GET /api/v1/dashboard/user/organization/list/': [],
+  'GET /api/v1/register/department/list/': { departments: [] },
+  'GET /api/v1/register/colleges/': { colleges: [{ id: COLLEGE, title: 'Kappad Shore College' }] },
+  'GET /api/v1/register/company/list/': { companies: [{ id: COLLEGE, title: 'Backwater Software' }] },
+  [ADD]: {},
+}
+const open = () =>
+  show(<OrganizationPage />, {
+    at: '/register/organization',
+    others: { '/register': <p>The account</p>, '/register/interests': <p>The interests</p> },
+  })
+
+function signIn() {
+  sessionStore.start({ accessToken: 'a', refreshToken: 'r' })
+  sessionStore.storeUserInfo({ muid: 'anju@muster', user_domains: [], user_endgoals: [] } as never)
+}
+
+test('asks visitors for an account first', async () => {
+  answer({})
+  const screen = await open()
+  await expect.element(screen.getByText('The account')).toBeVisible()
+})
+
+test('sends the college once, and goes on to the interests', async () => {
+  signIn()
+  const asked = answer(answers)
+  const screen = await open()
+  await screen.getByLabelText('College').fill('Kappad')
+  await screen.getByRole('option', { name: 'Kappad Shore College' }).click()
+  await screen.getByRole('button', { name: 'Submit' }).dblClick()
+  await expect.element(screen.getByText('The interests')).toBeVisible()
+  expect(asked.filter(({ call }) => call === ADD).map(({ body }) => body)).toEqual([
+    {
+      organization: COLLEGE,
+      is_alumni: false,
+      is_student: true,
+      department: null,
+      graduation_year: null,
+    },
+  ])
+})
+
+test('asks who is no student where they work, and lets everybody go past', async () => {
+  signIn()
+  answer(answers)
+  const screen = await open()
+  await screen.getByLabelText('I’m not a student').click()
+  await expect.element(screen.getByText('Where do you work?')).toBeVisible()
+  await expect.element(screen.getByLabelText('Organisation')).toBeVisible()
+  await screen.getByRole('button', { name: 'Skip' }).click()
+  await expect.element(screen.getByText('The interests')).toBeVisible()
+})
+
+test('a college that is missing is told, and no list covers it', async () => {
+  signIn()
+  answer(answers)
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Submit' }).click()
+  const college = screen.getByRole('combobox', { name: 'College' })
+  await expect.element(college).toHaveFocus()
+  await expect.element(college).toHaveAccessibleDescription('Choose one from the list or add it')
+  await expect.element(college).toHaveAttribute('aria-expanded', 'false')
+  // A list is one only with something to choose.
+  await college.click()
+  await expect.element(screen.getByText('Type part of the name')).toBeVisible()
+  expect(screen.getByRole('listbox').elements()).toEqual([])
+})
+
+test('a company that is in the list already is told once, at its field', async () => {
+  signIn()
+  const told = 'This organisation is already in the list. Choose it there.'
+  answer({ ...answers, 'POST /api/v1/register/organization/create/': () => refusal(409, { title: told }) })
+  const screen = await open()
+  await screen.getByLabelText('I’m not a student').click()
+  await screen.getByLabelText('Organisation').fill('Back Water Software')
+  await screen.getByRole('option', { name: /^Add “/ }).click()
+  await screen.getByRole('button', { name: 'Submit' }).click()
+  const field = screen.getByRole('combobox', { name: 'Organisation' })
+  await expect.element(field).toHaveAccessibleDescription(told)
+  await expect.element(field).toHaveFocus()
+  expect(page.getByText(told).elements()).toHaveLength(1)
+})

@@ -1,0 +1,88 @@
+import { Button, Switch } from '@mantine/core'
+import { memberRoles } from '@muster/contract/access/access.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { organisationsQuery } from '../settings/queries.ts'
+import { onward, withReturn } from './onward.ts'
+import { useDraft } from './registration/draft.ts'
+import { isRegistering } from './registration/is-registering.ts'
+import { dropJourney } from './registration/kept.ts'
+import classes from './registration/organization.module.css'
+import { Stepper } from './registration/stepper.tsx'
+import { stepAddresses, studies } from './registration/steps.ts'
+import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
+import { Panel } from './shared/frame/panel.tsx'
+import { promises } from './shared/frame/promises.ts'
+import { OrganizationForm } from './shared/organization-form.tsx'
+
+/** Third step: where the member studies or works. It may be skipped. */
+export default function OrganizationPage() {
+  useTitle('Organisation details')
+  const navigate = useNavigate()
+  const [params] = useAddressParams()
+  const [draft, change] = useDraft((kept) => ({ ...kept, ruri: params.get('ruri') ?? kept.ruri }))
+  const [student, setStudent] = useState(studies(draft.role))
+  const [signedIn] = useState(() => sessionStore.refreshToken() !== null)
+  const [registering] = useState(isRegistering)
+  const mine = useQuery({ ...organisationsQuery, enabled: signedIn })
+  const info = sessionStore.readUserInfo()?.value
+  if (!signedIn) return <Navigate replace to={withReturn(stepAddresses.account, draft.ruri)} />
+
+  function goOn() {
+    const complete = info && info.user_domains.length > 0 && info.user_endgoals.length > 0
+    if (!complete) return navigate(withReturn(stepAddresses.interests, draft.ruri))
+    dropJourney()
+    return navigate(onward(draft.ruri))
+  }
+
+  return (
+    <OnboardingFrame
+      above={registering && <Stepper current="organization" />}
+      title="Organisation details"
+      lead={student ? 'Where do you study, or where did you study?' : 'Where do you work?'}
+      promise={promises.organization}
+    >
+      {draft.created && info && (
+        <div className={classes.before}>
+          <Panel tone="good" title="Your account is ready">
+            Your member ID is <strong>{info.muid}</strong>. To confirm your address, open the link in the
+            email we sent you.
+          </Panel>
+        </div>
+      )}
+      {mine.data && mine.data.length > 0 && (
+        <div className={classes.before}>
+          <Panel title="Already on your profile">
+            {mine.data.map((organization) => organization.org_title).join(', ')}
+          </Panel>
+        </div>
+      )}
+      <div className={classes.switch}>
+        <Switch
+          size="md"
+          classNames={{ track: classes.track, label: classes.switchLabel }}
+          label="I’m not a student"
+          checked={!student}
+          onChange={(event) => {
+            setStudent(!event.currentTarget.checked)
+            change({ role: event.currentTarget.checked ? memberRoles.mentor : memberRoles.student })
+          }}
+        />
+      </div>
+      <OrganizationForm
+        key={student ? 'student' : 'company'}
+        student={student}
+        onDone={() => void goOn()}
+        aside={(busy) => (
+          <Button variant="default" disabled={busy} onClick={() => void goOn()}>
+            Skip
+          </Button>
+        )}
+      />
+    </OnboardingFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Progress } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { ChoiceCard, ChoiceGrid } from '../shared/frame/choice-card.tsx'
+import forms from '../shared/frame/forms.module.css'
+import { toggled } from './choices.ts'
+import { questions } from './questions.ts'
+import type { QuizState } from './quiz-state.ts'
+import classes from './quiz-view.module.css'
+
+interface QuizViewProps {
+  quiz: QuizState
+  onChange: (quiz: QuizState) => void
+  /** Back from the first question. */
+  onLeave: () => void
+  onDone: (quiz: QuizState) => void
+}
+
+/** One question a page; several answers may be ticked, or none. */
+export function QuizView({ quiz, onChange, onLeave, onDone }: QuizViewProps) {
+  const { order, at, answers } = quiz
+  const question = questions.find(({ id }) => id === order[at])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(at)
+
+  useEffect(() => {
+    // Readers of the screen hear the next question; the first one is part of the page that opens.
+    if (shown.current !== at) heading.current?.focus()
+    shown.current = at
+  }, [at])
+
+  if (!question) return null
+  const ticked = answers[question.id] ?? []
+  const last = at === order.length - 1
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (last) onDone(quiz)
+        else onChange({ ...quiz, at: at + 1 })
+      }}
+    >
+      <p className={classes.count}>
+        Question {at + 1} of {order.length}
+      </p>
+      <Progress
+        value={((at + 1) / order.length) * 100}
+        size={6}
+        radius={3}
+        color="brand"
+        classNames={{ root: classes.track }}
+        aria-label="Quiz progress"
+      />
+      <h2 ref={heading} tabIndex={-1} className={classes.question}>
+        {question.text}
+      </h2>
+      <div className={classes.answers}>
+        <ChoiceGrid legend="Tick whatever fits">
+          {question.answers.map(({ domain, text }) => (
+            <ChoiceCard
+              key={`${question.id} ${domain}`}
+              type="checkbox"
+              name={question.id}
+              value={domain}
+              checked={ticked.includes(domain)}
+              onChange={(checked) =>
+                onChange({
+                  ...quiz,
+                  answers: { ...answers, [question.id]: toggled(ticked, domain, checked) },
+                })
+              }
+              title={<span className={classes.answer}>{text}</span>}
+            />
+          ))}
+        </ChoiceGrid>
+      </div>
+      <div className={forms.buttons}>
+        <Button variant="default" onClick={() => (at === 0 ? onLeave() : onChange({ ...quiz, at: at - 1 }))}>
+          Back
+        </Button>
+        <SubmitButton busy={false} variant={ticked.length === 0 && !last ? 'light' : 'filled'}>
+          {caption(last, ticked.length)}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function caption(last: boolean, ticked: number): string {
+  if (last) return 'See your result'
+  return ticked === 0 ? 'Skip' : 'Continue'
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { Domain } from '@muster/contract/lib/words.ts'
+import { type FormEvent, useState } from 'react'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import forms from '../shared/frame/forms.module.css'
+import { DomainCards } from './domain-cards.tsx'
+
+interface ResultViewProps {
+  chosen: readonly Domain[]
+  onChange: (chosen: Domain[]) => void
+  onBack: () => void
+  onAgain: () => void
+  onDone: () => void
+}
+
+/** What the quiz recommends, to be changed as one likes. */
+export function ResultView({ chosen, onChange, onBack, onAgain, onDone }: ResultViewProps) {
+  const [problem, setProblem] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen.length > 0) onDone()
+    else setProblem('Choose at least one path')
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <DomainCards
+        chosen={chosen}
+        info="skills"
+        onChange={(domains) => {
+          setProblem(undefined)
+          onChange(domains)
+        }}
+      />
+      <FormProblem text={problem} />
+      <div className={forms.buttons}>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="subtle" onClick={onAgain}>
+          Retake the quiz
+        </Button>
+        <SubmitButton busy={false}>Continue</SubmitButton>
+      </div>
+    </form>
+  )
+}

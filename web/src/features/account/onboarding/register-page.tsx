@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useStandingSession } from '../../../shell/session/use-standing-session.ts'
+import { Splash } from '../../../shell/splash.tsx'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { SkeletonLines } from '../../../ui/loading/states.tsx'
+import { onward, withReturn } from './onward.ts'
+import { ArrivedForm } from './openid/arrived-form.tsx'
+import { ProviderButtons } from './openid/provider-buttons.tsx'
+import { AccountForm } from './registration/account-form.tsx'
+import { BroughtAlong } from './registration/brought-along.tsx'
+import { useDraft, withAddress, withPartner } from './registration/draft.ts'
+import { partnerDetailsQuery } from './registration/queries.ts'
+import { Stepper } from './registration/stepper.tsx'
+import { stepAddresses, stepFor } from './registration/steps.ts'
+import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
+import { promises } from './shared/frame/promises.ts'
+
+/** First step of the registration: the account. The address may bring role, inviter, choices and `ruri`. */
+export default function RegisterPage() {
+  useTitle('Create an account')
+  const [params] = useAddressParams()
+  const { role } = useParams()
+  const session = useStandingSession()
+  const [draft, change] = useDraft((kept) => {
+    const created = kept.created && sessionStore.refreshToken() !== null
+    return withAddress({ ...kept, created }, params, role)
+  })
+  if (session === 'checking') return <Splash />
+  if (session === 'stands') {
+    const step = stepFor('account', { signedIn: true, hasPassword: false, draft })
+    return <Navigate replace to={step === 'organization' ? stepAddresses.organization : onward(draft.ruri)} />
+  }
+
+  return (
+    <OnboardingFrame
+      above={<Stepper current="account" />}
+      title="Create an account"
+      lead="Four short steps, and you’re in."
+      promise={promises.account}
+      foot={
+        <>
+          Already have an account? <Link to={withReturn('/login', draft.ruri)}>Sign in</Link>
+        </>
+      }
+    >
+      <BroughtAlong draft={draft} />
+      <WithPartner draft={draft} change={change} />
+    </OnboardingFrame>
+  )
+}
+
+interface AccountProps {
+  draft: ReturnType<typeof useDraft>[0]
+  change: ReturnType<typeof useDraft>[1]
+}
+
+/** Who comes from kkem need not type what is known there; while it does not answer, nobody waits for it. */
+function WithPartner({ draft, change }: AccountProps) {
+  const param = draft.arrived === null ? draft.partnerParam : null
+  const details = useQuery({ ...partnerDetailsQuery(param ?? ''), enabled: param !== null })
+  if (details.isLoading) return <SkeletonLines lines={6} />
+  return <Account draft={withPartner(draft, details.data)} change={change} />
+}
+
+function Account({ draft, change }: AccountProps) {
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { errors?: Record<string, string> } | null }
+  const [errors] = useState(state?.errors)
+  const parts = { draft, errors, onChange: change, onDone: () => void navigate(stepAddresses.about) }
+  if (draft.arrived !== null) return <ArrivedForm {...parts} provider={draft.arrived} />
+  return (
+    <>
+      <AccountForm {...parts} />
+      <ProviderButtons ruri={draft.ruri} />
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { withReturn } from '../onward.ts'
+import forms from '../shared/frame/forms.module.css'
+import { Panel } from '../shared/frame/panel.tsx'
+import { type Draft, integrationOf, referralOf } from './draft.ts'
+import { heldPassword } from './held-password.ts'
+import { TermsField } from './terms.tsx'
+
+export interface AccountFormProps {
+  draft: Draft
+  /** What the server refused in a later step, by field of this form. */
+  errors?: Record<string, string> | undefined
+  onChange: (part: Partial<Draft>) => void
+  onDone: () => void
+}
+
+/** Email, name, password and the terms. The account itself is made at the end of the next step. */
+export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProps) {
+  const email = useTakenEmail()
+  const [forgotten] = useState(draft.accepted && heldPassword.read() === '')
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: {
+      email: draft.email,
+      full_name: draft.fullName,
+      password: heldPassword.read(),
+      accepted: draft.accepted,
+    },
+    schema: () => import('./step-schemas.ts').then((schemas) => schemas.AccountStep),
+    send: async (values) => {
+      const user = { email: values.email, full_name: values.full_name, password: values.password }
+      try {
+        return await checkAccount(user, draft)
+      } catch (error) {
+        if (isEmailTaken(error)) email.mark(values.email)
+        throw error
+      }
+    },
+    // The field says it, with the way to sign in.
+    isShown: isEmailTaken,
+    onDone: (invitation, values) => {
+      heldPassword.hold(values.password)
+      onChange({ email: values.email, fullName: values.full_name, accepted: true, ...invitation })
+      onDone()
+    },
+  })
+  const emailField = field('email')
+  const taken = email.taken === form.values.email.trim().toLowerCase()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later step has sent back what was refused, once
+  useEffect(() => {
+    if (errors) form.setErrors(errors)
+  }, [])
+
+  return (
+    <form noValidate className={forms.form} onSubmit={submit}>
+      {forgotten && (
+        <Panel>
+          Everything you’ve filled in is still here, except your password, which we never store. Enter it
+          again.
+        </Panel>
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        disabled={busy}
+        {...emailField}
+        error={
+          taken ? (
+            <>
+              There’s already an account with this email.{' '}
+              <Link to={withReturn('/login', draft.ruri)} onMouseDown={(event) => event.preventDefault()}>
+                Sign in instead
+              </Link>
+            </>
+          ) : (
+            emailField.error
+          )
+        }
+        onBlur={(event) => {
+          emailField.onBlur()
+          onChange({ email: event.currentTarget.value.trim() })
+          void email.check(event.currentTarget.value)
+        }}
+      />
+      <TextInput
+        label="Full name"
+        autoComplete="name"
+        disabled={busy}
+        {...field('full_name')}
+        onBlur={(event) => {
+          field('full_name').onBlur()
+          onChange({ fullName: event.currentTarget.value.trim() })
+        }}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        disabled={busy}
+        strengthOf={form.values.password}
+        known={[form.values.full_name, form.values.email]}
+        {...field('password')}
+      />
+      <TermsField disabled={busy} {...field('accepted', { type: 'checkbox' })} />
+      <FormProblem text={problem} />
+      <SubmitButton busy={busy} fullWidth>
+        Continue
+      </SubmitButton>
+    </form>
+  )
+}
+
+const isEmailTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict' && 'user.email' in error.fields
+
+/** Asks, when the email field is left, whether there is an account with it already. */
+function useTakenEmail() {
+  const [taken, setTaken] = useState<string>()
+  const latest = useRef('')
+  return {
+    taken,
+    mark: (email: string) => setTaken(email.trim().toLowerCase()),
+    async check(typed: string) {
+      const { EmailOnly } = await import('./step-schemas.ts')
+      const { data: email } = EmailOnly.safeParse(typed)
+      if (!email || email === latest.current) return
+      latest.current = email
+      // Only a service: when it fails, the step's own check still finds out.
+      const { value } = await api.registration.emailTaken({ body: { email } }).catch(() => ({ value: false }))
+      if (latest.current === email) setTaken(value ? email : undefined)
+    },
+  }
+}
+
+/** What an invitation or a partner's link brought along. */
+type Invitation = Pick<Draft, 'referralId' | 'inviteCode' | 'partnerParam'>
+
+/**
+ * Lets the server check everything that is known. An invitation, or a link of kkem, that is not valid (any more) does not
+ * stand in the way: it is left out. Resolves to what stays.
+ * @param user null for who has signed in elsewhere, of whom all is known
+ */
+export async function checkAccount(
+  user: { email: string; full_name: string; password: string } | null,
+  { referralId, inviteCode, partnerParam }: Invitation,
+): Promise<Invitation> {
+  const invitation = { referralId, inviteCode, partnerParam }
+  const referral = referralOf(invitation)
+  const integration = integrationOf(invitation)
+  if (!user && !referral && !integration) return invitation
+  const brought = { ...(referral && { referral }), ...(integration && { integration }) }
+  try {
+    await api.registration.validate({ body: { ...(user && { user }), ...brought } })
+    return invitation
+  } catch (error) {
+    const isAbout = (part: string) =>
+      error instanceof ApiError && Object.keys(error.fields).some((name) => name.startsWith(part))
+    if (referral && isAbout('referral')) {
+      toast.blank(
+        inviteCode
+          ? 'Your invitation is no longer valid. You can join without it.'
+          : 'No one here has the member ID in your invitation. You can join without it.',
+      )
+      return checkAccount(user, { ...invitation, referralId: null, inviteCode: null })
+    }
+    if (integration && isAbout('integration')) {
+      toast.blank('Your kkem account can’t be connected. You can join without it.')
+      return checkAccount(user, { ...invitation, partnerParam: null })
+    }
+    throw error
+  }
+}

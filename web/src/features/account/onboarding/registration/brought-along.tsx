@@ -1,0 +1,38 @@
+import { domainLabel } from '../../../../shell/bars/domains.ts'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { endgoalLabel } from '../paths/endgoals.ts'
+import classes from './brought-along.module.css'
+import type { Draft } from './draft.ts'
+
+/** What the address brought along, so that nobody wonders whether it was lost. */
+export function BroughtAlong({ draft }: { draft: Draft }) {
+  const { referralId, inviteCode, partnerParam, interests, endgoals } = draft
+  const brings = [referralId, inviteCode, partnerParam, ...interests, ...endgoals]
+  if (!brings.some(Boolean)) return null
+  return (
+    <div className={classes.box}>
+      {referralId && (
+        <p>
+          Invited by <strong>{referralId}</strong>
+        </p>
+      )}
+      {inviteCode && !referralId && <p>Your invitation is saved</p>}
+      {partnerParam && <p>Your kkem account will be connected</p>}
+      {interests.length + endgoals.length > 0 && (
+        <>
+          <p>Your choices are saved:</p>
+          <ChipRow>
+            {interests.map((domain) => (
+              <Chip key={domain} tone={domain}>
+                {domainLabel(domain)}
+              </Chip>
+            ))}
+            {endgoals.map((goal) => (
+              <Chip key={goal}>{endgoalLabel(goal)}</Chip>
+            ))}
+          </ChipRow>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import { useTitle } from '../../../api/site.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
+import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
+import { Panel, Waiting } from './shared/frame/panel.tsx'
+import { promises } from './shared/frame/promises.ts'
+import { NewPasswordForm } from './sign-in/new-password-form.tsx'
+
+const WRONG_TOKEN = 'This link is no longer valid. Get a new one.'
+
+type Stage =
+  | { kind: 'checking' }
+  | { kind: 'incomplete' }
+  | { kind: 'stale' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'form'; muid: string }
+  | { kind: 'done' }
+
+/** Sets a new password by the mailed link; a member who is signed in here is signed out. */
+export default function ResetPasswordPage() {
+  useTitle('Reset password')
+  const [params] = useAddressParams()
+  const token = params.get('token')?.trim() ?? ''
+  const [stage, setStage] = useState<Stage>(token ? { kind: 'checking' } : { kind: 'incomplete' })
+  const checking = stage.kind === 'checking'
+
+  useEffect(() => {
+    sessionStore.clear()
+    sessionStore.announce()
+  }, [])
+
+  useEffect(() => {
+    if (!checking) return
+    const controller = new AbortController()
+    api.account.verifyResetToken({ params: { token } }, controller.signal).then(
+      ({ muid }) => {
+        toast.success('Set a new password', 'reset-token')
+        setStage({ kind: 'form', muid })
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted) setStage(refusal(error))
+      },
+    )
+    return () => controller.abort()
+  }, [token, checking])
+
+  function onStale() {
+    setStage(refusal(new ApiError(400, {})))
+  }
+
+  return (
+    <OnboardingFrame title="Reset password" lead={leads[stage.kind]} promise={promises.password}>
+      {stage.kind === 'checking' && <Waiting>Checking your link</Waiting>}
+      {stage.kind === 'form' && (
+        <NewPasswordForm
+          token={token}
+          muid={stage.muid}
+          onDone={() => setStage({ kind: 'done' })}
+          onStale={onStale}
+        />
+      )}
+      {stage.kind === 'done' && (
+        <Panel
+          tone="good"
+          announced
+          title="Your new password is set"
+          actions={<PlainLinkButton to="/login">Go to sign in</PlainLinkButton>}
+        >
+          You’ve been signed out on all devices. Sign in with your new password.
+        </Panel>
+      )}
+      {stage.kind === 'failed' && (
+        <Panel
+          tone="bad"
+          announced
+          title="We couldn’t check this link"
+          actions={<PlainButton onClick={() => setStage({ kind: 'checking' })}>Try again</PlainButton>}
+        >
+          {stage.text}
+        </Panel>
+      )}
+      {(stage.kind === 'incomplete' || stage.kind === 'stale') && (
+        <Panel
+          tone="bad"
+          announced
+          title={stage.kind === 'stale' ? 'This link no longer works' : 'This link is incomplete'}
+          actions={<PlainLinkButton to="/forgot-password">Get a new link</PlainLinkButton>}
+        >
+          {stage.kind === 'stale'
+            ? 'Links work once, for 15 minutes, and only the newest one works. Ask for a new email.'
+            : 'Part of the address is missing. Open the link in the email again, or copy all of it.'}
+        </Panel>
+      )}
+    </OnboardingFrame>
+  )
+}
+
+const leads: Record<Stage['kind'], string> = {
+  checking: 'One moment.',
+  incomplete: 'You need the whole link from the email.',
+  stale: 'You need a newer link.',
+  failed: 'The link itself may still be fine.',
+  form: 'Choose a password that you don’t use anywhere else.',
+  done: 'You’re all set.',
+}
+
+/** A refused token is stale; anything else, such as no connection, may be tried again. */
+function refusal(error: unknown): Stage {
+  if (error instanceof ApiError && error.status !== 400 && error.code !== 'not_found') {
+    return { kind: 'failed', text: error.message }
+  }
+  toast.error(WRONG_TOKEN, 'reset-token')
+  return { kind: 'stale' }
+}

@@ -1,0 +1,21 @@
+import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
+import { Panel } from './frame/panel.tsx'
+
+/** The session stands, but who it belongs to could not be read. */
+export function DetailsRetry({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Panel
+      tone="bad"
+      announced
+      title="Almost there"
+      actions={
+        <PlainButton busy={busy} onClick={onRetry}>
+          Try again
+        </PlainButton>
+      }
+    >
+      You’re signed in, but we couldn’t load your details. Check your connection and try again. You won’t have
+      to sign in again.
+    </Panel>
+  )
+}

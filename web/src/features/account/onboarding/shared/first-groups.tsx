@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { useProfile } from '../../../../shell/session/session-queries.ts'
+import { GroupPicks } from '../../../learning/group-hellos/shared/group-picks.tsx'
+import { suggestedGroups } from '../../../learning/group-hellos/shared/suggest.ts'
+import classes from './first-groups.module.css'
+
+interface FirstGroupsProps {
+  domains: readonly string[]
+  chosen: readonly string[]
+  onChange: (groups: string[]) => void
+}
+
+/** Up to three groups of the chosen domains, for members who are in none. Choosing none is as good. */
+export function FirstGroups({ domains, chosen, onChange }: FirstGroupsProps) {
+  const { data: profile } = useProfile()
+  const asks = profile?.interest_groups.length === 0
+  const { data } = useQuery({ ...queryOf(api.interestGroups.list), enabled: asks })
+  const groups = suggestedGroups(data?.interestGroup ?? [], domains)
+  if (!asks || groups.length === 0) return null
+  return (
+    <div className={classes.groups}>
+      <GroupPicks legend="Groups that fit you" groups={groups} chosen={chosen} onChange={onChange} />
+      <p className={classes.hint}>Join what you like, or leave it for later.</p>
+    </div>
+  )
+}

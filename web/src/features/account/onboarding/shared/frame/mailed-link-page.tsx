@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTitle } from '../../../../../api/site.ts'
+import { useAddressParams } from '../../../../../ui/address/use-address-params.ts'
+import { PlainButton } from '../../../../../ui/plain/plain-button.tsx'
+import { type BrandPromise, OnboardingFrame } from './onboarding-frame.tsx'
+import { Panel } from './panel.tsx'
+
+interface MailedLinkPageProps {
+  title: string
+  lead: string
+  promise: BrandPromise
+  /** Where to go when the link lacks its secret. */
+  onward: ReactNode
+  /** What the link is for, given its secret. */
+  children: (token: string) => ReactNode
+}
+
+/** The page that a mailed link leads to. */
+export function MailedLinkPage({ title, lead, promise, onward, children }: MailedLinkPageProps) {
+  useTitle(title)
+  const [params] = useAddressParams()
+  const token = params.get('token')?.trim() ?? ''
+  return (
+    <OnboardingFrame title={title} lead={lead} promise={promise}>
+      {token ? (
+        children(token)
+      ) : (
+        <Panel tone="bad" title="This link is incomplete" actions={onward}>
+          Part of the address is missing. Open the link in the email again, or copy all of it.
+        </Panel>
+      )}
+    </OnboardingFrame>
+  )
+}
+
+/** The link works once or not for long; asking for another one, or going on, is left. */
+export function StaleLink({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  return (
+    <Panel tone="bad" announced title="This link no longer works" actions={actions}>
+      {children}
+    </Panel>
+  )
+}
+
+/** The server could not be asked about a link, which may be good all the same. */
+export function UnansweredLink({ title, query }: { title: string; query: UseQueryResult<unknown> }) {
+  return (
+    <Panel
+      tone="bad"
+      announced
+      title={title}
+      actions={
+        <PlainButton busy={query.isFetching} onClick={() => void query.refetch()}>
+          Try again
+        </PlainButton>
+      }
+    >
+      {query.error?.message}
+    </Panel>
+  )
+}

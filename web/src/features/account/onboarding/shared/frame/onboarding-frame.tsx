@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../../../../../api/site.ts'
+import { Gathering } from '../../../../../ui/illustrations/gathering.tsx'
+import { Logo } from '../../../../../ui/logo.tsx'
+import classes from './onboarding-frame.module.css'
+
+interface OnboardingFrameProps {
+  title: ReactNode
+  lead?: ReactNode
+  /** What the brand side says; hidden on the phone. */
+  promise: BrandPromise
+  /** Above the title, such as the steps of the registration. */
+  above?: ReactNode
+  /** More room, for cards beside each other. */
+  wide?: boolean
+  /** Links below the form. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+export interface BrandPromise {
+  title: string
+  text: string
+}
+
+/** The page around sign-in and registration: the brand at one side, on the phone above, and a calm form. */
+export function OnboardingFrame({ title, lead, promise, above, wide, foot, children }: OnboardingFrameProps) {
+  const { name, support } = useSite()
+  return (
+    <div className={classes.page}>
+      <aside className={classes.brand} aria-label="About this community">
+        <Link to="/" className={classes.logo} aria-label={`${name} home page`}>
+          <Logo light />
+        </Link>
+        <Gathering className={classes.gathering} />
+        <div className={classes.promise}>
+          <p className={classes.promiseTitle}>{promise.title}</p>
+          <p className={classes.promiseText}>{promise.text}</p>
+        </div>
+      </aside>
+      <div className={classes.side}>
+        <main className={classes.column} data-wide={wide || undefined}>
+          {above}
+          <header className={classes.head}>
+            <h1>{title}</h1>
+            {lead && <p>{lead}</p>}
+          </header>
+          {children}
+          {foot && <div className={classes.foot}>{foot}</div>}
+        </main>
+        <footer className={classes.links}>
+          <Link to="/">Homepage</Link>
+          {support && (
+            <a href={support.includes('@') ? `mailto:${support}` : support} target="_blank" rel="noreferrer">
+              Help
+            </a>
+          )}
+        </footer>
+      </div>
+    </div>
+  )
+}

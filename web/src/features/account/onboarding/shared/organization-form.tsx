@@ -1,0 +1,155 @@
+import { Checkbox, NumberInput, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../../../api/client.ts'
+import { departmentsQuery } from '../../../../api/pick-lists.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Panel } from './frame/panel.tsx'
+import classes from './organization-form.module.css'
+import { type Choice, OrganizationSelect } from './organization-select.tsx'
+
+interface OrganizationFormProps {
+  /** Asks for a college with its details; otherwise for a company. */
+  student: boolean
+  onDone: () => void
+  /** Ways past the form, beside its button. */
+  aside?: (busy: boolean) => ReactNode
+}
+
+interface Values extends Record<string, unknown> {
+  organization: Choice | null
+  org_type: 'School' | 'College' | null
+  department: string | null
+  graduation_year: number | ''
+  is_alumni: boolean
+}
+
+const OTHERS = 'others'
+
+/** Chooses an organisation from the list, or proposes one that is missing. */
+export function OrganizationForm({ student, onDone, aside }: OrganizationFormProps) {
+  const departments = useQuery({ ...departmentsQuery, enabled: student })
+  const { form, field, submit, busy, problem } = useContractForm<Values, string>({
+    initialValues: {
+      organization: null,
+      org_type: null,
+      department: null,
+      graduation_year: '',
+      is_alumni: false,
+    },
+    schema: () =>
+      import('./organization-schema.ts').then((schemas) =>
+        student ? schemas.StudyPlace : schemas.WorkPlace,
+      ),
+    send: (values) => save(values, student),
+    serverFields: { title: 'organization' },
+    onDone: (text) => {
+      toast.success(text)
+      onDone()
+    },
+  })
+  const { organization, department } = form.values
+  const isNew = organization?.id === null
+  const thisYear = new Date().getFullYear()
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <OrganizationSelect
+        kind={student ? 'college' : 'company'}
+        label={student ? 'College' : 'Organisation'}
+        value={organization}
+        error={field('organization').error}
+        disabled={busy}
+        onChange={(choice) => {
+          form.setFieldValue('organization', choice)
+          form.clearFieldError('organization')
+        }}
+      />
+      {isNew && (
+        <Panel>
+          <strong>{organization.title}</strong> isn’t in the list yet. We’ll suggest it to staff. Once they’ve
+          verified it, it’ll appear on your profile.
+        </Panel>
+      )}
+      {isNew && student && (
+        <Select
+          label="Type of institution"
+          data={['College', 'School']}
+          disabled={busy}
+          {...field('org_type')}
+        />
+      )}
+      {student && (
+        <div className={classes.pair}>
+          <Select
+            label="Department"
+            placeholder={departments.isError ? 'Not available right now' : 'Department'}
+            searchable
+            clearable
+            nothingFoundMessage="No department has this name. Choose “Other”."
+            disabled={busy || departments.isError}
+            data={[{ value: OTHERS, label: 'Other' }, ...(departments.data ?? [])]}
+            {...field('department')}
+            value={department}
+          />
+          <NumberInput
+            label="Graduation year"
+            placeholder={String(thisYear)}
+            min={thisYear - 60}
+            max={thisYear + 8}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            thousandSeparator={false}
+            hideControls
+            disabled={busy}
+            {...field('graduation_year')}
+          />
+        </div>
+      )}
+      {student && !isNew && (
+        <Checkbox
+          label="I’ve graduated from here"
+          disabled={busy}
+          {...field('is_alumni', { type: 'checkbox' })}
+        />
+      )}
+      <FormProblem text={problem} />
+      <div className={classes.buttons}>
+        {aside?.(busy)}
+        <SubmitButton busy={busy}>Submit</SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** Resolves to the text that the server tells. */
+async function save(values: Values, student: boolean) {
+  const { organization, org_type, department, graduation_year, is_alumni } = values
+  if (!organization) throw new Error('The form was sent without an organisation')
+  const college = {
+    department: student && department !== OTHERS ? department : null,
+    graduation_year: student && graduation_year !== '' ? graduation_year : null,
+  }
+  if (organization.id === null) {
+    const body = {
+      title: organization.title,
+      org_type: student ? org_type : ('Company' as const),
+      ...college,
+    }
+    const { text } = await api.registration.proposeOrganization.answer({ body })
+    return text || 'Thank you. Staff will verify it.'
+  }
+  const { text } = await api.account.addOrganization.answer({
+    body: {
+      organization: organization.id,
+      is_alumni: student && is_alumni,
+      is_student: student && !is_alumni,
+      ...college,
+    },
+  })
+  return text || 'Saved'
+}

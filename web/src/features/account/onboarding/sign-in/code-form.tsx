@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { useSite } from '../../../../api/site.ts'
+import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useOnce } from '../../../../ui/acts/use-once.ts'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
+import { PlainField } from '../../../../ui/plain/plain-field.tsx'
+import forms from '../shared/frame/forms.module.css'
+import { Panel } from '../shared/frame/panel.tsx'
+import { AddressField } from './address-field.tsx'
+import classes from './code-form.module.css'
+import { firstStep } from './first-step.ts'
+import type { SignInFormProps } from './password-form.tsx'
+import { RESEND_AFTER, ResendButton } from './resend-button.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** A refusal (400) in words that fit this form; everything else, such as too many tries, in the server's. */
+async function refusedAs<T>(call: Promise<T>, message: Record<string, string[]>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) throw new ApiError(400, message)
+    throw error
+  }
+}
+
+function requestCode(emailOrMuid: string) {
+  return refusedAs(api.auth.requestOtp({ body: { emailOrMuid } }), {
+    general: ['Enter your email address or member ID'],
+  })
+}
+
+interface CodeFormProps extends SignInFormProps {
+  /** The page's heading follows. */
+  sent: boolean
+  onSent: (sent: boolean) => void
+}
+
+/** Signing in with a mailed code: first the address, then the code. */
+export function CodeForm(props: CodeFormProps) {
+  const { left, start } = useCountdown(RESEND_AFTER)
+  if (props.sent) return <CodeStep {...props} left={left} onResent={start} />
+  return (
+    <AddressStep
+      {...props}
+      onSent={() => {
+        start()
+        props.onSent(true)
+      }}
+    />
+  )
+}
+
+function AddressStep({
+  address,
+  onAddress,
+  onOtherWay,
+  onSent,
+}: Omit<CodeFormProps, 'onSent'> & { onSent: () => void }) {
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: { emailOrMuid: address },
+    schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.AddressStep),
+    send: ({ emailOrMuid }) => requestCode(emailOrMuid),
+    onDone: () => {
+      toast.success('Check your email for a code')
+      onSent()
+    },
+  })
+  const addressField = field('emailOrMuid')
+
+  return (
+    <form onSubmit={submit} noValidate className={forms.form}>
+      <AddressField
+        disabled={busy}
+        help="We’ll email you a six-digit code that works for five minutes."
+        {...addressField}
+        onChange={(event) => {
+          addressField.onChange(event)
+          onAddress(event.currentTarget.value)
+        }}
+      />
+      <FormProblem text={problem} />
+      <PlainButton type="submit" wide busy={busy}>
+        Email me a code
+      </PlainButton>
+      <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
+        Use a password instead
+      </PlainButton>
+    </form>
+  )
+}
+
+function CodeStep({
+  address,
+  enter,
+  onSecondStep,
+  onOtherWay,
+  onSent,
+  left,
+  onResent,
+}: CodeFormProps & { left: number; onResent: () => void }) {
+  const { demo } = useSite()
+  const [resending, setResending] = useState(false)
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { otp: '' },
+    schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.CodeStep),
+    send: async ({ otp }) => {
+      const call = firstStep(api.auth.signIn({ body: { emailOrMuid: address, otp } }), onSecondStep)
+      const tokens = await refusedAs(call, {
+        otp: ['This code isn’t right. Check it, or ask for a new one.'],
+      })
+      if (!tokens) return
+      toast.success('You’re signed in')
+      await enter(tokens)
+    },
+  })
+  const code = field('otp')
+
+  const resend = useOnce(async () => {
+    setResending(true)
+    try {
+      await requestCode(address)
+      form.setFieldValue('otp', '')
+      toast.success('Check your email for a code')
+      onResent()
+    } catch (error) {
+      tellFailure(error)
+    }
+    setResending(false)
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className={forms.form}>
+      <Panel
+        announced
+        actions={
+          <>
+            <ResendButton label="Resend code" left={left} busy={resending} onResend={resend} />
+            {demo && <Link to="/outbox">Open the demo outbox</Link>}
+          </>
+        }
+      >
+        If there’s an account for <strong>{address}</strong>, a code is on its way.{' '}
+        <PlainButton
+          look="link"
+          disabled={busy}
+          aria-label="Change the address"
+          onClick={() => onSent(false)}
+        >
+          Change
+        </PlainButton>
+      </Panel>
+      <div className={classes.code}>
+        <PlainField
+          label="Six-digit code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          placeholder="000000"
+          autoFocus
+          disabled={busy}
+          {...code}
+          onChange={(event) =>
+            form.setFieldValue('otp', event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
+          }
+        />
+      </div>
+      <FormProblem text={problem} />
+      <PlainButton type="submit" wide busy={busy}>
+        Sign in
+      </PlainButton>
+      <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
+        Use a password instead
+      </PlainButton>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
+import { PlainField, PlainPasswordField } from '../../../../ui/plain/plain-field.tsx'
+import { StrengthHint } from '../../../../ui/plain/strength-hint.tsx'
+import forms from '../shared/frame/forms.module.css'
+
+interface NewPasswordFormProps {
+  token: string
+  /** Whose password it is. */
+  muid: string
+  onDone: () => void
+  /** The link has run out while the form was open. */
+  onStale: () => void
+}
+
+export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFormProps) {
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { password: '', confirmPassword: '' },
+    schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.NewPassword),
+    send: async ({ password }) => {
+      try {
+        await api.account.resetPassword({ params: { token }, body: { password } })
+      } catch (error) {
+        const stale = error instanceof ApiError && error.status === 400 && !error.fields.password
+        if (!stale) throw error
+        return false
+      }
+      return true
+    },
+    onDone: (accepted) => {
+      if (!accepted) return onStale()
+      toast.success('Password changed')
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className={forms.form}>
+      <PlainField label="Member ID" value={muid} readOnly autoComplete="username" />
+      <PlainPasswordField
+        label="New password"
+        autoComplete="new-password"
+        help={<StrengthHint value={form.values.password} known={[muid]} />}
+        disabled={busy}
+        {...field('password')}
+      />
+      <PlainPasswordField
+        label="Repeat new password"
+        autoComplete="new-password"
+        disabled={busy}
+        {...field('confirmPassword')}
+      />
+      <FormProblem text={problem} />
+      <PlainButton type="submit" wide busy={busy}>
+        Set new password
+      </PlainButton>
+    </form>
+  )
+}

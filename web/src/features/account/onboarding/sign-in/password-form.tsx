@@ -1,0 +1,104 @@
+import type { Tokens } from '@muster/contract/account/auth.ts'
+import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useSite } from '../../../../api/site.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
+import { PlainPasswordField } from '../../../../ui/plain/plain-field.tsx'
+import forms from '../shared/frame/forms.module.css'
+import { AddressField } from './address-field.tsx'
+import { firstStep } from './first-step.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+
+// No other installation needs it.
+const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
+
+export interface SignInFormProps {
+  /** Typed already, in the other way of signing in. */
+  address: string
+  onAddress: (address: string) => void
+  /** Never rejects; the form stays busy until it is done. */
+  enter: (tokens: Tokens) => Promise<void>
+  onSecondStep: (asked: SecondStepAsked) => void
+  onOtherWay: () => void
+}
+
+interface PasswordFormProps extends SignInFormProps {
+  /** Further ways in, below the form. */
+  further: ReactNode
+}
+
+/** Signing in with a password. */
+export function PasswordForm({
+  address,
+  onAddress,
+  enter,
+  onSecondStep,
+  onOtherWay,
+  further,
+}: PasswordFormProps) {
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { emailOrMuid: address, password: '' },
+    schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.PasswordStep),
+    send: async (body) => {
+      const tokens = await firstStep(api.auth.signIn({ body }), onSecondStep)
+      if (!tokens) return
+      toast.success('You’re signed in')
+      await enter(tokens)
+    },
+  })
+  const addressField = field('emailOrMuid')
+  const { demo } = useSite()
+
+  function signInAs(emailOrMuid: string, password: string) {
+    form.setValues({ emailOrMuid, password })
+    onAddress(emailOrMuid)
+    void submit()
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className={forms.form}>
+        <AddressField
+          disabled={busy}
+          {...addressField}
+          onChange={(event) => {
+            addressField.onChange(event)
+            onAddress(event.currentTarget.value)
+          }}
+        />
+        <PlainPasswordField
+          label="Password"
+          autoComplete="current-password"
+          disabled={busy}
+          aside={
+            <span className={forms.aside}>
+              <Link to="/forgot-password" state={{ address: form.values.emailOrMuid }}>
+                Forgot your password?
+              </Link>
+            </span>
+          }
+          {...field('password')}
+        />
+        <FormProblem text={problem} />
+        <PlainButton type="submit" wide busy={busy}>
+          Sign in
+        </PlainButton>
+        <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
+          Sign in with a code
+        </PlainButton>
+        <PasskeyButton enter={enter} disabled={busy} />
+      </form>
+      {further}
+      {demo && (
+        <Suspense>
+          <DemoAccounts disabled={busy} onChoose={signInAs} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Tokens } from '@muster/contract/account/auth.ts'
+import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
+import { api } from '../../../../api/client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
+import { PlainField } from '../../../../ui/plain/plain-field.tsx'
+import forms from '../shared/frame/forms.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
+
+interface SecondStepFormProps {
+  asked: SecondStepAsked
+  enter: (tokens: Tokens) => Promise<void>
+  /** Back to the first step. */
+  onBack: () => void
+}
+
+/** The second step of a sign-in: a code of the app, a recovery code, or a passkey. */
+export function SecondStepForm({ asked: { token, ways }, enter, onBack }: SecondStepFormProps) {
+  const hasApp = ways.includes('app')
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: { code: '' },
+    schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.SecondStepCode),
+    send: async ({ code }) => {
+      const tokens = await api.secondStep.signIn({ body: { token, code } })
+      toast.success('You’re signed in')
+      await enter(tokens)
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className={forms.form}>
+      {ways.includes('passkey') && <PasskeyButton enter={enter} disabled={busy} look="filled" />}
+      <PlainField
+        label={hasApp ? 'Code from your authenticator app' : 'Recovery code'}
+        help={
+          hasApp ? 'Lost your phone? Enter a recovery code here instead.' : 'Each recovery code works once.'
+        }
+        autoComplete="one-time-code"
+        autoFocus
+        disabled={busy}
+        {...field('code')}
+      />
+      <FormProblem text={problem} />
+      <PlainButton type="submit" wide busy={busy}>
+        Sign in
+      </PlainButton>
+      <PlainButton look="default" wide disabled={busy} onClick={onBack}>
+        Start again
+      </PlainButton>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
+import { MailedLinkPage, StaleLink } from './shared/frame/mailed-link-page.tsx'
+import { Panel } from './shared/frame/panel.tsx'
+import { promises } from './shared/frame/promises.ts'
+
+/** Stops the reset of one's second step by the link that was mailed. Works without signing in. */
+export default function StopResetPage() {
+  return (
+    <MailedLinkPage
+      title="Stop the reset"
+      lead="Your two-step sign-in stays as it is."
+      promise={promises.restore}
+      onward={<ToSignIn />}
+    >
+      {(token) => <Stop token={token} />}
+    </MailedLinkPage>
+  )
+}
+
+function Stop({ token }: { token: string }) {
+  const stop = useAction({
+    call: () => api.secondStep.stopResetByLink.answer({ body: { token } }),
+    success: false,
+  })
+  if (stop.isSuccess) {
+    return (
+      <Panel
+        tone="good"
+        announced
+        title="Reset stopped"
+        actions={
+          <>
+            <ToSignIn />
+            <PlainLinkButton to="/forgot-password" look="default">
+              Set a new password
+            </PlainLinkButton>
+          </>
+        }
+      >
+        You keep your authenticator app, passkeys and recovery codes. Someone pretended to be you, so set a
+        new password to be sure they can’t get in.
+      </Panel>
+    )
+  }
+  if (stop.error instanceof ApiError && stop.error.status === 400) {
+    return (
+      <StaleLink actions={<ToSignIn />}>
+        The reset has already been stopped or carried out. If it was carried out and you didn’t want it, set a
+        new password and write to the site administrators.
+      </StaleLink>
+    )
+  }
+  return (
+    <Panel
+      title="Didn’t ask for this?"
+      actions={
+        <>
+          <PlainButton busy={stop.isPending} onClick={() => stop.mutate()}>
+            Stop the reset
+          </PlainButton>
+          <PlainLinkButton to="/" look="default">
+            It was me, go ahead
+          </PlainLinkButton>
+        </>
+      }
+    >
+      Our team was asked to remove your authenticator app, passkeys and recovery codes because you’d lost
+      them. If that wasn’t you, stop it.
+    </Panel>
+  )
+}
+
+function ToSignIn() {
+  return <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
+}

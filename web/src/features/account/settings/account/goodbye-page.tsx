@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { useSite, useTitle } from '../../../../api/site.ts'
+import { Logo } from '../../../../ui/logo.tsx'
+import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import classes from './goodbye-page.module.css'
+
+/** What follows after an account was closed. */
+export default function GoodbyePage() {
+  useTitle('Goodbye')
+  const { name } = useSite()
+  const state: unknown = useLocation().state
+  const erasedAfter =
+    state && typeof state === 'object' && 'erasedAfter' in state ? String(state.erasedAfter) : null
+  return (
+    <main className={classes.page}>
+      <Logo />
+      <h1 className={classes.title}>Goodbye, and thank you</h1>
+      <p className={classes.text}>
+        {erasedAfter
+          ? `Your account is closed. Until ${formatDate(erasedAfter)}, you can sign in to restore it. After that, your data will be erased.`
+          : 'Your account is closed. You can sign in within 30 days to restore it. After that, your data will be erased.'}
+      </p>
+      <div className={classes.actions}>
+        <PlainLinkButton to="/">Go to {name}</PlainLinkButton>
+        <PlainLinkButton to="/login" look="default">
+          Sign in again
+        </PlainLinkButton>
+      </div>
+    </main>
+  )
+}

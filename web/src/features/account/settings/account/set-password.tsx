@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import classes from '../section.module.css'
+
+interface SetPasswordProps {
+  /** Email address or member ID. */
+  account: string
+  lead: string
+}
+
+/** For members without a password: they get one by the link of a mail. */
+export function SetPassword({ account, lead }: SetPasswordProps) {
+  const mail = useAction({
+    call: () => api.account.forgotPassword.answer({ body: { emailOrMuid: account } }),
+    success: 'We’ve emailed you a link',
+  })
+  return (
+    <>
+      <p className={classes.lead}>{lead}</p>
+      <Button
+        variant="default"
+        loading={mail.isPending}
+        disabled={mail.isSuccess}
+        onClick={() => mail.mutate()}
+      >
+        Email me a link
+      </Button>
+    </>
+  )
+}

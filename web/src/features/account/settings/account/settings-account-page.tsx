@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { SingleKeysSwitch } from '../../../../ui/keys/single-keys-switch.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { BoardVisibility } from '../../../learning/leaderboards/shared/board-visibility.tsx'
+import { ChatConnection } from '../../../partners/chat-community/shared/chat-connection.tsx'
+import { editableQuery } from '../../../people/profiles/queries.ts'
+import { ResendConfirmation } from '../../../people/profiles/shared/resend-confirmation.tsx'
+import { openidLinksQuery } from '../queries.ts'
+import classes from '../section.module.css'
+import { ConnectedAccounts } from './connected-accounts.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SetPassword } from './set-password.tsx'
+
+/** How one signs in, with the address and the password, and whether one is on the leaderboards. */
+export default function SettingsAccountPage() {
+  useTitle('Account')
+  const editable = useQuery(editableQuery)
+  const connections = useQuery(openidLinksQuery)
+  const hasNoPassword = connections.data?.has_password === false
+  const [changing, setChanging] = useState(false)
+  const cancel = useAction({
+    call: () => api.profiles.cancelEmailChange.answer(),
+    invalidates: [editableQuery.queryKey],
+  })
+  return (
+    <div className={classes.stack}>
+      <Card title="Sign-in email">
+        <QueryView query={editable} skeleton={<SkeletonLines lines={2} />}>
+          {(data) => (
+            <div className={classes.addresses}>
+              <Address
+                email={data.email}
+                state={
+                  data.email_confirmed ? (
+                    <Chip tone="good">Confirmed</Chip>
+                  ) : (
+                    <Chip tone="warn">Not confirmed yet</Chip>
+                  )
+                }
+                act={
+                  <>
+                    {!data.email_confirmed && !data.pending_email && <ResendConfirmation />}
+                    {!data.pending_email && !changing && (
+                      <Button variant="default" size="sm" onClick={() => setChanging(true)}>
+                        Change
+                      </Button>
+                    )}
+                  </>
+                }
+              >
+                {data.email_confirmed || data.pending_email
+                  ? 'You can sign in with this address or your member ID. We send codes and links here.'
+                  : 'Open the link we emailed to this address, so that codes and links are sure to reach you.'}
+              </Address>
+              {data.pending_email && (
+                <Address
+                  email={data.pending_email}
+                  state={<Chip tone="warn">Waiting for confirmation</Chip>}
+                  act={
+                    <>
+                      <ResendConfirmation />
+                      <Button
+                        variant="default"
+                        size="sm"
+                        loading={cancel.isPending}
+                        onClick={() => cancel.mutate()}
+                      >
+                        Cancel change
+                      </Button>
+                    </>
+                  }
+                >
+                  Your new address. It replaces the old one when you open the link we emailed you.
+                </Address>
+              )}
+              {changing && !data.pending_email && hasNoPassword && (
+                <p className={classes.small}>
+                  You need a password to change your address. Set one below first.
+                </p>
+              )}
+              {changing && !data.pending_email && !hasNoPassword && (
+                <EmailForm onClose={() => setChanging(false)} />
+              )}
+            </div>
+          )}
+        </QueryView>
+      </Card>
+      <Card title={hasNoPassword ? 'Password' : 'Change password'}>
+        {hasNoPassword && editable.data ? (
+          <SetPassword
+            account={editable.data.email}
+            lead="You don’t have a password, because you sign in with a connected account, a passkey or an emailed code. You can still set one."
+          />
+        ) : (
+          <PasswordForm />
+        )}
+      </Card>
+      {connections.data && <ConnectedAccounts {...connections.data} />}
+      <ChatConnection />
+      <BoardVisibility />
+      <Card title="Keyboard">
+        <SingleKeysSwitch />
+      </Card>
+    </div>
+  )
+}
+
+interface AddressProps {
+  email: string
+  state: ReactNode
+  act: ReactNode
+  children: ReactNode
+}
+
+function Address({ email, state, act, children }: AddressProps) {
+  return (
+    <div className={classes.fact}>
+      <div className={classes.factText}>
+        <p className={classes.addressLine}>
+          <span className={classes.strong}>{email}</span> {state}
+        </p>
+        <p className={classes.small}>{children}</p>
+      </div>
+      <div className={classes.acts}>{act}</div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { sessionStore } from '../../../../api/session/session-store.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { useProfile } from '../../../../shell/session/session-queries.ts'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { openidLinksQuery } from '../queries.ts'
+import classes from '../section.module.css'
+import { SetPassword } from './set-password.tsx'
+
+export default function SettingsDeletePage() {
+  useTitle('Delete account')
+  const { data: profile } = useProfile()
+  const { data: connections } = useQuery(openidLinksQuery)
+  if (!profile) return null
+  return (
+    <Card title="Delete account">
+      <ul className={classes.points}>
+        <li>
+          You’ll be signed out everywhere, and your profile will disappear from lists and leaderboards right
+          away.
+        </li>
+        <li>You have 30 days to come back. Just sign in, and everything will be as it was.</li>
+        <li>After that, your name, email, picture, links and organisations will be erased for good.</li>
+        <li>
+          We’ll keep the karma that counted for your college, without your name, so that its total stays
+          correct.
+        </li>
+      </ul>
+      {connections?.has_password === false ? (
+        <SetPassword
+          account={profile.muid}
+          lead="You need a password to delete your account. Set one first, then come back."
+        />
+      ) : (
+        <DeleteForm muid={profile.muid} />
+      )}
+    </Card>
+  )
+}
+
+function DeleteForm({ muid }: { muid: string }) {
+  const navigate = useNavigate()
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { muid: '', password: '' },
+    schema: () => import('./delete-schema.ts').then((module) => module.deletion(muid)),
+    send: ({ password }) => sessionStore.end(() => api.account.deleteAccount({ body: { password } })),
+    onDone: async ({ erased_after }) => {
+      // The goodbye first, and drawn: the pages of a member would send a visitor to the sign-in page, and ask what only
+      // members may ask.
+      await navigate('/goodbye', { replace: true, flushSync: true, state: { erasedAfter: erased_after } })
+      sessionStore.announce()
+    },
+  })
+  const ready = form.values.muid.trim() === muid && form.values.password !== ''
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        <TextInput
+          label={`Type your member ID, ${muid}, to confirm`}
+          placeholder={muid}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...field('muid')}
+        />
+        <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+      </div>
+      <FormProblem text={problem} />
+      <div className={classes.actions}>
+        <SubmitButton busy={busy} color="bad" disabled={!ready}>
+          Delete my account
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { Session } from '@muster/contract/account/auth.ts'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { api } from '../../../../api/client.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { DateText, RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { sessionsQuery } from '../queries.ts'
+import classes from '../section.module.css'
+import { SETTINGS } from '../sections.ts'
+
+type SessionRow = z.infer<typeof Session>
+
+/** Where I am signed in, and how to end it there. */
+export default function SettingsSessionsPage() {
+  useTitle('Devices')
+  const sessions = useQuery(sessionsQuery)
+  const others = sessions.data?.filter((session) => !session.current).length ?? 0
+  return (
+    <Card title="Devices" aside={sessions.data && formatCount(sessions.data.length, 'device')}>
+      <p className={classes.lead}>
+        Everywhere you’re signed in. If you don’t recognise a device, sign it out, then change your password.
+        Earlier sign-ins are under <Link to={`${SETTINGS}/activity`}>Recent activity</Link>.
+      </p>
+      <QueryView query={sessions} skeleton={<SkeletonRows rows={3} />}>
+        {(devices) => (
+          <ul className={rows.list}>
+            {devices.map((session) => (
+              <Device key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {others > 0 && <EndOthers count={others} />}
+    </Card>
+  )
+}
+
+function Device({ session }: { session: SessionRow }) {
+  const end = useAction({
+    call: () => api.auth.endSession.answer({ params: { session_id: session.id } }),
+    invalidates: [sessionsQuery.queryKey],
+  })
+  const mobile = /android|ios|iphone|ipad/i.test(session.os)
+  const DeviceIcon = mobile ? IconDeviceMobile : IconDeviceDesktop
+  const name = `${session.browser} on ${session.os}`
+  return (
+    <li className={rows.row}>
+      <span className={classes.rowIcon} aria-hidden="true">
+        <DeviceIcon size={22} stroke={1.7} />
+      </span>
+      <div className={classes.rowText}>
+        <p className={classes.strong}>{name}</p>
+        <p className={classes.small}>
+          Last used <RelativeTime value={session.last_used_at} />, signed in{' '}
+          <DateText value={session.created_at} />
+        </p>
+      </div>
+      {session.current ? (
+        <Chip tone="good">This device</Chip>
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          loading={end.isPending}
+          aria-label={`Sign out ${name}`}
+          onClick={() => end.mutate()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndOthers({ count }: { count: number }) {
+  const [asking, setAsking] = useState(false)
+  const end = useAction({
+    call: () => api.auth.endOtherSessions.answer(),
+    invalidates: [sessionsQuery.queryKey],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Sign out all others
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Sign out ${formatCount(count, 'other device')}?`}
+        confirmLabel="Sign out all others"
+        danger
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        You’ll stay signed in on this device only. Everywhere else, you’ll have to sign in again.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { SecurityEvent } from '@muster/contract/account/security-events.ts'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTitle } from '../../../../api/site.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { ShowMore } from '../../../../ui/loading/show-more.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { activityQuery } from '../queries.ts'
+import classes from '../section.module.css'
+import { eventTitle, isDoubtful, isWarning } from './activity-words.ts'
+import { NotMeDialog } from './not-me-dialog.tsx'
+
+/** What happened around the doors of the account: sign-ins, failures, changes. */
+export default function SettingsActivityPage() {
+  useTitle('Recent activity')
+  const activity = useInfiniteQuery(activityQuery)
+  const [doubted, setDoubted] = useState<SecurityEvent | null>(null)
+  return (
+    <Card title="Recent activity">
+      <p className={classes.lead}>
+        Sign-ins and account changes over the last year, newest first. If something wasn’t you, we’ll help you
+        secure your account.
+      </p>
+      <QueryView query={activity} skeleton={<SkeletonRows rows={6} />}>
+        {({ pages }) => {
+          const events = pages.flat()
+          if (events.length === 0) {
+            return (
+              <EmptyState title="Nothing yet">
+                Sign-ins and changes to your account will appear here.
+              </EmptyState>
+            )
+          }
+          return (
+            <>
+              <ul className={rows.list}>
+                {events.map((event) => (
+                  <Event key={event.id} event={event} onDoubt={() => setDoubted(event)} />
+                ))}
+              </ul>
+              <ShowMore query={activity} />
+            </>
+          )
+        }}
+      </QueryView>
+      <NotMeDialog event={doubted} onClose={() => setDoubted(null)} />
+    </Card>
+  )
+}
+
+function Event({ event, onDoubt }: { event: SecurityEvent; onDoubt: () => void }) {
+  const title = eventTitle(event)
+  const EventIcon = isWarning(event) ? IconAlertTriangle : IconShieldCheck
+  const from = event.by_others ? 'By the team' : [event.device, event.address].filter(Boolean).join(', ')
+  return (
+    <li className={rows.row}>
+      <span className={classes.rowIcon} data-warn={isWarning(event) || undefined} aria-hidden="true">
+        <EventIcon size={22} stroke={1.7} />
+      </span>
+      <div className={classes.rowText}>
+        <p className={classes.strong}>{title}</p>
+        <p className={classes.small}>
+          <DateText value={event.at} style="time" />
+          {from && ` · ${from}`}
+        </p>
+      </div>
+      {event.current && <Chip tone="good">This device</Chip>}
+      {isDoubtful(event) && (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.rowAct}
+          aria-label={`This wasn’t me: ${title}`}
+          onClick={onDoubt}
+        >
+          Not me
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import type { MyProposal, ProposalResult } from '@muster/contract/places/organisation-proposals.ts'
+import { IconBuildingPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Chip } from '../../../ui/chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import rows from '../../../ui/layout/rows.module.css'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { proposalsQuery } from './queries.ts'
+import classes from './section.module.css'
+
+/** Organisations that I missed in the list, and what staff answered; nothing for who never missed one. */
+export function MyProposals() {
+  const { data: proposals = [] } = useQuery(proposalsQuery)
+  if (proposals.length === 0) return null
+  return (
+    <Card title="Organisations you proposed">
+      <ul className={rows.list}>
+        {proposals.map((proposal) => (
+          <Row key={proposal.id} proposal={proposal} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const chips = {
+  waiting: { tone: 'warn', label: 'Waiting' },
+  accepted: { tone: 'good', label: 'Added' },
+  rejected: { tone: 'bad', label: 'Not added' },
+} as const
+
+function Row({ proposal }: { proposal: MyProposal }) {
+  const { title, org_type: type, state, proposed_at: proposedAt, decided_at: decidedAt } = proposal
+  const { tone, label } = chips[state]
+  return (
+    <li className={rows.row}>
+      <span className={classes.rowIcon} aria-hidden="true">
+        <IconBuildingPlus size={22} stroke={1.7} />
+      </span>
+      <div className={classes.rowText}>
+        <p className={classes.strong}>{title}</p>
+        <p className={classes.small}>{answerText(proposal)}</p>
+        <p className={classes.small}>
+          {type ? `${type} · ${decidedAt ? 'answered' : 'proposed'}` : decidedAt ? 'Answered' : 'Proposed'}{' '}
+          <RelativeTime value={decidedAt ?? proposedAt} />
+        </p>
+      </div>
+      <Chip tone={tone}>{label}</Chip>
+    </li>
+  )
+}
+
+const resultTexts: Readonly<Record<ProposalResult, (organization: string) => string>> = {
+  linked: (organization) => `Added as ${organization} and linked to your profile`,
+  had_link: (organization) => `Added as ${organization}, which you’d already chosen`,
+  other_college: (organization) =>
+    `Added as ${organization}. You’ve since chosen another college, so we’ve kept that one.`,
+  suspended: (organization) => `Added as ${organization}. You can choose it below.`,
+}
+
+/** What became of it, in a sentence. */
+function answerText({ state, reason, organization, result }: MyProposal): string {
+  if (state === 'waiting')
+    return 'Staff will review it and let you know. If they add it, we’ll link you to it.'
+  if (state === 'rejected') return reason ?? 'Staff decided not to add it'
+  if (!organization) return 'Added, but it no longer exists'
+  return result ? resultTexts[result](organization.title) : `Added as ${organization.title}`
+}

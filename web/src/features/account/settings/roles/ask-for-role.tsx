@@ -1,0 +1,75 @@
+import { Select, Textarea } from '@mantine/core'
+import { LONGEST_NOTE, type OfferedRole } from '@muster/contract/access/role-requests.ts'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { formDraft } from '../../../../api/session/drafts.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import classes from '../section.module.css'
+
+const schema = () =>
+  import('@muster/contract/access/role-requests.ts').then(({ ownRoles }) => ownRoles.ask.body)
+
+/** Asks staff for a role. Those that cannot be asked for now say why. */
+export function AskForRole({ offered }: { offered: readonly OfferedRole[] }) {
+  const { form, field, submit, busy, problem, clear } = useContractForm({
+    initialValues: { role_id: '', note: '' },
+    draft: formDraft({ kind: 'role-request', id: 'new' }, ['role_id', 'note']),
+    schema,
+    send: (body) => api.ownRoles.ask.answer({ body }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      clear()
+      void invalidate(keyOf(api.ownRoles))
+    },
+  })
+  const open = offered.filter(({ standing }) => standing === 'open')
+  const later = offered.filter(({ standing }) => standing === 'later')
+  const chosen = offered.find(({ id }) => id === form.values.role_id)
+  return (
+    <Card title="Ask for a role">
+      <p className={classes.lead}>
+        {open.length > 0
+          ? 'Staff will review your request and reply. Tell them about relevant experience to help them decide.'
+          : 'There’s no role you can ask for right now.'}
+      </p>
+      {open.length > 0 && (
+        <form className={classes.fields} onSubmit={submit} noValidate>
+          <FormProblem text={problem} />
+          <Select
+            label="Role"
+            placeholder="Choose a role"
+            withAsterisk
+            data={open.map(({ id, title }) => ({ value: id, label: title }))}
+            description={chosen?.description ?? undefined}
+            allowDeselect={false}
+            {...field('role_id')}
+            value={form.values.role_id || null}
+          />
+          <Textarea
+            label="Why you’re a good fit"
+            description={`What you’ve done, with links. ${form.values.note.length} of ${LONGEST_NOTE}`}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={LONGEST_NOTE}
+            {...field('note')}
+          />
+          <div>
+            <SubmitButton busy={busy}>Send request</SubmitButton>
+          </div>
+        </form>
+      )}
+      {later.map(({ id, title, again_at }) => (
+        <p key={id} className={classes.small} style={{ marginTop: 14 }}>
+          You can ask for the role {title} again from {formatDate(again_at ?? '', 'day')}.
+        </p>
+      ))}
+    </Card>
+  )
+}

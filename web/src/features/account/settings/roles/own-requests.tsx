@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { OwnRoleRequest } from '@muster/contract/access/role-requests.ts'
+import { IconMailQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import classes from '../section.module.css'
+import own from './roles.module.css'
+
+/** What I have asked for, and what staff answered; nothing for who never asked. */
+export function OwnRequests({ requests }: { requests: readonly OwnRoleRequest[] }) {
+  const [withdrawing, setWithdrawing] = useState<OwnRoleRequest | null>(null)
+  const withdraw = useAction({
+    call: (request_id: string) => api.ownRoles.withdraw.answer({ params: { request_id } }),
+    invalidates: [keyOf(api.ownRoles)],
+    onDone: () => setWithdrawing(null),
+  })
+  if (requests.length === 0) return null
+  return (
+    <Card title="Your requests">
+      <ul className={rows.list}>
+        {requests.map((request) => (
+          <Row key={request.id} request={request} onWithdraw={() => setWithdrawing(request)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={withdrawing !== null}
+        title={`Withdraw your request for the role ${withdrawing?.role_title ?? ''}?`}
+        confirmLabel="Withdraw request"
+        cancelLabel="Keep request"
+        busy={withdraw.isPending}
+        onConfirm={() => withdrawing && withdraw.mutate(withdrawing.id)}
+        onClose={() => setWithdrawing(null)}
+      >
+        Staff will no longer see it. You can ask again.
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+const chips = {
+  waiting: { tone: 'warn', label: 'Waiting' },
+  verified: { tone: 'good', label: 'Verified' },
+  rejected: { tone: 'bad', label: 'Not granted' },
+  withdrawn: { tone: 'plain', label: 'Withdrawn' },
+} as const
+
+const hows = {
+  waiting: 'Requested',
+  verified: 'Verified',
+  rejected: 'Answered',
+  withdrawn: 'Withdrawn',
+} as const
+
+function Row({ request, onWithdraw }: { request: OwnRoleRequest; onWithdraw: () => void }) {
+  const { role_title: title, state, note, message, created_at, decided_at } = request
+  const { tone, label } = chips[state]
+  return (
+    <li className={`${rows.row} ${own.row}`}>
+      <span className={classes.rowIcon} aria-hidden="true">
+        <IconMailQuestion size={22} stroke={1.7} />
+      </span>
+      <div className={`${classes.rowText} ${own.text}`}>
+        <p className={own.title}>
+          <span className={classes.strong}>{title}</span>
+          <Chip tone={tone}>{label}</Chip>
+        </p>
+        <p>{answerText(request)}</p>
+        {message && <p>{message}</p>}
+        {note && <p className={classes.small}>You wrote: “{note}”</p>}
+        <p className={classes.small}>
+          {hows[state]} <RelativeTime value={decided_at ?? created_at} />
+        </p>
+        {state === 'waiting' && (
+          <div>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Withdraw your request for the role ${title}`}
+              onClick={onWithdraw}
+            >
+              Withdraw
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What became of it, in a sentence. */
+function answerText({ state, reason }: OwnRoleRequest): string {
+  if (state === 'waiting') return 'Staff will review it. You’ll get a notification and an email.'
+  if (state === 'rejected') return reason ?? 'Staff didn’t grant it'
+  return state === 'verified' ? 'Staff verified it' : 'You withdrew it'
+}

@@ -1,0 +1,74 @@
+import type { OwnRole, OwnRoles } from '@muster/contract/access/role-requests.ts'
+import { IconUserShield } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTitle } from '../../../../api/site.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { ownRolesQuery } from '../queries.ts'
+import classes from '../section.module.css'
+import { AskForRole } from './ask-for-role.tsx'
+import { OwnRequests } from './own-requests.tsx'
+
+/** The roles that I hold, what became of those that I asked for, and asking for one. */
+export default function SettingsRolesPage() {
+  useTitle('Roles')
+  return (
+    <QueryView
+      query={useQuery(ownRolesQuery)}
+      errorTitle="We couldn’t load your roles"
+      skeleton={
+        <Card title="Your roles">
+          <SkeletonRows rows={2} />
+        </Card>
+      }
+    >
+      {(own) => <Sections own={own} />}
+    </QueryView>
+  )
+}
+
+function Sections({ own }: { own: OwnRoles }) {
+  return (
+    <div className={classes.stack}>
+      <Card title="Your roles">
+        {own.held.length === 0 ? (
+          <EmptyState title="No roles yet">
+            You don’t need a role to learn, meet people and earn karma. If you want to help others, ask for
+            one below.
+          </EmptyState>
+        ) : (
+          <ul className={rows.list}>
+            {own.held.map((role) => (
+              <Held key={role.title} role={role} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <OwnRequests requests={own.requests} />
+      <AskForRole offered={own.offered} />
+    </div>
+  )
+}
+
+function Held({ role: { title, description, since, ends_at } }: { role: OwnRole }) {
+  return (
+    <li className={rows.row}>
+      <span className={classes.rowIcon} aria-hidden="true">
+        <IconUserShield size={22} stroke={1.7} />
+      </span>
+      <div className={classes.rowText}>
+        <p className={classes.strong}>{title}</p>
+        {description && <p className={classes.small}>{description}</p>}
+        <p className={classes.small}>
+          Since <DateText value={since} />
+        </p>
+      </div>
+      {ends_at && <Chip tone="warn">Until {formatDate(ends_at, 'day')}</Chip>}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const settingsWords: ScreenWords = {
+  settings: {
+    title: 'Settings',
+    keywords: ['account', 'preferences'],
+    actions: [
+      {
+        ...{ label: 'Change password', at: 'settings/account' },
+        keywords: ['delete account', 'leaderboard', 'opt out'],
+      },
+      {
+        ...{ label: 'Choose notifications', at: 'settings/notifications' },
+        keywords: ['mail', 'email', 'push', 'quiet hours', 'unsubscribe'],
+      },
+      {
+        ...{ label: 'Set weekly goal', at: 'settings/week' },
+        keywords: ['streak', 'pause', 'days'],
+      },
+      {
+        ...{ label: 'Choose college or company', at: 'settings/organization' },
+        keywords: ['organisation', 'department'],
+      },
+    ],
+  },
+}

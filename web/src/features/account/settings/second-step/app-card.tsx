@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { secondStepReads } from '../queries.ts'
+import classes from '../section.module.css'
+import { ConnectAppDialog } from './connect-app-dialog.tsx'
+
+interface AppCardProps {
+  /** Null while no app is connected. */
+  since: string | null
+  /** There is no other second step beside it. */
+  last: boolean
+  onCodes: (codes: readonly string[] | null) => void
+}
+
+export function AppCard({ since, last, onCodes }: AppCardProps) {
+  const [connecting, setConnecting] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const remove = useAction({
+    call: () => api.secondStep.removeApp.answer(),
+    invalidates: secondStepReads,
+    onDone: () => setRemoving(false),
+  })
+  return (
+    <Card title="Authenticator app" aside={since !== null && <Chip tone="good">Connected</Chip>}>
+      <div className={classes.fact}>
+        <p className={`${classes.factText} ${classes.small}`}>
+          {since === null ? (
+            'An app on your phone shows a new six-digit code every 30 seconds. Any authenticator app works, even offline.'
+          ) : (
+            <>
+              Connected since <DateText value={since} />. It shows the code we ask for after your password.
+            </>
+          )}
+        </p>
+        <div className={classes.acts}>
+          {since === null ? (
+            <Button size="sm" onClick={() => setConnecting(true)}>
+              Connect an app
+            </Button>
+          ) : (
+            <Button variant="default" size="sm" onClick={() => setRemoving(true)}>
+              Disconnect
+            </Button>
+          )}
+        </div>
+      </div>
+      {connecting && (
+        <ConnectAppDialog
+          onClose={() => setConnecting(false)}
+          onConnected={(codes) => {
+            setConnecting(false)
+            onCodes(codes)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        opened={removing}
+        title="Disconnect the authenticator app?"
+        confirmLabel="Disconnect"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setRemoving(false)}
+      >
+        {last
+          ? 'You’ll sign in with just your password, and your recovery codes will stop working.'
+          : 'You’ll keep your passkeys and recovery codes.'}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { QRCodeSVG } from 'qrcode.react'
+import { z } from 'zod'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { useFocusBack } from '../../../../ui/keys/use-focus-back.ts'
+import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { secondStepReads, sessionsQuery } from '../queries.ts'
+import classes from './second-step.module.css'
+
+interface ConnectAppDialogProps {
+  onClose: () => void
+  /** With recovery codes when it is the first second step. */
+  onConnected: (codes: readonly string[] | null) => void
+}
+
+/** Scan, type the code that the app shows, done. The secret is asked for once, however often the dialog is drawn. */
+export function ConnectAppDialog({ onClose, onConnected }: ConnectAppDialogProps) {
+  useFocusBack()
+  const begun = useQuery(
+    queryOf(
+      api.secondStep.beginApp,
+      {},
+      { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+    ),
+  )
+  return (
+    <Modal opened onClose={onClose} title="Connect an authenticator app" size={460}>
+      <QueryView query={begun} skeleton={<SkeletonLines lines={6} />}>
+        {(secret) => <Connect {...secret} onClose={onClose} onConnected={onConnected} />}
+      </QueryView>
+    </Modal>
+  )
+}
+
+type ConnectProps = ConnectAppDialogProps & { secret: string; address: string }
+
+const groupsOfFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
+  const clipboard = useClipboard({ timeout: 3000 })
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: { code: '' },
+    schema: z.object({
+      code: z.string().regex(/^\s*[0-9]{3}\s*[0-9]{3}\s*$/, 'Enter the 6 digits from the app'),
+    }),
+    send: (body) => api.secondStep.confirmApp.answer({ body }),
+    onDone: ({ reply, text }) => {
+      toast.success(text)
+      void invalidate(...secondStepReads, sessionsQuery.queryKey)
+      onConnected(reply.recovery_codes)
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <ol className={classes.steps}>
+        <li>
+          <p>Scan this code with your authenticator app.</p>
+          <div className={classes.code}>
+            <QRCodeSVG value={address} level="M" marginSize={2} role="img" aria-label="QR code for the app" />
+          </div>
+          <p className={classes.hint}>Or open it on this phone, or enter this key:</p>
+          <div className={classes.key}>
+            <code>{groupsOfFour(secret)}</code>
+            <Button
+              size="compact-sm"
+              variant="light"
+              leftSection={clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+              onClick={() => clipboard.copy(secret)}
+            >
+              <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+            </Button>
+            <a href={address}>Open the app</a>
+          </div>
+        </li>
+        <li>
+          <TextInput
+            label="Enter the code it shows"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="000 000"
+            data-autofocus
+            {...field('code')}
+          />
+        </li>
+      </ol>
+      <FormProblem text={problem} />
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton busy={busy}>Connect</SubmitButton>
+      </DialogButtons>
+    </form>
+  )
+}

@@ -1,0 +1,187 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { MOST_PASSKEYS, type Passkey } from '@muster/contract/account/second-step.ts'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { canUsePasskeys, createPasskey, PasskeyProblem } from '../../../../api/passkeys.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { useFocusBack } from '../../../../ui/keys/use-focus-back.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { DateText, RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { secondStepReads, sessionsQuery } from '../queries.ts'
+import classes from '../section.module.css'
+
+interface PasskeysCardProps {
+  passkeys: readonly Passkey[]
+  /** There is no other second step beside them. */
+  last: boolean
+  onCodes: (codes: readonly string[] | null) => void
+}
+
+export function PasskeysCard({ passkeys, last, onCodes }: PasskeysCardProps) {
+  const [naming, setNaming] = useState<Passkey | 'new' | null>(null)
+  const [removing, setRemoving] = useState<Passkey | null>(null)
+  const remove = useAction({
+    call: (passkey_id: string) => api.secondStep.removePasskey.answer({ params: { passkey_id } }),
+    invalidates: secondStepReads,
+    onDone: () => setRemoving(null),
+  })
+  const isLast = last && passkeys.length === 1
+  return (
+    <Card title="Passkeys">
+      <p className={classes.lead}>
+        Sign in with your fingerprint, face or PIN instead of a password. A passkey stays on your device or in
+        your password manager, and only works on this site.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={rows.list}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={rows.row}>
+              <span className={classes.rowIcon} aria-hidden="true">
+                <IconKey size={22} stroke={1.7} />
+              </span>
+              <div className={classes.rowText}>
+                <p className={classes.strong}>{passkey.name}</p>
+                <p className={classes.small}>
+                  Added <DateText value={passkey.created_at} />
+                  {passkey.last_used_at !== null && (
+                    <>
+                      , last used <RelativeTime value={passkey.last_used_at} />
+                    </>
+                  )}
+                  {passkey.synced ? ', synced' : ', on one device'}
+                </p>
+              </div>
+              <div className={classes.acts}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={`Rename ${passkey.name}`}
+                  onClick={() => setNaming(passkey)}
+                >
+                  Rename
+                </Button>
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={`Remove ${passkey.name}`}
+                  onClick={() => setRemoving(passkey)}
+                >
+                  Remove
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddPasskey full={passkeys.length >= MOST_PASSKEYS} onAdd={() => setNaming('new')} />
+      {naming && (
+        <NameDialog
+          passkey={naming === 'new' ? null : naming}
+          onClose={() => setNaming(null)}
+          onCodes={onCodes}
+        />
+      )}
+      <ConfirmDialog
+        opened={removing !== null}
+        title={`Remove “${removing?.name ?? ''}”?`}
+        confirmLabel="Remove"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => removing && remove.mutate(removing.id)}
+        onClose={() => setRemoving(null)}
+      >
+        {isLast
+          ? 'This is your only second step. You’ll sign in with just your password.'
+          : 'You’ll no longer be able to sign in with it. Delete it from your device too.'}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function AddPasskey({ full, onAdd }: { full: boolean; onAdd: () => void }) {
+  if (!canUsePasskeys()) {
+    return (
+      <p className={classes.small}>
+        This browser can’t use passkeys at this web address. You need an up-to-date browser, and a name such
+        as localhost instead of an IP address.
+      </p>
+    )
+  }
+  if (full) return <p className={classes.small}>You have {MOST_PASSKEYS} passkeys, which is the maximum.</p>
+  return (
+    <div className={classes.actions}>
+      <Button size="sm" onClick={onAdd}>
+        Add a passkey
+      </Button>
+    </div>
+  )
+}
+
+interface NameDialogProps {
+  /** Null: a new one. */
+  passkey: Passkey | null
+  onClose: () => void
+  onCodes: PasskeysCardProps['onCodes']
+}
+
+const isPhone = () => /android|iphone|ipad/i.test(navigator.userAgent)
+
+/** Making a passkey opens a window of the browser, which may be closed without one. */
+async function addPasskey(name: string) {
+  try {
+    const answer = await createPasskey(await api.secondStep.newPasskey())
+    return await api.secondStep.addPasskey.answer({ body: { ...answer, name } })
+  } catch (error) {
+    if (error instanceof PasskeyProblem) throw new ApiError(400, { general: [error.message] })
+    throw error
+  }
+}
+
+function NameDialog({ passkey, onClose, onCodes }: NameDialogProps) {
+  useFocusBack()
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: { name: passkey?.name ?? (isPhone() ? 'My phone' : 'My computer') },
+    schema: z.object({
+      name: z.string().trim().min(1, 'Enter a name').max(60, 'Use 60 characters or fewer'),
+    }),
+    send: async ({ name }) => {
+      if (!passkey) return addPasskey(name)
+      const params = { passkey_id: passkey.id }
+      return { ...(await api.secondStep.renamePasskey.answer({ params, body: { name } })), reply: null }
+    },
+    onDone: ({ reply, text }) => {
+      toast.success(text)
+      void invalidate(...secondStepReads, sessionsQuery.queryKey)
+      onClose()
+      if (reply) onCodes(reply.recovery_codes)
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={passkey ? 'Rename passkey' : 'Add a passkey'} size={440}>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          label="Name"
+          description={passkey ? undefined : 'So that you can tell your passkeys apart.'}
+          maxLength={60}
+          data-autofocus
+          {...field('name')}
+        />
+        <FormProblem text={problem} />
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton busy={busy}>{passkey ? 'Save' : 'Continue'}</SubmitButton>
+        </DialogButtons>
+      </form>
+    </Modal>
+  )
+}

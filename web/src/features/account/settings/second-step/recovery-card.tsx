@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { secondStepQuery } from '../queries.ts'
+import classes from '../section.module.css'
+
+/** So few that it is time for new ones. */
+const FEW = 3
+
+interface RecoveryCardProps {
+  left: number
+  onCodes: (codes: readonly string[]) => void
+}
+
+export function RecoveryCard({ left, onCodes }: RecoveryCardProps) {
+  const [asking, setAsking] = useState(false)
+  const make = useAction({
+    call: () => api.secondStep.newRecoveryCodes.answer(),
+    success: false,
+    invalidates: [secondStepQuery.queryKey],
+    onDone: ({ recovery_codes }) => {
+      setAsking(false)
+      onCodes(recovery_codes)
+    },
+  })
+  return (
+    <Card
+      title="Recovery codes"
+      aside={<Chip tone={left < FEW ? 'warn' : 'plain'}>{formatCount(left, 'code')} left</Chip>}
+    >
+      <div className={classes.fact}>
+        <p className={`${classes.factText} ${classes.small}`}>
+          {left < FEW
+            ? 'Use these if you lose your phone. Each code works once. You’re running low, so create new ones now.'
+            : 'Use these if you lose your phone. Each code works once.'}
+        </p>
+        <div className={classes.acts}>
+          <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+            Create new codes
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title="Create new recovery codes?"
+        confirmLabel="Create new codes"
+        busy={make.isPending}
+        onConfirm={() => make.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        Your current codes will stop working.
+      </ConfirmDialog>
+    </Card>
+  )
+}

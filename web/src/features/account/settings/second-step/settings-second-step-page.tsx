@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { SecondStep } from '@muster/contract/account/second-step.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { secondStepQuery } from '../queries.ts'
+import classes from '../section.module.css'
+import { AppCard } from './app-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+/** The authenticator app, passkeys and recovery codes by which one proves at sign-in that it is oneself. */
+export default function SettingsSecondStepPage() {
+  useTitle('Two-step sign-in')
+  const standing = useQuery(secondStepQuery)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  return (
+    <div className={classes.stack}>
+      <Card
+        title="Two-step sign-in"
+        aside={
+          standing.data && (
+            <Chip tone={standing.data.on ? 'good' : 'plain'}>{standing.data.on ? 'On' : 'Off'}</Chip>
+          )
+        }
+      >
+        <p className={classes.lead} style={{ marginBottom: 0 }}>
+          After your password, we’ll ask for something only you have. Even someone who knows your password
+          can’t get in.
+        </p>
+        {standing.data?.required && !standing.data.on && (
+          <p className={classes.strong} style={{ marginTop: 12 }}>
+            Your team requires this for all staff. Your staff access is paused until you set it up.
+          </p>
+        )}
+      </Card>
+      <QueryView query={standing} skeleton={<SkeletonLines lines={4} />}>
+        {(known) => (
+          <>
+            {known.reset && <WaitingReset reset={known.reset} />}
+            <AppCard since={known.app_since} last={known.passkeys.length === 0} onCodes={setCodes} />
+            <PasskeysCard passkeys={known.passkeys} last={known.app_since === null} onCodes={setCodes} />
+            {known.on && <RecoveryCard left={known.recovery_codes_left} onCodes={setCodes} />}
+          </>
+        )}
+      </QueryView>
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
+    </div>
+  )
+}
+
+function WaitingReset({ reset }: { reset: NonNullable<SecondStep['reset']> }) {
+  const stop = useAction({
+    call: () => api.secondStep.stopReset.answer(),
+    invalidates: [secondStepQuery.queryKey],
+  })
+  return (
+    <Card title="Reset pending" aside={<Chip tone="warn">Not done yet</Chip>}>
+      <div className={classes.fact}>
+        <div className={classes.factText}>
+          <p className={classes.strong}>
+            On <DateText value={reset.takes_effect_at} style="time" />, your app, passkeys and recovery codes
+            will be removed.
+          </p>
+          <p className={classes.small}>Our team was asked to do this. Reason given: {reset.reason}</p>
+        </div>
+        <div className={classes.acts}>
+          <Button color="bad" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>
+            Stop the reset
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router'
+import { useProfile, useUserInfo, weekQuery } from '../../../shell/session/session-queries.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+import { organisationsQuery, ownRolesQuery, secondStepQuery, sessionsQuery } from './queries.ts'
+import classes from './section-list.module.css'
+import {
+  groupsValue,
+  organisationValue,
+  pathValue,
+  rolesValue,
+  secondStepValue,
+  visibilityValue,
+  weekValue,
+} from './section-values.ts'
+import { SETTINGS, type SectionName, sections } from './sections.ts'
+
+/** All sections with what is set in them now. */
+export function SectionList() {
+  const values = useValues()
+  return (
+    <nav aria-label="Settings" className={classes.list}>
+      {sections.map(({ to, label, icon: SectionIcon, ...more }) => (
+        <NavLink
+          key={to}
+          to={`${SETTINGS}/${to}`}
+          className={classes.item}
+          data-danger={'danger' in more || undefined}
+        >
+          <SectionIcon className={classes.icon} size={21} stroke={1.8} aria-hidden="true" />
+          <span className={classes.text}>
+            <span className={classes.label}>{label}</span>
+            <span className={classes.value} title={values[to]}>
+              {values[to]}
+            </span>
+          </span>
+          <IconChevronRight className={classes.chevron} size={18} aria-hidden="true" />
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** What is set in each section now; empty while it loads or when it did not load. */
+function useValues(): Record<SectionName, string> {
+  const { data: profile } = useProfile()
+  const { data: info } = useUserInfo()
+  const { data: places } = useQuery(organisationsQuery)
+  const { data: roles } = useQuery(ownRolesQuery)
+  const { data: sessions } = useQuery(sessionsQuery)
+  const { data: week } = useQuery(weekQuery)
+  const { data: secondStep } = useQuery(secondStepQuery)
+  return {
+    account: info?.email ?? '',
+    notifications: 'App, email, push and quiet hours',
+    organization: places ? organisationValue(places) : '',
+    visibility: profile ? visibilityValue(profile) : '',
+    path: info ? pathValue(info) : '',
+    interests: profile ? groupsValue(profile) : '',
+    week: week ? weekValue(week) : '',
+    roles: roles ? rolesValue(roles) : '',
+    'second-step': secondStep ? secondStepValue(secondStep) : '',
+    sessions: sessions ? `${formatCount(sessions.length, 'device')} signed in` : '',
+    activity: 'Sign-ins and changes',
+    data: 'Download a copy',
+    delete: '30 days to change your mind',
+  }
+}

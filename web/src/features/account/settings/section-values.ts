@@ -1,0 +1,62 @@
+import type { OwnRoles } from '@muster/contract/access/role-requests.ts'
+import type { UserInfo } from '@muster/contract/account/account.ts'
+import type { SecondStep } from '@muster/contract/account/second-step.ts'
+import type { Week } from '@muster/contract/home/weeks.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { domainLabel } from '../../../shell/bars/domains.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+
+/** The current value of a section in one short line, for the list of settings. */
+
+export function visibilityValue(profile: Pick<UserProfile, 'is_public'>): string {
+  return profile.is_public ? 'Public profile' : 'Private profile'
+}
+
+export function pathValue(info: Pick<UserInfo, 'user_domains' | 'user_endgoals'>): string {
+  const domain = info.user_domains[0]
+  const goals = info.user_endgoals.length
+  return [domain && domainLabel(domain), goals > 0 && formatCount(goals, 'goal')].filter(Boolean).join(', ')
+}
+
+export function groupsValue(profile: Pick<UserProfile, 'interest_groups'>): string {
+  const names = profile.interest_groups.map((group) => group.name)
+  return names.length > 0 ? names.join(', ') : 'None chosen'
+}
+
+interface Place {
+  readonly org_title: string
+  readonly org_type: string
+  readonly is_alumni: boolean
+}
+
+/** The current college, else the company; communities do not count. */
+export function organisationValue(places: readonly Place[]): string {
+  const here = places.filter((place) => place.org_type !== 'Community')
+  const current = here.find((place) => !place.is_alumni) ?? here[0]
+  if (!current) return 'None yet'
+  return current.is_alumni ? `${current.org_title} (alumni)` : current.org_title
+}
+
+/** The roles that one holds, and whether one waits for an answer. */
+export function rolesValue({ held, requests }: Pick<OwnRoles, 'held' | 'requests'>): string {
+  const titles = held.map(({ title }) => title).join(', ')
+  const isWaiting = requests.some(({ state }) => state === 'waiting')
+  if (!titles) return isWaiting ? 'One requested' : 'None'
+  return isWaiting ? `${titles}, one requested` : titles
+}
+
+/** Whether signing in takes a second step, and which. */
+export function secondStepValue({
+  on,
+  app_since,
+  passkeys,
+}: Pick<SecondStep, 'on' | 'app_since' | 'passkeys'>): string {
+  if (!on) return 'Off'
+  const ways = [app_since !== null && 'app', passkeys.length > 0 && formatCount(passkeys.length, 'passkey')]
+  return `On, ${ways.filter(Boolean).join(' and ')}`
+}
+
+/** The weekly goal, and whether it rests. */
+export function weekValue({ goal, paused_until }: Pick<Week, 'goal' | 'paused_until'>): string {
+  return paused_until ? `${goal} days a week, paused` : `${goal} days a week`
+}

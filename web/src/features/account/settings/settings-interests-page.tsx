@@ -1,0 +1,16 @@
+import { useTitle } from '../../../api/site.ts'
+import { useProfile } from '../../../shell/session/session-queries.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { GroupsEditor } from '../../people/profiles/shared/groups-editor.tsx'
+
+export default function SettingsInterestsPage() {
+  useTitle('Interest groups')
+  const { data: profile } = useProfile()
+  if (!profile) return null
+  return (
+    <Card title="Interest groups">
+      {/* What is saved becomes the new start. */}
+      <GroupsEditor key={profile.interest_groups.map((group) => group.id).join()} profile={profile} />
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SectionList } from './section-list.tsx'
+import { SETTINGS, sections } from './sections.ts'
+import classes from './settings-layout.module.css'
+
+/** The list left and the chosen section right; on a phone the list, or a section with the way back. */
+export default function SettingsLayout() {
+  const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
+  const { pathname } = useLocation()
+  const atHome = [SETTINGS, `${SETTINGS}/home`].includes(pathname.replace(/\/$/, ''))
+
+  if (!phone && atHome) return <Navigate replace to={`${SETTINGS}/account`} />
+  if (phone && !atHome) {
+    const section = sections.find(({ to }) => pathname.startsWith(`${SETTINGS}/${to}`))
+    return (
+      <>
+        <Link to={SETTINGS} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          Settings
+        </Link>
+        <PageHeader title={section?.label ?? 'Settings'} />
+        <Outlet />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <div className={classes.columns}>
+        <SectionList />
+        {!phone && (
+          <div className={classes.section}>
+            <Outlet />
+          </div>
+        )}
+      </div>
+      {phone && <Outlet />}
+    </>
+  )
+}

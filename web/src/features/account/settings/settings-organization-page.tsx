@@ -1,0 +1,86 @@
+import { IconBuilding, IconSchool, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTitle } from '../../../api/site.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import rows from '../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { ChangeOrganization } from './change-organization.tsx'
+import { MyProposals } from './my-proposals.tsx'
+import { organisationsQuery } from './queries.ts'
+import classes from './section.module.css'
+
+/** Where I study or work: what is known, and how to change it. */
+export default function SettingsOrganizationPage() {
+  useTitle('Organisation')
+  const places = useQuery(organisationsQuery)
+  return (
+    <div className={classes.stack}>
+      <Card title="Where you study or work">
+        <QueryView
+          query={places}
+          skeleton={<SkeletonRows rows={1} />}
+          empty={
+            <EmptyState title="No organisation yet">
+              Choose your college or company below. The karma you earn counts for your college too.
+            </EmptyState>
+          }
+        >
+          {(list) => (
+            <ul className={rows.list}>
+              {list.map((place) => (
+                <Place key={place.org_id} place={place} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </Card>
+      <MyProposals />
+      <Card title="Change organisation">
+        <ChangeOrganization />
+      </Card>
+    </div>
+  )
+}
+
+interface PlaceProps {
+  place: {
+    org_title: string
+    org_type: string
+    dept_title: string | null
+    graduation_year: number | null
+    is_alumni: boolean
+    verified: boolean
+  }
+}
+
+const icons = { College: IconSchool, School: IconSchool, Company: IconBuilding, Community: IconUsers }
+
+function Place({ place }: PlaceProps) {
+  const PlaceIcon = icons[place.org_type as keyof typeof icons] ?? IconBuilding
+  const facts = [
+    place.is_alumni ? `${place.org_type}, alumni` : place.org_type,
+    place.dept_title,
+    place.graduation_year &&
+      (place.is_alumni ? `graduated ${place.graduation_year}` : `graduating ${place.graduation_year}`),
+  ].filter(Boolean)
+  return (
+    <li className={rows.row}>
+      <span className={classes.rowIcon} aria-hidden="true">
+        <PlaceIcon size={22} stroke={1.7} />
+      </span>
+      <div className={`${classes.rowText} ${classes.fact}`}>
+        <div className={classes.factText}>
+          <p className={classes.strong}>{place.org_title}</p>
+          <p className={classes.small}>{facts.join(' · ')}</p>
+        </div>
+        {place.verified ? (
+          <Chip tone="good">Verified</Chip>
+        ) : (
+          <Chip tone="warn">Waiting for verification</Chip>
+        )}
+      </div>
+    </li>
+  )
+}

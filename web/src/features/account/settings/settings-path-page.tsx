@@ -1,0 +1,102 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { UserInfo } from '@muster/contract/account/account.ts'
+import { type Endgoal, endgoalWords } from '@muster/contract/lib/words.ts'
+import { type FormEvent, Suspense, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useTitle } from '../../../api/site.ts'
+import { domains } from '../../../shell/bars/domains.ts'
+import { reloadSession, useUserInfo } from '../../../shell/session/session-queries.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { DomainPicture } from '../../../ui/illustrations/domains.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DialogNotLoaded, lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { goalLabels } from './goals.ts'
+import classes from './section.module.css'
+
+const ChoosePath = lazyPart(() => import('../../../shell/bars/choose-path.tsx'), DialogNotLoaded)
+
+export default function SettingsPathPage() {
+  useTitle('Domain and goals')
+  const { data: info } = useUserInfo()
+  if (!info) return null
+  return (
+    <div className={classes.stack}>
+      <DomainCard info={info} />
+      <GoalsCard info={info} />
+    </div>
+  )
+}
+
+function DomainCard({ info }: { info: UserInfo }) {
+  const [dialog, setDialog] = useState({ asked: false, opened: false })
+  const domain = domains.find((one) => one.value === info.user_domains[0])
+  return (
+    <Card title="Domain">
+      <div className={classes.fact}>
+        <div className={classes.domain}>
+          {domain && <DomainPicture domain={domain.value} size={64} />}
+          <div className={classes.rowText}>
+            <p className={classes.strong}>{domain?.label ?? 'None yet'}</p>
+            <p className={classes.small}>
+              {domain?.areas.join(', ') ?? 'It sets your badge at the top and what Home suggests.'}
+            </p>
+          </div>
+        </div>
+        <Button variant="default" onClick={() => setDialog({ asked: true, opened: true })}>
+          Choose Your Path
+        </Button>
+      </div>
+      {dialog.asked && (
+        <Suspense>
+          <ChoosePath opened={dialog.opened} onClose={() => setDialog({ asked: true, opened: false })} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function GoalsCard({ info }: { info: UserInfo }) {
+  const [goals, setGoals] = useState<readonly Endgoal[]>(info.user_endgoals)
+  const changed =
+    goals.length !== info.user_endgoals.length || goals.some((goal) => !info.user_endgoals.includes(goal))
+  const save = useAction({
+    call: () => api.registration.selectEndgoals.answer({ body: { endgoals: [...goals] } }),
+    onDone: () => void reloadSession(),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (changed && goals.length > 0 && !save.isPending) save.mutate()
+  }
+
+  return (
+    <Card title="Goals">
+      <form onSubmit={submit}>
+        <p className={classes.lead}>What are you aiming for? Choose at least one.</p>
+        <div className={classes.goals}>
+          {endgoalWords.map((goal) => (
+            <Checkbox
+              key={goal}
+              label={goalLabels[goal]}
+              checked={goals.includes(goal)}
+              onChange={(event) =>
+                setGoals(event.currentTarget.checked ? [...goals, goal] : goals.filter((one) => one !== goal))
+              }
+            />
+          ))}
+        </div>
+        {goals.length === 0 && (
+          <p className={classes.small} style={{ color: 'var(--bad)', marginTop: 14 }} role="alert">
+            Choose at least one goal
+          </p>
+        )}
+        <div className={classes.actions}>
+          <SubmitButton busy={save.isPending} disabled={!changed || goals.length === 0}>
+            Save goals
+          </SubmitButton>
+        </div>
+      </form>
+    </Card>
+  )
+}

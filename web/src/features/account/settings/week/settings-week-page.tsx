@@ -1,0 +1,137 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { MOST_PAUSED_WEEKS, type Week, weeklyGoals } from '@muster/contract/home/weeks.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { weekQuery } from '../../../../shell/session/session-queries.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { useShownAtOnce } from '../../../../ui/acts/use-shown-at-once.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import section from '../section.module.css'
+import classes from './week.module.css'
+
+type WeeklyGoal = (typeof weeklyGoals)[number]
+
+const changed = [keyOf(api.weeks), keyOf(api.home)]
+
+/** How many days a week one aims at, and a rest for times in which nothing goes. */
+export default function SettingsWeekPage() {
+  useTitle('Weekly goal')
+  const week = useQuery(weekQuery)
+  return (
+    <QueryView
+      query={week}
+      errorTitle="We couldn’t load your weekly goal"
+      skeleton={
+        <Card title="Weekly goal">
+          <SkeletonLines lines={4} height={24} />
+        </Card>
+      }
+    >
+      {(data) => (
+        <div className={section.stack}>
+          <Goal week={data} />
+          <Pause week={data} />
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function Goal({ week }: { week: Week }) {
+  const choose = useShownAtOnce({
+    shownIn: weekQuery.queryKey,
+    change: (before: Week, goal: WeeklyGoal) => ({ ...before, goal }),
+    call: (goal) => api.weeks.change.answer({ body: { goal } }),
+    success: (_, goal) => `Weekly goal set to ${goal} days`,
+    invalidates: changed,
+  })
+  return (
+    <Card title="Weekly goal">
+      <p className={section.lead}>
+        A week counts when you’re active on that many days, with a task, a review, a meetup or a meetup
+        report. Take days off whenever you like. We forgive one missed week in ten.
+      </p>
+      <SegmentedControl
+        aria-label="Days a week"
+        value={String(week.goal)}
+        onChange={(value) => choose.mutate(Number(value) as WeeklyGoal)}
+        data={weeklyGoals.map((goal) => ({ value: String(goal), label: `${goal} days` }))}
+      />
+      <dl className={classes.facts}>
+        <div>
+          <dt>This week</dt>
+          <dd>
+            {week.done} of {week.goal} days
+          </dd>
+        </div>
+        <div>
+          <dt>Current streak</dt>
+          <dd>{formatCount(week.streak, 'week')}</dd>
+        </div>
+        <div>
+          <dt>Longest streak</dt>
+          <dd>{formatCount(week.best, 'week')}</dd>
+        </div>
+        <div>
+          <dt>Your time zone</dt>
+          <dd>{week.time_zone.replaceAll('_', ' ')}, from your device</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+const lengths = Array.from({ length: MOST_PAUSED_WEEKS }, (_, index) => index + 1)
+
+function Pause({ week }: { week: Week }) {
+  const [weeks, setWeeks] = useState(1)
+  const pause = useAction({
+    call: () => api.weeks.pause.answer({ body: { weeks } }),
+    success: 'Weekly goal paused',
+    invalidates: changed,
+  })
+  const resume = useAction({
+    call: () => api.weeks.resume.answer({}),
+    success: 'Weekly goal resumed',
+    invalidates: changed,
+  })
+  return (
+    <Card title="Take a break">
+      {week.paused_until ? (
+        <>
+          <p className={section.lead}>
+            Your goal is paused until {formatDate(`${week.paused_until}T12:00:00Z`)}. You’ll keep your streak,
+            and anything you do still counts.
+          </p>
+          <Button variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>
+            Resume now
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={section.lead}>
+            Exams, travel or a rough patch? Pause your weekly goal, starting this week. You’ll keep your
+            streak.
+          </p>
+          <div className={classes.pause}>
+            <SegmentedControl
+              aria-label="Length of pause"
+              value={String(weeks)}
+              onChange={(value) => setWeeks(Number(value))}
+              data={lengths.map((length) => ({ value: String(length), label: formatCount(length, 'week') }))}
+            />
+            <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate()}>
+              Pause
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,8 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const activityWords: ScreenWords = {
-  'management/activity': {
-    help: 'What staff changed, when and why, with the values before and after the change',
-    keywords: ['audit', 'log', 'history', 'changes', 'staff'],
-  },
-}

@@ -1,8 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const campusWords: ScreenWords = {
-  'campus-details': {
-    help: 'How a campus is doing, its students, and who leads it',
-    keywords: ['college', 'students', 'alumni', 'lead', 'enabler', 'rank'],
-  },
-}

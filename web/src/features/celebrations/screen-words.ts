@@ -1,8 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const celebrationWords: ScreenWords = {
-  'shared-pictures': {
-    title: 'Shared pictures',
-    keywords: ['celebrations', 'links', 'stop sharing', 'withdraw', 'linkedin', 'levels', 'approved work'],
-  },
-}

@@ -1,0 +1,76 @@
+import type { circleThreads, ReportedMessage } from '@muster/contract/circles/circle-threads.ts'
+import type { MessageReportReason } from '@muster/contract/circles/thread-words.ts'
+import { Link } from 'react-router'
+import type { Column } from '../../../../ui/data-table/columns/column.ts'
+import { countColumn, dateColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
+import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
+import { circlePath, messagePath } from '../../learning-circles/shared/circle-address.ts'
+import { reportWords } from '../../learning-circles/shared/thread-words.ts'
+
+/** A mention without its id: who is meant says nothing about the message. */
+const readable = (text: string) => text.replaceAll(/<@[0-9a-f-]{36}>/g, '@…')
+
+/** Who wrote what was reported, on the list of members, where staff act on accounts. */
+export function Writer({ author, author_muid }: { author: string; author_muid: string | null }) {
+  if (!author_muid) return author
+  return <Link to={`/dashboard/manage-users?search=${encodeURIComponent(author_muid)}`}>{author}</Link>
+}
+
+function Circle({ circle_id, circle_name, opens }: ReportedMessage) {
+  return opens ? <Link to={circlePath(circle_id)}>{circle_name}</Link> : circle_name
+}
+
+interface Reported {
+  readonly reasons: readonly MessageReportReason[]
+  readonly notes: readonly string[]
+  readonly reports: number
+  readonly reported_at: string
+}
+
+/** Why something was reported, how often, and since when. */
+export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[] = [
+  {
+    key: 'reasons',
+    title: 'Reason',
+    width: 210,
+    card: 'line',
+    onCard: ({ reasons }) => reasons.map((reason) => reportWords[reason]).join(', '),
+    render: ({ reasons, notes }) =>
+      [...reasons.map((reason) => reportWords[reason]), ...notes.map((note) => `“${note}”`)].join(', '),
+  },
+  countColumn('reports', 'Reports', { sorted: true, width: 90, noun: 'report' }),
+  dateColumn('reported_at', 'Reported on', { sorted: true, style: 'time', width: 190 }),
+]
+
+const [why, ...howOften] = whyReported
+
+export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported']>[] = [
+  {
+    key: 'text',
+    title: 'Message',
+    width: 270,
+    render: ({ id, circle_id, text, opens }) =>
+      opens === 'thread' ? <Link to={messagePath(circle_id, id)}>{readable(text)}</Link> : readable(text),
+  },
+  {
+    key: 'author',
+    title: 'Written by',
+    width: 150,
+    card: 'line',
+    onCard: (row) => (
+      <>
+        <Writer {...row} /> in <Circle {...row} />
+      </>
+    ),
+    render: (row) => <Writer {...row} />,
+  },
+  {
+    key: 'circle_name',
+    title: 'Circle',
+    width: 150,
+    render: (row) => <Circle {...row} />,
+  },
+  // Who wrote it has the line of the card.
+  ...(why ? [{ ...why, card: 'fact' as const }] : []),
+  ...howOften,
+]

@@ -1,0 +1,66 @@
+import { Group } from '@mantine/core'
+import type { groupHellos } from '@muster/contract/learning/group-hellos.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
+import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
+import { ReportedList } from '../../../../ui/reported/reported-list.tsx'
+import { groupPath } from '../../../learning/interest-groups/shared/group-address.ts'
+import { Writer, whyReported } from './reported-columns.tsx'
+
+const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
+  textColumn('words', 'Intro', { width: 270 }),
+  {
+    key: 'author',
+    title: 'Written by',
+    width: 150,
+    card: 'line',
+    onCard: ({ group, group_id, ...row }) => (
+      <>
+        <Writer {...row} /> in <Link to={groupPath(group_id)}>{group}</Link>
+      </>
+    ),
+    render: (row) => <Writer {...row} />,
+  },
+  {
+    key: 'group',
+    title: 'Group',
+    width: 150,
+    render: ({ group, group_id }) => <Link to={groupPath(group_id)}>{group}</Link>,
+  },
+  ...whyReported,
+]
+
+/** Hellos in groups that members have reported: staff remove them, or leave them where they are. */
+export function ReportedHellos({ choice }: { choice: ReactNode }) {
+  const list = useList({ call: api.groupHellos.reported, columns, usual: '-reported_at' })
+  return (
+    <ReportedList
+      list={list}
+      label="reported intros"
+      title="Reported messages"
+      lead="Intros that members have reported in interest groups"
+      above={
+        <Group px={{ base: 16, sm: 24 }} pb={12}>
+          {choice}
+        </Group>
+      }
+      searchBy="Intro or group"
+      emptyText="When a member reports an intro in a group, it’ll appear here."
+      wordsOf={({ author, words }) => ({
+        what: `${author}’s intro`,
+        remove: 'Remove intro',
+        question: `Remove ${author}’s intro?`,
+        consequence: `“${words}” Its author will see your reason and won’t be able to post another one in this group.`,
+      })}
+      leave="Dismiss reports"
+      removeReported={(hello_id, reason) =>
+        api.groupHellos.removeReported.answer({ params: { hello_id }, body: { reason } })
+      }
+      dismiss={(hello_id) => api.groupHellos.dismiss.answer({ params: { hello_id } })}
+      reads={[keyOf(api.groupHellos)]}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { api } from '../../../../../api/client.ts'
+import { keyOf } from '../../../../../api/query-of.ts'
+import { meetupReads } from '../../../../../api/reads.ts'
+import { useProfile } from '../../../../../shell/session/session-queries.ts'
+import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { circleCardQuery } from '../../queries.ts'
+import { MY_CIRCLES } from '../../shared/circle-address.ts'
+import { type Farewell, farewellOf } from '../circle-tabs.ts'
+
+interface LeaveDialogProps {
+  circle: CircleDetail
+  opened: boolean
+  onClose: () => void
+}
+
+/** Asks before a circle is left, and says what follows. */
+export function LeaveDialog({ circle, opened, onClose }: LeaveDialogProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: profile } = useProfile()
+  const farewell = farewellOf(circle, profile?.muid ?? '')
+  const leave = useAction({
+    call: () => api.learningCircles.leave.answer({ params: { circle_id: circle.id } }),
+    onDone: () => {
+      // Without asking again while the page is still there: it is no longer for me, and a way back begins outside.
+      client.removeQueries({ queryKey: circleCardQuery(circle.id).queryKey })
+      for (const queryKey of [keyOf(api.learningCircles), ...meetupReads]) {
+        void client.invalidateQueries({ queryKey, refetchType: 'none' })
+      }
+      void navigate(MY_CIRCLES, { replace: true })
+    },
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={farewell.kind === 'closed' ? `Leave and close ${circle.name}?` : `Leave ${circle.name}?`}
+      confirmLabel={farewell.kind === 'closed' ? 'Leave and close' : 'Leave circle'}
+      danger
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate()}
+      onClose={onClose}
+    >
+      {textOf(farewell)}
+    </ConfirmDialog>
+  )
+}
+
+function textOf(farewell: Farewell): string {
+  switch (farewell.kind) {
+    case 'closed':
+      return 'You’re the last member, so the circle will close. It won’t be listed, and its upcoming meetups will be called off. Everyone keeps their karma.'
+    case 'lead_passed_on':
+      return `You’re the only lead, so ${farewell.to}, the longest-standing member, will take over. You’ll keep your karma. To rejoin, you’ll have to ask.`
+    case 'left':
+      return 'You’ll no longer see its plans or messages. You’ll keep your karma. To rejoin, you’ll have to ask.'
+  }
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { FormFoot, FormLayout } from '../../../../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../../../ui/form/unsaved-changes.tsx'
+import { slotBody, slotValues } from '../../create/circle-values.ts'
+import { SlotFields } from '../../create/slot-fields.tsx'
+import { useCircleForm } from './use-circle-form.ts'
+
+interface SlotFormProps {
+  circle: CircleDetail
+  onClose: () => void
+}
+
+/** When and where a circle meets as a rule. Meetups that are planned stay as they are. */
+export function SlotForm({ circle, onClose }: SlotFormProps) {
+  const { form, submit, busy, problem } = useCircleForm({
+    circleId: circle.id,
+    initialValues: { ...slotValues(circle) },
+    schema: () => import('../../create/circle-form-schema.ts').then((module) => module.slotFormSchema),
+    bodyOf: slotBody,
+    onClose,
+  })
+  return (
+    <FormLayout onSubmit={submit}>
+      <UnsavedChanges when={form.isDirty} />
+      <SlotFields form={form} />
+      <FormProblem text={problem} />
+      <FormFoot>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          Save
+        </SubmitButton>
+      </FormFoot>
+    </FormLayout>
+  )
+}

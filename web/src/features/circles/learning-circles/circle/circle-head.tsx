@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { IconArrowLeft, IconCalendarPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { CoverButton } from '../../../../ui/cover/cover-button.tsx'
+import { CopyText } from '../../../../ui/text/copy-text.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
+import { groupPath } from '../../../learning/interest-groups/shared/group-address.ts'
+import { MY_CIRCLES, planMeetupPath } from '../shared/circle-address.ts'
+import { CirclePicture } from '../shared/circle-picture.tsx'
+import { MainAction } from '../shared/main-action.tsx'
+import classes from './circle-head.module.css'
+import { CircleMenu } from './circle-menu.tsx'
+import { useNewCircle } from './outside/welcome.tsx'
+
+interface CircleHeadProps {
+  circle: CircleDetail
+  /** The tabs. */
+  children: ReactNode
+}
+
+/** Which circle this is and how it stands, and the way to its next meetup. */
+export function CircleHead({ circle, children }: CircleHeadProps) {
+  const [isNew] = useNewCircle()
+  const place = [circle.college, circle.district].filter(Boolean).join(', ')
+  return (
+    <>
+      <Link to={MY_CIRCLES} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        My circles
+      </Link>
+      <section className={classes.head}>
+        <CirclePicture circle={circle} loud>
+          {circle.is_lead && (
+            <CoverButton
+              cover={circle.cover}
+              upload={(file) =>
+                api.learningCircles.setCover.answer({ params: { circle_id: circle.id }, file })
+              }
+              remove={() => api.learningCircles.removeCover.answer({ params: { circle_id: circle.id } })}
+              invalidates={[keyOf(api.learningCircles)]}
+            />
+          )}
+        </CirclePicture>
+        <div className={classes.identity}>
+          <div className={classes.who}>
+            <div className={classes.titleRow}>
+              <h1 className={classes.name}>{circle.name}</h1>
+              {circle.is_lead && <Chip tone="gold">You’re a lead</Chip>}
+              {circle.is_archived && <Chip>Archived</Chip>}
+            </div>
+            <p className={classes.place}>
+              <Link to={groupPath(circle.ig_id)}>{circle.ig_name}</Link>
+              {place && <span>{place}</span>}
+            </p>
+          </div>
+          <div className={classes.acts}>
+            <MainAction>
+              <Button
+                component={Link}
+                to={planMeetupPath(circle.id)}
+                // With a meetup ahead coming to it is the next step, and a new circle has its steps below.
+                variant={circle.next_meetup || isNew ? 'default' : 'filled'}
+                leftSection={<IconCalendarPlus size={18} />}
+              >
+                Plan a meetup
+              </Button>
+            </MainAction>
+            <CircleMenu circle={circle} />
+          </div>
+        </div>
+        <dl className={classes.figures}>
+          <Figure name="Members">
+            {circle.member_count} of {circle.seats}
+          </Figure>
+          <Figure name="Karma">
+            <KarmaAmount value={circle.karma} />
+          </Figure>
+          <Figure name="Rank in group">{formatNumber(circle.rank)}</Figure>
+          <Figure name="Circle code">
+            <CopyText value={circle.circle_code} />
+          </Figure>
+        </dl>
+        {children}
+      </section>
+    </>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { PageSkeleton } from '../../../../shell/page-skeleton.tsx'
+import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../../ui/loading/states.tsx'
+import { circleCardQuery, circleQuery } from '../queries.ts'
+import { forgetInvitation } from '../shared/kept-invitation.ts'
+import { NoSuchCircle } from '../shared/no-such-circle.tsx'
+import { MemberPage } from './member-page.tsx'
+import { InvitedPage } from './outside/invited-page.tsx'
+import { OutsidePage } from './outside/outside-page.tsx'
+
+/** One circle: its work page for members, its card for others, and what an invitation to it leads to. */
+export default function CirclePage() {
+  const { id = '' } = useParams()
+  const [token] = useAddressParam('invite')
+  const card = useQuery(circleCardQuery(id))
+  useTitle(card.data?.name ?? 'Learning circle')
+  useEffect(() => forgetInvitation(), [])
+
+  if (card.data?.my_status === 'member') return <Inside id={id} />
+  if (card.data) {
+    return token ? <InvitedPage token={token} card={card.data} /> : <OutsidePage card={card.data} />
+  }
+  if (!card.isError) return <PageSkeleton />
+  return (
+    <Failure>
+      {isMissing(card.error) ? (
+        <NoSuchCircle />
+      ) : (
+        <ErrorState
+          title="We couldn’t load this circle"
+          error={card.error}
+          busy={card.isFetching}
+          onRetry={() => void card.refetch()}
+        />
+      )}
+    </Failure>
+  )
+}
+
+function Inside({ id }: { id: string }) {
+  const circle = useQuery(circleQuery(id))
+  if (circle.data) return <MemberPage circle={circle.data} />
+  if (!circle.isError) return <PageSkeleton />
+  return (
+    <Failure>
+      <ErrorState
+        title="We couldn’t load this circle"
+        error={circle.error}
+        busy={circle.isFetching}
+        onRetry={() => void circle.refetch()}
+      />
+    </Failure>
+  )
+}
+
+function Failure({ children }: { children: ReactNode }) {
+  return (
+    <Card>
+      <h1 className="visually-hidden">Learning circle</h1>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
+import { IconLink } from '@tabler/icons-react'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import { api } from '../../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { CopyButton } from '../../../../../ui/text/copy-button.tsx'
+import { DateText } from '../../../../../ui/text/date-text.tsx'
+import { circleQuery } from '../../queries.ts'
+import classes from './members.module.css'
+
+interface Link {
+  url: string
+  expires_at: string
+}
+
+/**
+ * A link that lets many in. The server keeps only its hash, so it is shown once, and a new one takes the place of the
+ * former.
+ */
+export function InvitationLink({ circle }: { circle: CircleDetail }) {
+  const [made, setMade] = useState<Link | null>(null)
+  const [ending, setEnding] = useState(false)
+  const params = { circle_id: circle.id }
+  const invalidates = [circleQuery(circle.id).queryKey]
+  const make = useAction({
+    call: () => api.circleMembers.makeLink.answer({ params }),
+    success: false,
+    invalidates,
+    onDone: setMade,
+  })
+  const end = useAction({
+    call: () => api.circleMembers.endLink.answer({ params }),
+    invalidates,
+    onDone: () => {
+      setMade(null)
+      setEnding(false)
+    },
+  })
+  const until = circle.invitation_link_until
+  return (
+    <Card title="Invitation link">
+      <p className={classes.quiet}>
+        Anyone with the link can join without asking, as long as there’s a free seat. It works for{' '}
+        {INVITATION_DAYS} days.
+      </p>
+      {made && <Shown link={made} />}
+      {!made && until && (
+        <p className={classes.holds}>
+          There’s a link that works until <DateText value={until} style="time" />. Only the person who created
+          it could see it. A new link replaces it.
+        </p>
+      )}
+      <div className={classes.linkActs}>
+        {made ? (
+          <CopyButton value={made.url} label="Copy link" />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconLink size={18} />}
+            loading={make.isPending}
+            onClick={() => make.mutate()}
+          >
+            {until ? 'Create new link' : 'Create link'}
+          </Button>
+        )}
+        {(made || until) && (
+          <Button variant="subtle" color="bad" onClick={() => setEnding(true)}>
+            Revoke link
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={ending}
+        title="Revoke the invitation link?"
+        confirmLabel="Revoke link"
+        danger
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+        onClose={() => setEnding(false)}
+      >
+        All links to {circle.name} that you or another lead have shared will stop working right away. Personal
+        invitations stay valid.
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function Shown({ link }: { link: Link }) {
+  return (
+    <>
+      <div className={classes.qr}>
+        <QRCodeSVG
+          value={link.url}
+          size={176}
+          level="M"
+          marginSize={2}
+          role="img"
+          aria-label="QR code for the invitation link"
+        />
+      </div>
+      <p className={classes.link}>{link.url}</p>
+      <p className={classes.quiet}>
+        Works until <DateText value={link.expires_at} style="time" />. Copy it now, because it won’t be shown
+        again.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { api } from '../../../../../api/client.ts'
+import { invalidate } from '../../../../../api/query-client.ts'
+import { keyOf } from '../../../../../api/query-of.ts'
+import { toast } from '../../../../../ui/acts/toast.tsx'
+import { PersonSelect } from '../../../../../ui/choose/person-select.tsx'
+import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import classes from './members.module.css'
+
+/** Invites one person: members with a public profile are found by name, others by their whole member ID. */
+export function InviteCard({ circle }: { circle: CircleDetail }) {
+  const { form, submit, busy, problem, clear } = useContractForm({
+    initialValues: { muid: '' },
+    schema: () => import('./invite-schema.ts').then((module) => module.inviteSchema),
+    send: ({ muid }) =>
+      api.circleMembers.invite.answer({ params: { circle_id: circle.id, muid: muid.trim() } }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      clear()
+      void invalidate(keyOf(api.learningCircles))
+    },
+  })
+  const full = circle.member_count >= circle.seats
+
+  return (
+    <Card title="Invite someone">
+      {full ? (
+        <p className={classes.quiet}>
+          All {circle.seats} seats are taken. A seat opens up when someone leaves or is removed.
+        </p>
+      ) : (
+        <form onSubmit={submit} noValidate className={classes.invite}>
+          <PersonSelect
+            description="They’ll get a notification and an email, and can accept or decline"
+            value={form.values.muid}
+            error={form.errors.muid}
+            onChange={(muid) => form.setFieldValue('muid', muid)}
+          />
+          <FormProblem text={problem} />
+          <SubmitButton busy={busy} variant="light">
+            Invite
+          </SubmitButton>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { Menu } from '@mantine/core'
+import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
+import { IconArrowsExchange, IconStar, IconStarOff, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Chip } from '../../../../../ui/chip.tsx'
+import { RowMenu } from '../../../../../ui/data-table/row-menu.tsx'
+import { DateText } from '../../../../../ui/text/date-text.tsx'
+import { type MemberAct, memberActs } from './member-acts.ts'
+import { MemberDialog } from './member-dialog.tsx'
+import { Person } from './person.tsx'
+import { useMemberActs } from './use-member-acts.ts'
+
+interface MemberRowProps {
+  circle: CircleDetail
+  member: CircleMember
+  me: CircleMember | undefined
+}
+
+const items: Readonly<Record<MemberAct, { label: string; icon: typeof IconStar; danger?: true }>> = {
+  makeLead: { label: 'Make lead', icon: IconStar },
+  handOver: { label: 'Hand over lead role', icon: IconArrowsExchange },
+  endLead: { label: 'Remove as lead', icon: IconStarOff },
+  stepDown: { label: 'Stop leading', icon: IconStarOff },
+  remove: { label: 'Remove from circle', icon: IconUserMinus, danger: true },
+}
+
+/** A member with karma and level, and for leads what they may change. */
+export function MemberRow({ circle, member, me }: MemberRowProps) {
+  const [asking, setAsking] = useState<MemberAct | null>(null)
+  const acts = useMemberActs(circle, member, () => setAsking(null))
+  const offered = memberActs(circle.members, member, me)
+  return (
+    <Person
+      person={member}
+      badges={
+        <>
+          {member.is_lead && <Chip tone="gold">Lead</Chip>}
+          {member.id === me?.id && <Chip>You</Chip>}
+        </>
+      }
+      note={
+        <span>
+          Member since <DateText value={member.since} />
+        </span>
+      }
+    >
+      {offered.length > 0 && (
+        <>
+          <RowMenu label={`Actions for ${member.username}`} busy={acts.busy && asking === null}>
+            {offered.map((act) => {
+              const { label, icon: ActIcon, danger } = items[act]
+              return (
+                <Menu.Item
+                  key={act}
+                  color={danger && 'bad'}
+                  leftSection={<ActIcon size={18} />}
+                  onClick={() => (act === 'makeLead' ? acts.makeLead() : setAsking(act))}
+                >
+                  {label}
+                </Menu.Item>
+              )
+            })}
+          </RowMenu>
+          <MemberDialog
+            act={asking}
+            circle={circle}
+            member={member}
+            acts={acts}
+            onClose={() => setAsking(null)}
+          />
+        </>
+      )}
+    </Person>
+  )
+}

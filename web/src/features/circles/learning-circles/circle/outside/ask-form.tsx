@@ -1,0 +1,48 @@
+import { Textarea } from '@mantine/core'
+import { ASK_LENGTH } from '@muster/contract/lib/circle-words.ts'
+import { type FormEvent, useState } from 'react'
+import { useKeptText } from '../../../../../api/session/use-kept-text.ts'
+import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { MainAction } from '../../shared/main-action.tsx'
+import { useStandingActs } from '../../use-standing-acts.ts'
+import classes from './outside.module.css'
+
+/** Where the sentence is written; an empty chair leads there. */
+export const ASK_FIELD = 'ask-to-join'
+
+/** Asking to join, in a sentence that the leads read; it is kept in this browser until it is sent. */
+export function AskForm({ circleId }: { circleId: string }) {
+  const [message, setMessage, dropMessage] = useKeptText({ kind: 'circle-request', id: circleId })
+  const { ask, busy } = useStandingActs(circleId, dropMessage)
+  const [missing, setMissing] = useState(false)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const said = message.trim()
+    setMissing(said === '')
+    if (said && !busy) ask(said)
+  }
+
+  return (
+    <form className={classes.ask} onSubmit={send} noValidate>
+      <Textarea
+        id={ASK_FIELD}
+        label="Your message"
+        placeholder="I built a line follower and would like to learn soldering"
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={ASK_LENGTH}
+        value={message}
+        error={missing && 'Write a sentence so that the leads know who’s asking'}
+        onChange={(event) => {
+          setMessage(event.currentTarget.value)
+          setMissing(false)
+        }}
+      />
+      <MainAction>
+        <SubmitButton busy={busy}>Ask to join</SubmitButton>
+      </MainAction>
+    </form>
+  )
+}

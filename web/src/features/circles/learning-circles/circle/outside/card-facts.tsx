@@ -1,0 +1,31 @@
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { Link } from 'react-router'
+import { FactList } from '../../../../../ui/text/fact-list.tsx'
+import { KarmaAmount } from '../../../../../ui/text/karma-amount.tsx'
+import { groupPath } from '../../../../learning/interest-groups/shared/group-address.ts'
+import { MeetingTime } from '../../shared/meeting-time.tsx'
+import { rhythmText, slotTimeText } from '../../slot-words.ts'
+
+/** What anybody may know of a circle, by name. */
+export const CardFacts = ({ card }: { card: CircleCard }) => (
+  <FactList
+    facts={[
+      [
+        'Interest group',
+        <Link key="group" to={groupPath(card.ig_id)}>
+          {card.ig_name}
+        </Link>,
+      ],
+      ['Members', `${card.member_count} of ${card.seats}`],
+      ['College', [card.org_name, card.district].filter(Boolean).join(', ')],
+      ['Lead', card.lead_name],
+      ['Karma', <KarmaAmount key="karma" value={card.karma} />],
+      ['Usually meets', [rhythmText(card), slotTimeText(card)].filter(Boolean).join(', ')],
+      ['Place', card.meet_place],
+      [
+        'Next meetup',
+        card.next_meetup ? <MeetingTime key="next" value={card.next_meetup} /> : 'None planned',
+      ],
+    ]}
+  />
+)

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { api } from '../../../../../api/client.ts'
+import { isMissing } from '../../../../../api/is-missing.ts'
+import { keyOf } from '../../../../../api/query-of.ts'
+import { PageSkeleton } from '../../../../../shell/page-skeleton.tsx'
+import { useProfile } from '../../../../../shell/session/session-queries.ts'
+import { toast } from '../../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { ErrorState } from '../../../../../ui/loading/states.tsx'
+import { DateText } from '../../../../../ui/text/date-text.tsx'
+import { invitationQuery } from '../../queries.ts'
+import { circlePath, FIND_CIRCLE } from '../../shared/circle-address.ts'
+import { MainAction } from '../../shared/main-action.tsx'
+import { StandingButtons } from '../../standing-buttons.tsx'
+import { CardFacts } from './card-facts.tsx'
+import classes from './outside.module.css'
+import { OutsideFrame } from './outside-frame.tsx'
+import { OutsidePage } from './outside-page.tsx'
+
+interface InvitedPageProps {
+  token: string
+  card: CircleCard
+}
+
+/** Somebody has sent me a link: who invites, to what, and my answer. */
+export function InvitedPage({ token, card }: InvitedPageProps) {
+  const invitation = useQuery(invitationQuery(token))
+  if (invitation.data) return <Invitation token={token} invitation={invitation.data} />
+  if (!invitation.isError) return <PageSkeleton />
+  if (isMissing(invitation.error)) {
+    // What I am to the circle already says more than a link that does not work.
+    if (card.my_status === 'requested' || card.my_status === 'invited') return <OutsidePage card={card} />
+    return (
+      <OutsideFrame
+        card={card}
+        lead="This invitation no longer works. It has expired, or it’s for someone else."
+      >
+        <CardFacts card={card} />
+        <MainAction>
+          <StandingButtons circle={card} main />
+        </MainAction>
+      </OutsideFrame>
+    )
+  }
+  return (
+    <OutsideFrame card={card} lead="You’ve opened an invitation.">
+      <ErrorState
+        title="We couldn’t load the invitation"
+        error={invitation.error}
+        busy={invitation.isFetching}
+        onRetry={() => void invitation.refetch()}
+      />
+    </OutsideFrame>
+  )
+}
+
+interface InvitationProps {
+  token: string
+  invitation: { circle: CircleCard; invited_by: string | null; expires_at: string }
+}
+
+function Invitation({ token, invitation }: InvitationProps) {
+  const { circle, invited_by, expires_at } = invitation
+  const navigate = useNavigate()
+  const { data: profile } = useProfile()
+  const accept = useAction({
+    call: () => api.circleMembers.acceptLink.answer({ params: { token } }),
+    invalidates: [keyOf(api.learningCircles)],
+    onDone: ({ circle_id }) => void navigate(circlePath(circle_id), { replace: true }),
+  })
+  const decline = useAction({
+    call: () =>
+      api.circleMembers.answerInvitation.answer({
+        params: { circle_id: circle.id, muid: profile?.muid ?? '', status: 'rejected' },
+      }),
+    invalidates: [keyOf(api.learningCircles)],
+    onDone: () => void navigate(FIND_CIRCLE, { replace: true }),
+  })
+
+  function noThanks() {
+    // A link for many has nothing to decline; an invitation of one's own ends.
+    if (circle.my_status === 'invited') return decline.mutate()
+    toast.success('OK, nothing has changed')
+    void navigate(FIND_CIRCLE, { replace: true })
+  }
+
+  return (
+    <OutsideFrame
+      card={circle}
+      lead={`${invited_by ?? 'A lead of this circle'} invites you to join this learning circle.`}
+    >
+      <CardFacts card={circle} />
+      <p className={classes.invitation}>
+        As a member, you’ll see the others, plan meetups with them and earn karma together. The invitation is
+        valid until <DateText value={expires_at} style="time" />.
+      </p>
+      <MainAction>
+        <div className={classes.buttons}>
+          <Button loading={accept.isPending} disabled={decline.isPending} onClick={() => accept.mutate()}>
+            Accept
+          </Button>
+          <Button
+            variant="default"
+            loading={decline.isPending}
+            disabled={accept.isPending}
+            onClick={noThanks}
+          >
+            No thanks
+          </Button>
+        </div>
+      </MainAction>
+    </OutsideFrame>
+  )
+}

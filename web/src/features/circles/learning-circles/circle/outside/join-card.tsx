@@ -1,0 +1,67 @@
+import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { ASK_AGAIN_DAYS } from '@muster/contract/lib/circle-words.ts'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { formatNumber } from '../../../../../ui/text/format.ts'
+import { SeatWish } from '../../find/seat-wish.tsx'
+import { MainAction } from '../../shared/main-action.tsx'
+import { type Standing, standingWith } from '../../standing.ts'
+import { StandingButtons } from '../../standing-buttons.tsx'
+import { answerTimeText } from './answer-time.ts'
+import { AskForm } from './ask-form.tsx'
+import classes from './outside.module.css'
+
+interface JoinCardProps {
+  card: CircleCard
+  outside?: CircleOutside
+}
+
+/** The way in, by what the reader is to the circle. */
+export function JoinCard({ card, outside }: JoinCardProps) {
+  const standing = standingWith(card)
+  const turnedDown = standing === 'outside' && card.my_status === 'rejected'
+  const soon = answerTimeText(outside?.lead?.full_name ?? null, outside?.answer_hours ?? null)
+  return (
+    <Card title={titles[standing](card)}>
+      <div className={classes.join}>
+        <p className={classes.quiet}>
+          {turnedDown
+            ? `A lead declined your request. You can ask again ${ASK_AGAIN_DAYS} days after that.`
+            : [leads[standing], standing === 'outside' || standing === 'requested' ? soon : null]
+                .filter(Boolean)
+                .join(' ')}
+        </p>
+        {standing === 'outside' && !turnedDown ? (
+          <AskForm circleId={card.id} />
+        ) : standing === 'full' ? (
+          <MainAction>
+            <SeatWish circle={card} wanted={outside?.wants_seat ?? false} />
+          </MainAction>
+        ) : (
+          <MainAction>
+            <StandingButtons circle={card} main />
+          </MainAction>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const titles: Readonly<Record<Standing, (card: CircleCard) => string>> = {
+  member: () => 'You’re a member',
+  invited: () => 'You’re invited',
+  requested: () => 'You’ve asked to join',
+  full: () => 'All seats are taken',
+  outside: ({ seats, member_count }) => {
+    const free = seats - member_count
+    return free === 1 ? 'One seat is free' : `${formatNumber(free)} seats are free`
+  },
+}
+
+const leads: Readonly<Record<Standing, string | null>> = {
+  member: null,
+  invited: 'A lead of this circle would like you to join.',
+  requested: 'We’ll let you know as soon as a lead answers.',
+  full: 'When someone leaves, we’ll tell people in the order they asked.',
+  outside: 'Say hello and tell them why you’d like to join.',
+}

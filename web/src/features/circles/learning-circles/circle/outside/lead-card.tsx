@@ -1,0 +1,25 @@
+import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { PersonRow } from '../../../../../ui/people/person-row.tsx'
+import { profilePath } from '../../../../people/profiles/shared/profile-address.ts'
+import classes from './outside.module.css'
+
+/** Who answers. */
+export function LeadCard({ lead }: { lead: NonNullable<CircleOutside['lead']> }) {
+  return (
+    <Card title="Lead">
+      <ul className={classes.plain}>
+        <PersonRow
+          person={lead}
+          to={profilePath(lead.muid)}
+          facts={
+            <>
+              {lead.college && <span>{lead.college}</span>}
+              <span>Level {lead.level ?? 1}</span>
+            </>
+          }
+        />
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { Link } from 'react-router'
+import { Cover } from '../../../../../ui/cover/cover.tsx'
+import { DateBlock } from '../../../../../ui/date-block.tsx'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { AvatarStack } from '../../../../../ui/people/avatar-stack.tsx'
+import { DateText } from '../../../../../ui/text/date-text.tsx'
+import { formatNumber } from '../../../../../ui/text/format.ts'
+import { meetupPath } from '../../../meetups/shared/words/meetup-address.ts'
+import { MeetingTime } from '../../shared/meeting-time.tsx'
+import classes from './outside.module.css'
+
+interface PastMeetupsCardProps {
+  card: CircleCard
+  outside: CircleOutside
+}
+
+/** What they did last, or that they are about to begin. */
+export function PastMeetupsCard({ card, outside }: PastMeetupsCardProps) {
+  const { last_meetups: past } = outside
+  return (
+    <Card title="Recent meetups">
+      {past.length === 0 && (
+        <p className={classes.quiet}>
+          {outside.meetups_held > 0
+            ? 'Their meetups so far have been members-only.'
+            : 'They haven’t met yet. Join now and help plan the first meetup.'}
+        </p>
+      )}
+      <ul className={classes.past}>
+        {past.map((meetup) => (
+          <li key={meetup.id}>
+            <span className={classes.pastCover}>
+              <Cover title={meetup.title} category={card.ig_category} src={meetup.cover} />
+            </span>
+            <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
+            <span className={classes.quiet}>
+              <DateText value={meetup.starts_at} />, {formatNumber(meetup.came)} came
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** When one can come and look. */
+export function NextMeetupCard({ meetup }: { meetup: NonNullable<CircleOutside['next_meetup']> }) {
+  return (
+    <Card title="Next meetup">
+      <div className={classes.next}>
+        <DateBlock moment={meetup.starts_at} zone={meetup.time_zone} />
+        <div>
+          <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
+          <p className={classes.quiet}>
+            <MeetingTime value={meetup.starts_at} />, {meetup.meet_place}
+          </p>
+        </div>
+      </div>
+      <div className={classes.coming}>
+        <AvatarStack people={meetup.faces} total={meetup.coming} />
+        <span className={classes.quiet}>
+          {plural(meetup.coming, {
+            none: 'No one has said they’re coming yet',
+            one: '1 is coming',
+            many: (n) => `${n} are coming`,
+          })}
+        </span>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { ErrorState, SkeletonRows } from '../../../../../ui/loading/states.tsx'
+import { circleOutsideQuery } from '../../queries.ts'
+import { JoinCard } from './join-card.tsx'
+import { LeadCard } from './lead-card.tsx'
+import { NextMeetupCard, PastMeetupsCard } from './meetup-cards.tsx'
+import classes from './outside.module.css'
+import { OutsideHead } from './outside-head.tsx'
+import { PeopleCard } from './people-card.tsx'
+
+/** What people outside see of a circle: what it is for, who is in it, what it has done, and the way in. */
+export function OutsidePage({ card }: { card: CircleCard }) {
+  const { data: outside, isError, error, isFetching, refetch } = useQuery(circleOutsideQuery(card.id))
+  return (
+    <>
+      <OutsideHead card={card} {...(outside && { outside })} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {outside && (
+            <>
+              <PeopleCard card={card} outside={outside} />
+              <PastMeetupsCard card={card} outside={outside} />
+            </>
+          )}
+          {!outside && (
+            <Card>
+              {isError ? (
+                <ErrorState
+                  title="We couldn’t load this circle’s members"
+                  error={error}
+                  busy={isFetching}
+                  onRetry={() => void refetch()}
+                />
+              ) : (
+                <SkeletonRows />
+              )}
+            </Card>
+          )}
+        </div>
+        <div className={classes.column}>
+          <JoinCard card={card} {...(outside && { outside })} />
+          {outside?.next_meetup && <NextMeetupCard meetup={outside.next_meetup} />}
+          {outside?.lead && <LeadCard lead={outside.lead} />}
+        </div>
+      </div>
+    </>
+  )
+}

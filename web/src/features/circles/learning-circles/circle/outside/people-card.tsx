@@ -1,0 +1,78 @@
+import type { CircleOutside, OutsidePerson } from '@muster/contract/circles/circle-outside.ts'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { IconArmchair } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { Avatar } from '../../../../../ui/people/avatar.tsx'
+import { formatCount, formatNumber } from '../../../../../ui/text/format.ts'
+import { profilePath } from '../../../../people/profiles/shared/profile-address.ts'
+import { standingWith } from '../../standing.ts'
+import { ASK_FIELD } from './ask-form.tsx'
+import classes from './outside.module.css'
+
+interface PeopleCardProps {
+  card: CircleCard
+  outside: CircleOutside
+}
+
+/** Who is in the circle, and the chairs that are free. Members whose profile is not public are a number. */
+export function PeopleCard({ card, outside }: PeopleCardProps) {
+  const free = Math.max(card.seats - card.member_count, 0)
+  const hidden = Math.max(card.member_count - outside.people.length, 0)
+  const mates = outside.classmates
+  return (
+    <Card
+      title={`${formatCount(card.member_count, 'member')}, ${plural(free, { none: 'no free seats', one: '1 free seat', many: (n) => `${n} free seats` })}`}
+      aside={
+        mates > 0
+          ? plural(mates, { one: '1 studies at your college', many: (n) => `${n} study at your college` })
+          : undefined
+      }
+    >
+      <ul className={classes.people}>
+        {outside.people.map((person) => (
+          <Person key={person.muid} person={person} />
+        ))}
+        {hidden > 0 && (
+          <li className={classes.person}>
+            <span className={classes.more} aria-hidden="true">
+              +{formatNumber(hidden)}
+            </span>
+            <span>{outside.people.length > 0 ? 'More members' : 'Members'}</span>
+          </li>
+        )}
+        {free > 0 && standingWith(card) === 'outside' && (
+          <li className={classes.person}>
+            <button
+              type="button"
+              className={classes.chair}
+              aria-label="Ask for a free seat"
+              onClick={() => document.getElementById(ASK_FIELD)?.focus()}
+            >
+              <IconArmchair size={30} aria-hidden="true" />
+            </button>
+            <strong>Yours?</strong>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function Person({ person }: { person: OutsidePerson }) {
+  return (
+    <li className={classes.person}>
+      <span className={classes.ringed} data-level={person.level ?? 1}>
+        <Avatar name={person.full_name} muid={person.muid} src={person.profile_pic} size={64} />
+        <span className={classes.level} aria-hidden="true">
+          {person.level ?? 1}
+        </span>
+      </span>
+      <Link to={profilePath(person.muid)}>{person.full_name}</Link>
+      <span className={classes.quiet}>
+        {person.is_lead && 'Lead, '}Level {person.level ?? 1}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { Link } from 'react-router'
+import { useAddressParam } from '../../../../../ui/address/use-address-param.ts'
+import { circlePath, planMeetupPath } from '../../shared/circle-address.ts'
+import classes from '../member-page.module.css'
+
+/** Whether the circle has just been made, as its address says. */
+export const useNewCircle = () => useAddressParam('new')
+
+/** Right after a circle was made: what to do first. */
+export function Welcome({ circle }: { circle: CircleDetail }) {
+  const [isNew, setNew] = useNewCircle()
+  if (!isNew) return null
+  return (
+    <section className={classes.notice} aria-label="First steps">
+      <div className={classes.noticeText}>
+        <h2>Your circle is ready. What’s next?</h2>
+        <p>
+          Plan the first meetup so that people know when to come, and invite the people you want to learn
+          with.
+        </p>
+      </div>
+      <div className={classes.noticeActs}>
+        <Button component={Link} to={planMeetupPath(circle.id)}>
+          Plan the first meetup
+        </Button>
+        <Button component={Link} to={circlePath(circle.id, 'members')} variant="default">
+          Invite people
+        </Button>
+        <Button variant="subtle" onClick={() => setNew(null)}>
+          Later
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { CalendarCard } from '../../meetups/shared/calendar-card.tsx'
+import { NextMeetupCard } from '../../meetups/shared/next-meetup-card.tsx'
+import { rhythmText, shortMonthText, slotTimeText } from '../slot-words.ts'
+import { useCircleEdit } from './change/edit-drawer.tsx'
+import classes from './overview-tab.module.css'
+import { TaskProgress } from './task-progress.tsx'
+
+/** What is next, what the members agreed on, and what they can learn. */
+export function OverviewTab({ circle }: { circle: CircleDetail }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.stack}>
+        <NextMeetupCard circleId={circle.id} />
+        <TaskProgress circle={circle} />
+      </div>
+      <div className={classes.stack}>
+        <NoteCard circle={circle} />
+        <SlotCard circle={circle} />
+        <CalendarCard circleId={circle.id} />
+      </div>
+    </div>
+  )
+}
+
+function NoteCard({ circle }: { circle: CircleDetail }) {
+  if (!circle.note && !circle.is_lead) return null
+  return (
+    <Card title="Note" aside={circle.is_lead && <EditButton part="about" what="the note" />}>
+      {circle.note ? (
+        <p className={classes.note}>{circle.note}</p>
+      ) : (
+        <p className={classes.quiet}>
+          Say what you want to achieve together, or where the others can find your material.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function SlotCard({ circle }: { circle: CircleDetail }) {
+  const rhythm = rhythmText(circle)
+  const time = slotTimeText(circle)
+  const open = !rhythm && !time && !circle.meet_place
+  return (
+    <Card title="Regular slot" aside={circle.is_lead && <EditButton part="slot" what="the regular slot" />}>
+      {open && (
+        <p className={classes.quiet}>
+          {circle.is_lead
+            ? 'No regular slot yet. A fixed time makes it easier for people to come.'
+            : 'This circle has no regular slot. Its members plan each meetup as it suits them.'}
+        </p>
+      )}
+      {rhythm && <p className={classes.when}>{rhythm}</p>}
+      {time && <p className={rhythm ? undefined : classes.when}>{time}</p>}
+      {circle.meet_place && <p className={classes.place}>{circle.meet_place}</p>}
+      {shortMonthText(circle) && <p className={classes.quiet}>{shortMonthText(circle)}</p>}
+    </Card>
+  )
+}
+
+function EditButton({ part, what }: { part: 'about' | 'slot'; what: string }) {
+  const [, edit] = useCircleEdit()
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => edit(part)}>
+      Edit<span className="visually-hidden"> {what}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Tooltip } from '@mantine/core'
+import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { CopyText } from '../../../../ui/text/copy-text.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { suggestedTasksQuery } from '../queries.ts'
+import { type LevelTasks, levelsOf, type SuggestedTask } from './level-tasks.ts'
+import classes from './task-progress.module.css'
+
+/** Tasks of a level that are shown at once. */
+const FIRST = 4
+
+/** What members of the circle can do now, who of them has done it already, and for whom it is open. */
+export function TaskProgress({ circle }: { circle: CircleDetail }) {
+  const progress = useQuery(suggestedTasksQuery(circle.id))
+  const { members } = circle
+  return (
+    <Card
+      title="What you can do next"
+      aside={<Link to={`/dashboard/learning-path/${circle.ig_id}`}>See all tasks</Link>}
+    >
+      <QueryView
+        query={progress}
+        errorTitle="We couldn’t load the tasks"
+        skeleton={<SkeletonRows rows={3} />}
+        empty={
+          <EmptyState title="No open tasks right now">
+            You’ve done every task that’s open to you, or the tasks in {circle.ig_name} start at a higher
+            level than yours. Karma from meetups helps you get there too.
+          </EmptyState>
+        }
+      >
+        {(given) => (
+          <div className={classes.levels}>
+            {levelsOf(given).map((level) => (
+              <Level key={level.name} level={level} members={members} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function Level({ level, members }: { level: LevelTasks; members: readonly CircleMember[] }) {
+  const [all, setAll] = useState(false)
+  const { name, tasks } = level
+  const shown = all ? tasks : tasks.slice(0, FIRST)
+  const rest = tasks.length - shown.length
+  return (
+    <section>
+      <h3 className={classes.level}>{name}</h3>
+      <ul className={classes.tasks}>
+        {shown.map((task) => (
+          <Task key={task.id} task={task} members={members} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          {plural(rest, { one: 'Show 1 more task', many: (n) => `Show ${n} more tasks` })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Task({ task, members }: { task: SuggestedTask; members: readonly CircleMember[] }) {
+  const done = members.filter((member) => task.done_by.includes(member.id))
+  const open = members.filter((member) => task.open_to.includes(member.id))
+  // Who has done it and who can do it are all: nobody waits for a level.
+  const forSome = open.length < members.filter((member) => !done.includes(member)).length
+  return (
+    <li className={classes.task}>
+      <div className={classes.text}>
+        <p className={classes.title}>{task.title}</p>
+        <p className={classes.facts}>
+          <CopyText value={task.hashtag} />
+          <span>{task.karma ? `${formatNumber(task.karma)} karma` : 'Karma decided in review'}</span>
+          {forSome && <span>Open to {open.map(({ username }) => username).join(', ')}</span>}
+        </p>
+      </div>
+      <div className={classes.who}>
+        {done.map((member) => (
+          <Tooltip key={member.id} label={`${member.username} has done this`}>
+            <span className={classes.face}>
+              <Avatar name={member.username} src={member.profile_pic} muid={member.muid} size={28} />
+              <span className="visually-hidden">{member.username}</span>
+            </span>
+          </Tooltip>
+        ))}
+        <span className={classes.share}>
+          {done.length === 0 ? 'No one yet' : `${done.length} of ${members.length}`}
+        </span>
+      </div>
+    </li>
+  )
+}

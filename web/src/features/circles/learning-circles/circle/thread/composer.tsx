@@ -1,0 +1,159 @@
+import { ActionIcon, Textarea } from '@mantine/core'
+import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
+import { messageLimits } from '@muster/contract/circles/thread-words.ts'
+import { IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Avatar } from '../../../../../ui/people/avatar.tsx'
+import { formatCount } from '../../../../../ui/text/format.ts'
+import { mentionBegun, mentionName, withIds } from './message-pieces.ts'
+import classes from './thread.module.css'
+
+interface ComposerProps {
+  label: string
+  members: readonly CircleMember[]
+  /** Of the writer, who is not offered. */
+  ownMuid?: string
+  /** What the field begins with. */
+  initial: string
+  focused?: boolean
+  /** Hears of each change, to keep it. */
+  onChange?: (text: string) => void
+  /** Takes the text with ids in the place of names. */
+  onSend: (text: string) => void
+  onCancel?: () => void
+  /** Buttons in the place of the one that sends. */
+  children?: (send: () => void) => ReactNode
+}
+
+/** The field of a message: Enter sends, Shift and Enter begins a line, and an @ offers the members. */
+export function Composer(props: ComposerProps) {
+  const { label, members, ownMuid, initial, focused, onChange, onSend, onCancel, children } = props
+  const [text, setText] = useState(initial)
+  const [begun, setBegun] = useState<string | null>(null)
+  const [place, setPlace] = useState(0)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  const offered =
+    begun === null
+      ? []
+      : members
+          .filter(
+            ({ muid, username }) => muid !== ownMuid && username.toLowerCase().includes(begun.toLowerCase()),
+          )
+          .slice(0, 6)
+  const chosen = offered[Math.min(place, offered.length - 1)]
+  const ready = withIds(text.trim(), members)
+  const over = ready.length - messageLimits.characters
+
+  function write(next: string) {
+    setText(next)
+    onChange?.(next)
+  }
+
+  function look() {
+    const { value = '', selectionStart = 0 } = field.current ?? {}
+    setBegun(mentionBegun(value.slice(0, selectionStart)))
+    setPlace(0)
+  }
+
+  function pick(member: CircleMember) {
+    const end = field.current?.selectionStart ?? text.length
+    const start = end - (begun?.length ?? 0)
+    const name = `${mentionName(member, members)} `
+    write(text.slice(0, start) + name + text.slice(end))
+    setBegun(null)
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(start + name.length, start + name.length)
+    })
+  }
+
+  function send() {
+    if (ready === '' || over > 0) return
+    onSend(ready)
+    // What is changed stays in the field until the change has arrived, which ends the composer.
+    if (!onCancel) write('')
+    setBegun(null)
+  }
+
+  function press(event: KeyboardEvent) {
+    // Enter that ends a word of an input method is none of ours.
+    if (event.nativeEvent.isComposing) return
+    if (chosen && ['ArrowDown', 'ArrowUp', 'Enter', 'Tab'].includes(event.key) && !event.shiftKey) {
+      event.preventDefault()
+      if (event.key === 'ArrowDown') setPlace((place + 1) % offered.length)
+      else if (event.key === 'ArrowUp') setPlace((place + offered.length - 1) % offered.length)
+      else pick(chosen)
+    } else if (event.key === 'Escape' && (begun !== null || onCancel)) {
+      event.stopPropagation()
+      if (chosen) setBegun(null)
+      else onCancel?.()
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      send()
+    }
+  }
+
+  return (
+    <div className={classes.composer}>
+      {chosen && (
+        <div className={classes.offered} role="listbox" id={listId} aria-label="Members to mention">
+          {offered.map((member) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+            <div
+              key={member.id}
+              id={`${listId}-${member.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={member === chosen}
+              className={classes.offer}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(member)}
+            >
+              <Avatar name={member.username} muid={member.muid} src={member.profile_pic} size={28} />
+              {mentionName(member, members)}
+            </div>
+          ))}
+        </div>
+      )}
+      <Textarea
+        ref={field}
+        className={classes.field}
+        aria-label={label}
+        placeholder={label}
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={text}
+        data-autofocus={focused || undefined}
+        autoFocus={focused ?? false}
+        error={over > 0 ? `${formatCount(over, 'character')} too many` : undefined}
+        role={begun === null ? undefined : 'combobox'}
+        aria-expanded={begun === null ? undefined : Boolean(chosen)}
+        aria-controls={chosen && listId}
+        aria-activedescendant={chosen && `${listId}-${chosen.id}`}
+        onChange={(event) => {
+          write(event.currentTarget.value)
+          look()
+        }}
+        onClick={look}
+        onBlur={() => setBegun(null)}
+        onKeyDown={press}
+      />
+      {children ? (
+        children(send)
+      ) : (
+        <ActionIcon
+          size={44}
+          aria-label="Send"
+          disabled={ready === '' || over > 0}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={send}
+        >
+          <IconSend2 size={20} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
+import { api } from '../../../../../api/client.ts'
+import { invalidate } from '../../../../../api/query-client.ts'
+import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { useFocusBack } from '../../../../../ui/keys/use-focus-back.ts'
+import { MessageReportDialog } from '../../shared/report-dialog.tsx'
+import { threadKey } from './thread-queries.ts'
+
+/** What is asked about before it is done. */
+export type MessageAct = 'delete' | 'remove' | 'report'
+
+interface MessageDialogProps {
+  circleId: string
+  message: CircleMessage
+  doing: MessageAct
+  onClose: () => void
+}
+
+/** Asks before a message is deleted, removed or reported. It is there only while it asks: a thread has many messages. */
+export function MessageDialog({ circleId, message, doing, onClose }: MessageDialogProps) {
+  useFocusBack()
+  const { full_name } = message.author
+  const params = { circle_id: circleId, message_id: message.id }
+  const invalidates = [threadKey(circleId)]
+  const remove = useAction({
+    call: () => api.circleThreads.remove.answer({ params }),
+    invalidates,
+    onDone: onClose,
+  })
+  const removeAsLead = useAction({
+    call: (reason: string) => api.circleThreads.removeAsLead.answer({ params, body: { reason } }),
+    invalidates,
+    onDone: onClose,
+  })
+  if (doing === 'delete') {
+    return (
+      <ConfirmDialog
+        opened
+        title="Delete this message?"
+        confirmLabel="Delete"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={onClose}
+      >
+        The others will see that there was a message here, but not what it said.
+      </ConfirmDialog>
+    )
+  }
+  if (doing === 'remove') {
+    return (
+      <ReasonDialog
+        opened
+        of={message.id}
+        title={`Remove ${full_name}’s message?`}
+        label="Reason"
+        confirmLabel="Remove"
+        danger
+        busy={removeAsLead.isPending}
+        failure={removeAsLead.error}
+        onConfirm={(reason) => removeAsLead.mutate(reason)}
+        onClose={onClose}
+      >
+        {full_name} will be notified and will see your reason. The others will see that there was a message
+        here.
+      </ReasonDialog>
+    )
+  }
+  return (
+    <MessageReportDialog
+      of={message.id}
+      title={`Report ${full_name}’s message`}
+      send={(body) => api.circleThreads.report.answer({ params, body })}
+      onDone={() => void invalidate(threadKey(circleId))}
+      onClose={onClose}
+    />
+  )
+}

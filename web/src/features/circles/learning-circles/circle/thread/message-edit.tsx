@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { api } from '../../../../../api/client.ts'
+import { keepText, readText } from '../../../../../api/session/drafts.ts'
+import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { Composer } from './composer.tsx'
+import { withNames } from './message-pieces.ts'
+import classes from './thread.module.css'
+import { threadKey } from './thread-queries.ts'
+
+interface MessageEditProps {
+  circle: CircleDetail
+  /** One's own. */
+  message: CircleMessage
+  text: string
+  onClose: () => void
+}
+
+/** Changes a message in its place. What is typed is kept until the change has arrived. */
+export function MessageEdit({ circle, message, text, onClose }: MessageEditProps) {
+  const { id } = message
+  const draft = { kind: 'message', id } as const
+  const close = () => {
+    keepText(draft, '')
+    onClose()
+  }
+  const edit = useAction({
+    call: (changed: string) =>
+      api.circleThreads.edit.answer({
+        params: { circle_id: circle.id, message_id: id },
+        body: { text: changed },
+      }),
+    success: false,
+    alone: true,
+    invalidates: [threadKey(circle.id)],
+    onDone: close,
+  })
+  return (
+    <Composer
+      label="Edit your message"
+      members={circle.members}
+      initial={readText(draft) || withNames(text, circle.members)}
+      focused
+      onChange={(changed) => keepText(draft, changed)}
+      onSend={edit.mutate}
+      onCancel={close}
+    >
+      {(send) => (
+        <span className={classes.editActs}>
+          <Button size="sm" loading={edit.isPending} onClick={send}>
+            Save
+          </Button>
+          <Button size="sm" variant="default" onClick={close}>
+            Cancel
+          </Button>
+        </span>
+      )}
+    </Composer>
+  )
+}

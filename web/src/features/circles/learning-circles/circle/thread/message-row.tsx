@@ -1,0 +1,110 @@
+import { Menu } from '@mantine/core'
+import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { IconFlag } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { Link } from 'react-router'
+import { DeleteItem, EditItem, RowMenu } from '../../../../../ui/data-table/row-menu.tsx'
+import { Avatar } from '../../../../../ui/people/avatar.tsx'
+import { formatDate } from '../../../../../ui/text/format.ts'
+import { profilePath } from '../../../../people/profiles/shared/profile-address.ts'
+import { clockText } from '../../shared/thread-words.ts'
+import { type MessageAct, MessageDialog } from './message-dialog.tsx'
+import { MessageEdit } from './message-edit.tsx'
+import { MessageText } from './message-text.tsx'
+import { ReactButton, Reactions } from './reactions.tsx'
+import classes from './thread.module.css'
+
+interface MessageRowProps {
+  circle: CircleDetail
+  message: CircleMessage
+  /** Follows one of the same writer closely: face and name are not said again. */
+  follows: boolean
+  /** The one that the thread was opened at. */
+  marked: boolean
+}
+
+function removedText({ removed_by, removal_reason: reason }: CircleMessage): string {
+  if (removed_by === 'lead') {
+    return reason ? `This message was removed by a lead: ${reason}` : 'This message was removed by a lead'
+  }
+  if (removed_by === 'staff') {
+    return reason ? `This message was removed by staff: ${reason}` : 'This message was removed by staff'
+  }
+  return 'This message was deleted by its author'
+}
+
+/** A message with who wrote it, its reactions, and what one can do with it. Rows that stay as they are are not drawn again. */
+export const MessageRow = memo(function MessageRow({ circle, message, follows, marked }: MessageRowProps) {
+  const [doing, setDoing] = useState<'edit' | MessageAct | null>(null)
+  const { author, text } = message
+  const close = () => setDoing(null)
+  return (
+    <article
+      className={classes.message}
+      id={`message-${message.id}`}
+      data-follows={follows || undefined}
+      data-marked={marked || undefined}
+    >
+      <div className={classes.face}>
+        {!follows && (
+          <Avatar
+            name={author.full_name}
+            {...(author.muid && { muid: author.muid })}
+            src={author.profile_pic}
+            size={40}
+          />
+        )}
+      </div>
+      <div className={classes.said}>
+        <p className={follows ? 'visually-hidden' : classes.by}>
+          {author.muid ? (
+            <Link to={profilePath(author.muid)}>{author.full_name}</Link>
+          ) : (
+            <span>{author.full_name}</span>
+          )}
+          <time dateTime={message.created_at} title={formatDate(message.created_at, 'exact')}>
+            {clockText(message.created_at)}
+          </time>
+        </p>
+        {text === null && <p className={classes.gone}>{removedText(message)}</p>}
+        {text !== null && doing === 'edit' && (
+          <MessageEdit circle={circle} message={message} text={text} onClose={close} />
+        )}
+        {text !== null && doing !== 'edit' && (
+          <>
+            <MessageText text={text} mentions={message.mentions} />
+            {message.edited_at && <p className={classes.edited}>edited</p>}
+            <Reactions circleId={circle.id} message={message} />
+          </>
+        )}
+      </div>
+      {text !== null && doing !== 'edit' && (
+        <div className={classes.acts}>
+          <ReactButton circleId={circle.id} message={message} />
+          <RowMenu label={`Actions for ${author.full_name}’s message`}>
+            {message.is_mine && <EditItem onClick={() => setDoing('edit')} />}
+            {message.is_mine && <DeleteItem onClick={() => setDoing('delete')} />}
+            {!message.is_mine && (
+              <Menu.Item
+                leftSection={<IconFlag size={18} />}
+                disabled={message.i_reported}
+                onClick={() => setDoing('report')}
+              >
+                {message.i_reported ? 'You’ve reported this' : 'Report'}
+              </Menu.Item>
+            )}
+            {!message.is_mine && circle.is_lead && (
+              <Menu.Item color="bad" c="var(--bad)" onClick={() => setDoing('remove')}>
+                Remove
+              </Menu.Item>
+            )}
+          </RowMenu>
+        </div>
+      )}
+      {doing && doing !== 'edit' && (
+        <MessageDialog circleId={circle.id} message={message} doing={doing} onClose={close} />
+      )}
+    </article>
+  )
+})

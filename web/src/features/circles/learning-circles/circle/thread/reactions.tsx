@@ -1,0 +1,90 @@
+import { ActionIcon, Loader, Menu, Tooltip } from '@mantine/core'
+import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
+import { type ReactionName, reactionNames } from '@muster/contract/circles/thread-words.ts'
+import { IconMoodPlus } from '@tabler/icons-react'
+import { api } from '../../../../../api/client.ts'
+import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { focusMenuButton } from '../../../../../ui/keys/focus-menu-button.ts'
+import { reactionWords } from '../../shared/thread-words.ts'
+import classes from './thread.module.css'
+import { threadKey } from './thread-queries.ts'
+
+/** Adds a reaction to a message, or takes mine back. */
+function useReact(circle_id: string, message: CircleMessage) {
+  return useAction({
+    call: (reaction: ReactionName) => {
+      const isMine = message.reactions.some((one) => one.reaction === reaction && one.is_mine)
+      const params = { circle_id, message_id: message.id, reaction }
+      return isMine
+        ? api.circleThreads.unreact.answer({ params })
+        : api.circleThreads.react.answer({ params })
+    },
+    success: false,
+    invalidates: [threadKey(circle_id)],
+  })
+}
+
+interface ReactionsProps {
+  circleId: string
+  message: CircleMessage
+}
+
+/** The reactions that a message has; pressing one joins in, or takes mine back. */
+export function Reactions({ circleId, message }: ReactionsProps) {
+  const react = useReact(circleId, message)
+  if (message.reactions.length === 0) return null
+  return (
+    <ul className={classes.reactions} aria-label="Reactions">
+      {message.reactions.map(({ reaction, count, is_mine, names }) => (
+        <li key={reaction}>
+          <Tooltip label={`${reactionWords[reaction].name}: ${names.join(', ')}`} multiline maw={260}>
+            <button
+              type="button"
+              className={classes.reaction}
+              aria-pressed={is_mine}
+              aria-label={`${reactionWords[reaction].name}, ${count}`}
+              disabled={react.isPending}
+              onClick={() => react.mutate(reaction)}
+            >
+              <span aria-hidden="true">{reactionWords[reaction].sign}</span> {count}
+            </button>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The reactions to choose from. */
+export function ReactButton({ circleId, message }: ReactionsProps) {
+  const react = useReact(circleId, message)
+  return (
+    <Menu position="top-end" width="auto">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--ink-3)"
+          size={36}
+          aria-label="React"
+          aria-busy={react.isPending}
+        >
+          {react.isPending ? <Loader size={18} color="gray" /> : <IconMoodPlus size={20} />}
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown onClickCapture={focusMenuButton} className={classes.palette}>
+        {reactionNames.map((reaction) => (
+          <Menu.Item
+            key={reaction}
+            className={classes.choice}
+            aria-label={reactionWords[reaction].name}
+            title={reactionWords[reaction].name}
+            onClick={() => react.mutate(reaction)}
+          >
+            {reactionWords[reaction].sign}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../../../api/client.ts'
+import { invalidate } from '../../../../../api/query-client.ts'
+import { keyOf } from '../../../../../api/query-of.ts'
+import { keepText, readText } from '../../../../../api/session/drafts.ts'
+import { useProfile } from '../../../../../shell/session/session-queries.ts'
+import { useAddressParam } from '../../../../../ui/address/use-address-param.ts'
+import { useKeptPlace } from '../../../../../ui/layout/use-kept-place.ts'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../../../ui/loading/states.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import classes from './thread.module.css'
+import { standingQuery, threadKey, threadQuery } from './thread-queries.ts'
+import { useSending } from './use-sending.ts'
+
+const FIRST_HELLO = 'Hello everyone! When shall we meet for the first time?'
+
+const draftOf = (id: string) => ({ kind: 'circle-thread', id }) as const
+
+/** What the members of a circle write to each other. */
+export function ThreadTab({ circle }: { circle: CircleDetail }) {
+  const { data: profile } = useProfile()
+  const [around, setAround] = useAddressParam('message')
+  const client = useQueryClient()
+  const query = useInfiniteQuery(threadQuery(circle.id, around ?? undefined))
+  const firstUnread = useFirst(query.data?.pages[0]?.first_unread)
+  const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed()
+  const { sending, send, again, forget } = useSending(circle.id, messages)
+  useReading(circle.id, query.hasPreviousPage ? undefined : messages.at(-1)?.id)
+  const box = useRef<HTMLDivElement>(null)
+  const isThere = messages.length > 0
+  useKeptPlace(box, 'article', messages.at(-1)?.id)
+
+  useEffect(() => {
+    if (isThere && around) document.getElementById(`message-${around}`)?.scrollIntoView({ block: 'center' })
+  }, [isThere, around])
+
+  const frame = useRef<HTMLElement>(null)
+  // On a phone the head of the circle fills the screen: who opens the thread wants to read it.
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 830px)').matches) frame.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  /** Where new messages appear, which is not there while somebody reads what is old. */
+  function goToNewest() {
+    if (box.current) box.current.scrollTop = 0
+    if (!query.hasPreviousPage) return
+    void client.resetQueries({ queryKey: threadQuery(circle.id, undefined).queryKey, exact: true })
+    if (around) setAround(null)
+  }
+
+  function write(text: string) {
+    send(text)
+    goToNewest()
+  }
+
+  return (
+    <section ref={frame} className={classes.thread} aria-label="Thread">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys */}
+      <div className={classes.scroll} ref={box} tabIndex={0} role="log" aria-label="Messages">
+        {query.isPending && <SkeletonRows rows={5} />}
+        {query.isError && !query.data && (
+          <ErrorState
+            title="We couldn’t load the thread"
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && messages.length + sending.length === 0 && (
+          <EmptyState
+            title="No messages yet"
+            action={<Button onClick={() => write(FIRST_HELLO)}>Say hello</Button>}
+          >
+            Use the thread to agree on when to meet, share links and help each other. Only members of the
+            circle can read it.
+          </EmptyState>
+        )}
+        {messages.length + sending.length > 0 && (
+          <MessageList
+            circle={circle}
+            messages={messages}
+            sending={sending}
+            onAgain={again}
+            onForget={forget}
+            firstUnread={firstUnread}
+            marked={around}
+            older={{
+              exist: query.hasNextPage,
+              busy: query.isFetchingNextPage,
+              load: () => void query.fetchNextPage(),
+            }}
+            newer={{
+              exist: query.hasPreviousPage,
+              busy: query.isFetchingPreviousPage,
+              load: () => void query.fetchPreviousPage(),
+              skip: goToNewest,
+            }}
+          />
+        )}
+      </div>
+      {profile && (
+        <div className={classes.foot}>
+          <Composer
+            key={profile.muid}
+            label={`Write to ${circle.name}`}
+            members={circle.members}
+            ownMuid={profile.muid}
+            initial={readText(draftOf(circle.id))}
+            onChange={(text) => keepText(draftOf(circle.id), text)}
+            onSend={write}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The first value that is known: where the new messages begin stays in place while one reads on. */
+function useFirst(value: string | null | undefined): string | null {
+  const [first, setFirst] = useState(value)
+  if (first === undefined && value !== undefined) setFirst(value)
+  return first ?? null
+}
+
+/** Reads the thread again when it has changed, and says so when its newest message has been seen. */
+function useReading(circleId: string, newest: string | undefined) {
+  const { data: standings, dataUpdatedAt } = useQuery(standingQuery(true))
+  const standing = standings?.find(({ circle_id }) => circle_id === circleId)
+  // A thread that nobody has written to stands nowhere.
+  const version = standings && (standing?.version ?? 0)
+  const known = useRef(version)
+  const noted = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (known.current !== undefined && version !== known.current) void invalidate(threadKey(circleId))
+    known.current = version
+  }, [version, circleId])
+
+  const isUnread = (standing?.unread ?? 0) > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each answer
+  useEffect(() => {
+    if (!newest || !isUnread) return
+    // Written after the thread was read, and before anybody knew its version.
+    if (noted.current === newest) return void invalidate(threadKey(circleId))
+    api.circleThreads.read({ params: { circle_id: circleId, message_id: newest } }).then(
+      () => {
+        noted.current = newest
+        return invalidate(keyOf(api.circleThreads.standing))
+      },
+      // The next message tells it again; staff who see the app as a member read without being noted.
+      () => undefined,
+    )
+  }, [circleId, newest, isUnread, dataUpdatedAt])
+}

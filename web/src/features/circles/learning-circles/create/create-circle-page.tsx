@@ -1,0 +1,33 @@
+import { useTitle } from '../../../../api/site.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { Gathering } from '../../../../ui/illustrations/gathering.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { FIND_CIRCLE, MEETUPS } from '../shared/circle-address.ts'
+import { CircleForm } from './circle-form.tsx'
+import classes from './create.module.css'
+
+/** Founds a circle, possibly with a rhythm. An address may name the interest group. */
+export default function CreateCirclePage() {
+  useTitle('Create a circle')
+  const [params] = useAddressParams()
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: 'Learning circles', to: MEETUPS }, { label: 'New circle' }]}
+        title="Create a circle"
+        lead="You’ll lead it. Invite others, or let them ask to join."
+      />
+      <div className={classes.columns}>
+        <CircleForm group={params.get('ig')} backTo={FIND_CIRCLE} />
+        <aside className={classes.aside}>
+          <Gathering className={classes.gathering} />
+          <p className={classes.asideTitle}>A handful of people is enough</p>
+          <p>
+            A few people who learn the same thing and meet regularly get further than anyone does alone.
+            Everyone who comes to a meetup earns karma.
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Select, TextInput } from '@mantine/core'
+import wide from '../../../../ui/form/form-layout.module.css'
+import type { Form } from '../../../../ui/form/use-form.ts'
+import { shortMonthText, zoneName, zoneNames } from '../slot-words.ts'
+import type { SlotValues } from './circle-values.ts'
+import { MonthDays, Weekdays } from './day-buttons.tsx'
+import { RhythmChoice } from './rhythm-choice.tsx'
+import classes from './slot-fields.module.css'
+
+interface SlotFieldsProps {
+  form: Pick<Form<SlotValues>, 'values' | 'errors' | 'getInputProps' | 'setValues' | 'clearFieldError'>
+}
+
+/** When and where a circle meets as a rule. All of it may be left open. */
+export function SlotFields({ form }: SlotFieldsProps) {
+  const { rhythm, meet_days, time_zone } = form.values
+  const setDays = (days: number[]) => {
+    form.setValues({ meet_days: days })
+    form.clearFieldError('meet_days')
+  }
+  const days = { value: meet_days, error: form.errors.meet_days, onChange: setDays }
+  return (
+    <>
+      <div className={wide.wide}>
+        <RhythmChoice
+          value={rhythm}
+          error={form.errors.rhythm}
+          // The 3rd of the month is no Wednesday: another rhythm begins without days.
+          onChange={(value) => {
+            form.setValues({ rhythm: value, meet_days: [] })
+            form.clearFieldError('meet_days')
+          }}
+        />
+      </div>
+      {rhythm && (
+        <div className={wide.wide}>
+          {rhythm === 'weekly' ? <Weekdays {...days} /> : <MonthDays {...days} />}
+          {shortMonthText(form.values) && (
+            <p className={classes.note} role="status">
+              {shortMonthText(form.values)}
+            </p>
+          )}
+        </div>
+      )}
+      <TextInput
+        type="time"
+        label="Time"
+        description="When you usually start"
+        {...form.getInputProps('meet_time')}
+      />
+      <Select
+        label="Time zone"
+        description="The time above is in this time zone"
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No matching time zones"
+        data={zoneNames(time_zone).map((name) => ({ value: name, label: zoneName(name) }))}
+        maxDropdownHeight={260}
+        {...form.getInputProps('time_zone')}
+      />
+      <TextInput
+        className={wide.wide}
+        label="Place"
+        description="A room, a café, or a link to an online room"
+        maxLength={255}
+        {...form.getInputProps('meet_place')}
+      />
+    </>
+  )
+}

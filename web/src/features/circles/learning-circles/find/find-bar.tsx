@@ -1,0 +1,122 @@
+import { Select, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { collegesQuery, interestGroupOptionsQuery, type Option } from '../../../../api/pick-lists.ts'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
+import { type FilterChip, Filters } from '../../../../ui/data-table/filters.tsx'
+import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { SearchSelect } from '../../../../ui/form/search-select.tsx'
+import { boardFiltersQuery } from '../../../learning/leaderboards/queries.ts'
+import classes from './find.module.css'
+import { circleSorts, type FindState } from './find-state.ts'
+
+interface FindBarProps {
+  state: FindState
+  /** `replace`: without an entry of its own in the history, while somebody types. */
+  onChange: (part: Partial<FindState>, replace?: boolean) => void
+}
+
+/** Search, filters and order of the circles. */
+export function FindBar({ state, onChange }: FindBarProps) {
+  return (
+    <search className={classes.bar}>
+      <SearchBox
+        value={state.search}
+        placeholder="Name or circle code"
+        onChange={(search) => onChange({ search }, true)}
+      />
+      <GroupSelect value={state.ig} onChange={(ig) => onChange({ ig })} />
+      <Select
+        className={`${classes.choice} ${classes.order}`}
+        aria-label="Sort by"
+        allowDeselect={false}
+        data={[...circleSorts]}
+        value={state.sort}
+        onChange={(value) => onChange({ sort: circleSorts.find((sort) => sort.value === value)?.value })}
+      />
+      <CircleFilters state={state} onChange={onChange} />
+    </search>
+  )
+}
+
+interface GroupSelectProps {
+  value: string | null
+  onChange: (ig: string | null) => void
+}
+
+function GroupSelect({ value, onChange }: GroupSelectProps) {
+  const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+  return (
+    <Select
+      className={classes.choice}
+      aria-label="Interest group"
+      placeholder="Any group"
+      searchable
+      clearable
+      nothingFoundMessage="No matching groups"
+      data={groups}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function CircleFilters({ state, onChange }: FindBarProps) {
+  const signedIn = useSignedIn()
+  const { data: places } = useQuery(boardFiltersQuery)
+  const districts = (places?.districts ?? []).map(({ id, title }): Option => ({ value: id, label: title }))
+  const { district, college, mine } = state
+  const chip = (
+    name: string,
+    said: Pick<FilterChip, 'field' | 'value'>,
+    without: Partial<FindState>,
+  ): FilterChip => ({
+    name,
+    ...said,
+    onRemove: () => onChange(without),
+  })
+  const chips: FilterChip[] = [
+    ...(district
+      ? [chip('district', { field: 'District', value: labelOf(districts, district) }, { district: null })]
+      : []),
+    ...(college ? [chip('college', { field: 'College', value: college.name }, { college: null })] : []),
+    ...(mine ? [chip('mine', { field: 'My college' }, { mine: false })] : []),
+  ]
+
+  return (
+    <Filters chips={chips} onReset={() => onChange({ district: null, college: null, mine: false })}>
+      <Select
+        label="District"
+        placeholder="Any district"
+        searchable
+        clearable
+        openOnFocus={false}
+        nothingFoundMessage="No matching districts"
+        data={districts}
+        value={district}
+        onChange={(value) => onChange({ district: value })}
+        comboboxProps={{ withinPortal: false }}
+      />
+      <SearchSelect
+        // Taking the filter away takes its text away, too.
+        key={college?.id ?? 'none'}
+        label="College"
+        placeholder="Type a name"
+        options={collegesQuery}
+        value={college && { value: college.id, label: college.name }}
+        onChange={(option) => onChange({ college: option && { id: option.value, name: option.label } })}
+        comboboxInPortal={false}
+      />
+      {signedIn && (
+        <Switch
+          label="My college"
+          checked={mine}
+          onChange={(event) => onChange({ mine: event.currentTarget.checked })}
+        />
+      )}
+    </Filters>
+  )
+}
+
+function labelOf(options: readonly Option[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? 'your choice'
+}

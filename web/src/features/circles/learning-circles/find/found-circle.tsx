@@ -1,0 +1,70 @@
+import type { CircleCard, FoundCircle as Found } from '@muster/contract/circles/learning-circles.ts'
+import { IconArmchair, IconCalendarEvent, IconSchool, IconUser, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
+import { circlePath } from '../shared/circle-address.ts'
+import { CirclePicture } from '../shared/circle-picture.tsx'
+import { MeetingTime } from '../shared/meeting-time.tsx'
+import { StandingButtons } from '../standing-buttons.tsx'
+import { Classmates } from './classmates.tsx'
+import classes from './found-circle.module.css'
+
+/** A circle in the list: what it is about, where, how full, and the way in. */
+export function FoundCircle({ circle }: { circle: CircleCard & Partial<Found> }) {
+  const free = circle.seats - circle.member_count
+  const place = [circle.org_name, circle.district].filter(Boolean).join(', ')
+  return (
+    <article className={classes.card}>
+      <CirclePicture circle={circle} />
+      <div className={classes.body}>
+        <div className={classes.top}>
+          <Chip tone="brand">{circle.ig_name}</Chip>
+          <span className={classes.karma}>
+            <KarmaAmount value={circle.karma} short={3} /> karma
+          </span>
+        </div>
+        <h2 className={classes.name}>
+          <Link to={circlePath(circle.id)}>{circle.name}</Link>
+        </h2>
+        {circle.purpose && <p className={classes.purpose}>{circle.purpose}</p>}
+        {circle.classmates !== undefined && circle.classmate_faces && (
+          <Classmates many={circle.classmates} faces={circle.classmate_faces} />
+        )}
+        <ul className={classes.facts}>
+          <li>
+            <IconUsers aria-hidden="true" />
+            <span>
+              {circle.member_count} of {circle.seats} members
+            </span>
+            {free > 0 && (
+              <Chip tone="good" icon={<IconArmchair aria-hidden="true" />}>
+                {formatNumber(free)} free
+              </Chip>
+            )}
+          </li>
+          {place && (
+            <li>
+              <IconSchool aria-hidden="true" />
+              {place}
+            </li>
+          )}
+          {circle.lead_name && (
+            <li>
+              <IconUser aria-hidden="true" />
+              Led by {circle.lead_name}
+            </li>
+          )}
+          <li>
+            <IconCalendarEvent aria-hidden="true" />
+            {circle.next_meetup ? <MeetingTime value={circle.next_meetup} /> : 'No meetup planned'}
+          </li>
+        </ul>
+        <div className={classes.foot}>
+          <StandingButtons circle={circle} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import type { FoundCircle } from '@muster/contract/circles/learning-circles.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { CREATE_CIRCLE, circlePath } from '../shared/circle-address.ts'
+import { standingWith } from '../standing.ts'
+import { StandingButtons } from '../standing-buttons.tsx'
+import { Classmates } from './classmates.tsx'
+import { foundCirclesQuery } from './find-queries.ts'
+import type { FindState } from './find-state.ts'
+import classes from './full-circles.module.css'
+import { SeatWish } from './seat-wish.tsx'
+
+/** Below those to join: the circles in which every seat is taken, as rows. */
+export function FullCircles({ state }: { state: FindState }) {
+  const query = useInfiniteQuery(foundCirclesQuery(state, 'full'))
+  const pages = query.data?.pages ?? []
+  const circles = pages.flatMap(({ data }) => data)
+  return (
+    <>
+      <section className={classes.none}>
+        <div>
+          <strong>Can’t find one you like?</strong>
+          <p>Start your own with two friends.</p>
+        </div>
+        <Button component={Link} to={CREATE_CIRCLE} variant="default">
+          Start a circle
+        </Button>
+      </section>
+      {circles.length > 0 && (
+        <section className={classes.full} aria-labelledby="full-circles">
+          <header className={classes.head}>
+            <h2 id="full-circles">Full at the moment</h2>
+            <span>{formatNumber(pages[0]?.pagination.count ?? 0)}</span>
+          </header>
+          <ul className={classes.rows}>
+            {circles.map((circle) => (
+              <FullCircle key={circle.id} circle={circle} />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <Button
+              variant="subtle"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show more full circles
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function FullCircle({ circle }: { circle: FoundCircle }) {
+  return (
+    <li className={classes.row}>
+      <AvatarStack people={circle.faces} total={circle.member_count} size={36} />
+      <div className={classes.what}>
+        <Link to={circlePath(circle.id)}>{circle.name}</Link>
+        <p>{circle.ig_name}, full</p>
+        <Classmates many={circle.classmates} faces={circle.classmate_faces} />
+      </div>
+      <div className={classes.act}>
+        {standingWith(circle) === 'full' ? (
+          <SeatWish circle={circle} wanted={circle.wants_seat} />
+        ) : (
+          <StandingButtons circle={circle} />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { IconBell, IconBellCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { loginAddress } from '../../../../api/session/login-address.ts'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { circlePath } from '../shared/circle-address.ts'
+
+interface SeatWishProps {
+  circle: Pick<CircleCard, 'id' | 'name'>
+  /** Whether I have asked to be told. */
+  wanted: boolean
+}
+
+/** To be told when somebody leaves a full circle, or no longer. It is one button, so that the focus stays on it. */
+export function SeatWish({ circle, wanted }: SeatWishProps) {
+  const signedIn = useSignedIn()
+  const params = { circle_id: circle.id }
+  const invalidates = [keyOf(api.learningCircles.find), keyOf(api.circleOutside)]
+  const ask = useAction({ call: () => api.circleOutside.wantSeat.answer({ params }), invalidates })
+  const drop = useAction({ call: () => api.circleOutside.dropSeat.answer({ params }), invalidates })
+  const name = <span className="visually-hidden">: {circle.name}</span>
+  if (!signedIn) {
+    return (
+      <Button component={Link} variant="default" to={loginAddress(circlePath(circle.id))}>
+        Sign in for notifications{name}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant={wanted ? 'light' : 'default'}
+      aria-pressed={wanted}
+      loading={ask.isPending || drop.isPending}
+      leftSection={wanted ? <IconBellCheck size={18} /> : <IconBell size={18} />}
+      onClick={() => (wanted ? drop : ask).mutate()}
+    >
+      {wanted ? 'You’ll be notified' : 'Notify me'}
+      {name}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { FoundCircle } from '../find/found-circle.tsx'
+import { FIND_CIRCLE } from '../shared/circle-address.ts'
+import { ArchivedCircle } from './archived-circle.tsx'
+import classes from './mine.module.css'
+import { MyCircleCard } from './my-circle-card.tsx'
+import { sectionsOf } from './my-circles.ts'
+
+/** Invitations, my circles, requests of mine, and what is archived: whatever there is of them. */
+export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> }) {
+  return (
+    <div className={classes.sections}>
+      <QueryView
+        query={query}
+        errorTitle="We couldn’t load your circles"
+        skeleton={<CardSkeletons cards={3} height={320} />}
+        empty={<NoCircles />}
+      >
+        {(circles) => {
+          const { invited, mine, requested, archived } = sectionsOf(circles)
+          return (
+            <>
+              <Section
+                title="You’re invited"
+                circles={invited}
+                render={(circle) => <FoundCircle circle={circle} />}
+              />
+              <Section
+                title="My circles"
+                circles={mine}
+                render={(circle) => <MyCircleCard circle={circle} />}
+              />
+              {mine.length === 0 && archived.length === 0 && <NoCircles />}
+              <Section
+                title="Waiting for an answer"
+                circles={requested}
+                render={(circle) => <FoundCircle circle={circle} />}
+              />
+              <Section
+                title="Archived"
+                lead="They’ve been quiet for a long time, so they’re no longer listed. To bring one back, restore it or plan a meetup."
+                circles={archived}
+                render={(circle) => <ArchivedCircle circle={circle} />}
+              />
+            </>
+          )
+        }}
+      </QueryView>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  lead?: string
+  circles: readonly MyCircle[]
+  render: (circle: MyCircle) => ReactNode
+}
+
+function Section({ title, lead, circles, render }: SectionProps) {
+  if (circles.length === 0) return null
+  return (
+    <section>
+      <h2 className={classes.title}>{title}</h2>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <ul className={classes.grid}>
+        {circles.map((circle) => (
+          <li key={circle.id}>{render(circle)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoCircles() {
+  return (
+    <EmptyState
+      title="You’re not in a circle yet"
+      action={
+        <Button component={Link} to={FIND_CIRCLE} variant="default">
+          Find a circle
+        </Button>
+      }
+    >
+      You’ll get further together. Ask to join a circle near you, or create one and bring your friends.
+    </EmptyState>
+  )
+}

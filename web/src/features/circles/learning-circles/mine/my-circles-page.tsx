@@ -1,0 +1,89 @@
+import { Button, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTitle } from '../../../../api/site.ts'
+import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { CalendarCard } from '../../meetups/shared/calendar-card.tsx'
+import { MeetupList } from '../../meetups/shared/meetup-list.tsx'
+import { myCirclesQuery } from '../queries.ts'
+import { MEETUPS } from '../shared/circle-address.ts'
+import second from '../shared/second-tabs.module.css'
+import { SectionHead } from '../shared/section-head.tsx'
+import { CircleSections } from './circle-sections.tsx'
+import classes from './mine.module.css'
+import { isMine } from './my-circles.ts'
+import { meetupCountQuery } from './queries.ts'
+
+const tabs = ['circles', 'saved', 'participated'] as const
+type MineTab = (typeof tabs)[number]
+
+/** My circles, and the meetups that I have saved or been to. */
+export default function MyCirclesPage() {
+  useTitle('My circles')
+  const [given, setTab] = useAddressParam('tab')
+  const tab = tabs.find((one) => one === given) ?? 'circles'
+  const circles = useQuery(myCirclesQuery)
+  const saved = useQuery(meetupCountQuery('saved'))
+  const participated = useQuery(meetupCountQuery('participated'))
+  const labels: Record<MineTab, { text: string; count: number | undefined }> = {
+    circles: { text: 'Circles', count: circles.data?.filter(isMine).length },
+    saved: { text: 'Saved meetups', count: saved.data },
+    participated: { text: 'Attended meetups', count: participated.data },
+  }
+
+  return (
+    <>
+      <SectionHead />
+      <Tabs
+        value={tab}
+        onChange={(value) => setTab(value === 'circles' ? null : value)}
+        keepMounted={false}
+        variant="pills"
+      >
+        <Tabs.List className={second.tabs} aria-label="Circles and meetups">
+          {tabs.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {labels[value].text}
+              {labels[value].count !== undefined && (
+                <span className={classes.count}>{labels[value].count}</span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="circles" className={classes.columns}>
+          <CircleSections query={circles} />
+          <CalendarCard />
+        </Tabs.Panel>
+        <Tabs.Panel value="saved">
+          <MeetupList query={{ view: 'saved' }} empty={<NothingSaved />} />
+        </Tabs.Panel>
+        <Tabs.Panel value="participated">
+          <MeetupList query={{ view: 'participated' }} empty={<NowhereBeen />} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+const seeMeetups = (
+  <Button component={Link} to={MEETUPS} variant="default">
+    See meetups
+  </Button>
+)
+
+function NothingSaved() {
+  return (
+    <EmptyState title="No saved meetups" action={seeMeetups}>
+      Meetups you save will appear here. Saving one doesn’t take up a place.
+    </EmptyState>
+  )
+}
+
+function NowhereBeen() {
+  return (
+    <EmptyState title="You haven’t been to a meetup yet" action={seeMeetups}>
+      Say you’re coming, then check in at the door with the code. The meetup will appear here.
+    </EmptyState>
+  )
+}

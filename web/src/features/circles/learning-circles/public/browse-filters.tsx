@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import { api } from '../../../../api/client.ts'
+import { useRead } from '../../../../ui/front-page/use-read.ts'
+import { PlainField } from '../../../../ui/plain/plain-field.tsx'
+import { useTyping } from '../../../../ui/plain/use-typing.ts'
+import type { FindState } from '../find/find-state.ts'
+import classes from './circle-browser.module.css'
+
+interface BrowseFiltersProps {
+  state: FindState
+  /** `replace`: without an entry of its own in the history, while somebody types. */
+  onChange: (part: Partial<FindState>, replace?: boolean) => void
+}
+
+interface Choice {
+  id: string
+  name: string
+}
+
+/** District, college of it, interest group, and a name or code. */
+export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
+  const { district, college, ig } = state
+  const districts = useRead('districts', async (signal) =>
+    (await api.leaderboards.filters({}, signal)).districts.map(({ id, title }) => ({ id, name: title })),
+  )
+  const groups = useRead(
+    'groups',
+    async (signal) => (await api.registration.areasOfInterest({}, signal)).aois,
+  )
+  const colleges = useRead(district, async (signal) => {
+    const answer = await api.registration.collegesOfDistrict({ body: { district: district ?? '' } }, signal)
+    return answer.colleges.map(({ id, title }) => ({ id, name: title }))
+  })
+  const offered = district ? (colleges.data ?? []) : []
+
+  return (
+    <search className={classes.filters}>
+      <SearchField value={state.search} onChange={(search) => onChange({ search }, true)} />
+      <Choose
+        label="District"
+        any="Any district"
+        choices={districts.data ?? []}
+        value={district}
+        // A college belongs to the district before.
+        onChange={(choice) => onChange({ district: choice?.id ?? null, college: null })}
+      />
+      <Choose
+        label="College"
+        any={district || college ? 'Any college' : 'Choose a district first'}
+        choices={college && !offered.some(({ id }) => id === college.id) ? [college, ...offered] : offered}
+        disabled={!district && !college}
+        value={college?.id ?? null}
+        onChange={(choice) => onChange({ college: choice })}
+      />
+      <Choose
+        label="Interest group"
+        any="Any interest group"
+        choices={groups.data ?? []}
+        value={ig}
+        onChange={(choice) => onChange({ ig: choice?.id ?? null })}
+      />
+    </search>
+  )
+}
+
+/** Searches while one types, after a pause. */
+function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
+  const { text, setText } = useTyping(value, onChange)
+  return (
+    <PlainField
+      label="Name or circle code"
+      type="search"
+      maxLength={100}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}
+
+interface ChooseProps {
+  label: string
+  /** The entry that narrows nothing. */
+  any: string
+  choices: readonly Choice[]
+  value: string | null
+  disabled?: boolean
+  onChange: (choice: Choice | null) => void
+}
+
+function Choose({ label, any, choices, value, disabled, onChange }: ChooseProps) {
+  const id = useId()
+  return (
+    <div className={classes.choose}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        disabled={disabled}
+        value={value ?? ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value
+          onChange(choices.find((choice) => choice.id === chosen) ?? null)
+        }}
+      >
+        <option value="">{any}</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

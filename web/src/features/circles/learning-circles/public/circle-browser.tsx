@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { useRead } from '../../../../ui/front-page/use-read.ts'
+import { EmptyPicture } from '../../../../ui/illustrations/empty.tsx'
+import { PlainButton, PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import type { FindState } from '../find/find-state.ts'
+import { findQuery, isNarrowed, nothingWanted, parseFind, writeFind } from '../find/find-state.ts'
+import { BrowseFilters } from './browse-filters.tsx'
+import classes from './circle-browser.module.css'
+import { PublicCard } from './public-card.tsx'
+
+const A_PAGE = 12
+/** As many as one call gives. */
+const MOST = 96
+
+interface CircleBrowserProps {
+  signedIn: boolean
+  /** Where one starts a circle. */
+  start: string
+}
+
+/** The circles of the site with search and filters, which are kept in the address. */
+export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
+  const [params, setParams] = useAddressParams()
+  const [shown, setShown] = useState(A_PAGE)
+  const state = parseFind(params)
+  const query = { ...findQuery(state), pageIndex: 1, perPage: shown }
+  const found = useRead(JSON.stringify(query), (signal) => api.learningCircles.find({ query }, signal))
+
+  function change(part: Partial<FindState>, replace = false) {
+    setShown(A_PAGE)
+    setParams((before) => writeFind({ ...parseFind(before), ...part }), {
+      replace,
+      preventScrollReset: true,
+    })
+  }
+
+  return (
+    <>
+      <BrowseFilters state={state} onChange={change} />
+      {found.error !== undefined && <Failure error={found.error} onRetry={found.retry} />}
+      {found.data === undefined && found.error === undefined && <Skeleton />}
+      {found.data && found.error === undefined && (
+        <div aria-busy={found.loading} className={classes.found}>
+          <p className={classes.count} role="status">
+            {formatCount(found.data.pagination.count, 'circle')}
+          </p>
+          {found.data.pagination.count === 0 && (
+            <Nothing
+              start={start}
+              onReset={isNarrowed(state) ? () => change({ ...nothingWanted }) : undefined}
+            />
+          )}
+          <ul className={classes.grid}>
+            {found.data.data.map((circle) => (
+              <li key={circle.id}>
+                <PublicCard circle={circle} signedIn={signedIn} />
+              </li>
+            ))}
+          </ul>
+          {found.data.pagination.isNext && shown < MOST && (
+            <div className={classes.more}>
+              <PlainButton look="default" busy={found.loading} onClick={() => setShown(shown + A_PAGE)}>
+                Show more
+              </PlainButton>
+            </div>
+          )}
+          {found.data.pagination.isNext && shown >= MOST && (
+            <p className={classes.end}>
+              There are more circles. Search by name, or choose a district or group.
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nothing({ start, onReset }: { start: string; onReset: (() => void) | undefined }) {
+  return (
+    <div className={classes.state}>
+      <EmptyPicture kind="search" />
+      <p className={classes.stateTitle}>No circles here yet</p>
+      <p>Be the first. All it takes is a name, an interest group and two or three friends.</p>
+      <div className={classes.stateActs}>
+        <PlainLinkButton to={start}>Start one</PlainLinkButton>
+        {onReset && (
+          <PlainButton look="default" onClick={onReset}>
+            Show all circles
+          </PlainButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={classes.state} role="alert">
+      <EmptyPicture kind="error" />
+      <p className={classes.stateTitle}>We couldn’t load the circles</p>
+      <p>{error instanceof ApiError ? error.message : 'Something went wrong.'}</p>
+      <div className={classes.stateActs}>
+        <PlainButton look="default" onClick={onRetry}>
+          Try again
+        </PlainButton>
+      </div>
+    </div>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading
+      </span>
+      <div className={classes.grid} aria-hidden="true">
+        {Array.from({ length: 6 }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never change place
+          <div key={card} className={classes.skeleton} />
+        ))}
+      </div>
+    </div>
+  )
+}

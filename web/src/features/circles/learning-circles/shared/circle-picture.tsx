@@ -1,0 +1,32 @@
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import type { ReactNode } from 'react'
+import { Cover } from '../../../../ui/cover/cover.tsx'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import classes from './circle-picture.module.css'
+
+interface CirclePictureProps {
+  circle: Pick<CircleCard, 'name' | 'ig_category' | 'cover' | 'faces' | 'member_count'>
+  /** What the page is about, instead of one of many. */
+  loud?: boolean
+  /** In a corner of the cover. */
+  children?: ReactNode
+}
+
+/** The cover of a circle, with the faces of its members on the lower edge. It fills the card that it stands in. */
+export function CirclePicture({ circle, loud = false, children }: CirclePictureProps) {
+  return (
+    <div className={classes.picture} data-loud={loud || undefined}>
+      <Cover title={circle.name} category={circle.ig_category} loud={loud} src={circle.cover} />
+      {children}
+      <span className={classes.faces}>
+        <AvatarStack
+          people={circle.faces}
+          total={circle.member_count}
+          most={4}
+          size={loud ? 72 : 44}
+          onCover
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { PURPOSE_LENGTH } from '@muster/contract/lib/circle-words.ts'
+import wide from '../../../../ui/form/form-layout.module.css'
+
+/** What a circle is for, in one line. */
+export function PurposeField(props: TextInputProps) {
+  return (
+    <TextInput
+      className={wide.wide}
+      label="Purpose"
+      description={`One line that everyone can read, up to ${PURPOSE_LENGTH} characters`}
+      placeholder="We turn broken things into working ones"
+      maxLength={PURPOSE_LENGTH}
+      {...props}
+    />
+  )
+}

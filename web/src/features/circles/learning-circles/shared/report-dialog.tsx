@@ -1,0 +1,27 @@
+import type { MessageReportReason } from '@muster/contract/circles/thread-words.ts'
+import type { Answer } from '../../../../api/answer.ts'
+import { ReportDialog } from '../../../../ui/acts/report-dialog.tsx'
+import { reportWords } from './thread-words.ts'
+
+interface MessageReportDialogProps {
+  /** The id of what is reported. */
+  of: string
+  /** 'Report the message of Asha'. */
+  title: string
+  send: (report: { reason: MessageReportReason; note?: string }) => Promise<Answer<unknown>>
+  onDone: () => void
+  onClose: () => void
+}
+
+const schema = () =>
+  import('@muster/contract/circles/circle-threads.ts').then(({ circleThreads }) => circleThreads.report.body)
+
+/** Reports what somebody wrote to others; nobody but staff learns who did. */
+export const MessageReportDialog = (props: MessageReportDialogProps) => (
+  <ReportDialog
+    about="Staff will review it. No one else will know that you reported it, and it’ll stay visible until they decide."
+    reasons={reportWords}
+    schema={schema}
+    {...props}
+  />
+)

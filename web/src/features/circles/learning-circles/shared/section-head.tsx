@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { PageTabs } from '../../../../ui/layout/page-tabs.tsx'
+import { CREATE_CIRCLE, FIND_CIRCLE, MEETUPS, MY_CIRCLES } from './circle-address.ts'
+import { MainAction } from './main-action.tsx'
+
+const places = [
+  { label: 'Meetups', to: MEETUPS },
+  { label: 'Find a circle', to: FIND_CIRCLE },
+  { label: 'My circles', to: MY_CIRCLES },
+] as const
+
+/** The top of the pages about learning circles and meetups: the way between them, and to a circle of one's own. */
+export function SectionHead() {
+  return (
+    <>
+      <PageHeader
+        title="Learning circles"
+        lead="Small groups that learn together and meet up, on campus or online."
+        actions={
+          <MainAction>
+            <Button component={Link} to={CREATE_CIRCLE} leftSection={<IconPlus size={18} />}>
+              Create a circle
+            </Button>
+          </MainAction>
+        }
+      />
+      <PageTabs label="Learning circles" pages={places} />
+    </>
+  )
+}

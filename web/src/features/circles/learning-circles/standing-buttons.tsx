@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { IconClock, IconMail } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Chip } from '../../../ui/chip.tsx'
+import { circlePath } from './shared/circle-address.ts'
+import { standingWith } from './standing.ts'
+import classes from './standing-buttons.module.css'
+import { useStandingActs } from './use-standing-acts.ts'
+
+interface StandingButtonsProps {
+  circle: CircleCard
+  /** The one thing to do on its page. */
+  main?: boolean
+}
+
+/** The next step with a circle, by what I am to it. */
+export function StandingButtons({ circle, main = false }: StandingButtonsProps) {
+  const { ask, withdraw, accept, decline, busy } = useStandingActs(circle.id)
+  const name = <span className="visually-hidden">: {circle.name}</span>
+  switch (standingWith(circle)) {
+    case 'member':
+      return (
+        <Button component={Link} to={circlePath(circle.id)} variant="default">
+          Open{name}
+        </Button>
+      )
+    case 'invited':
+      return (
+        <div className={classes.row}>
+          <Chip tone="brand" icon={<IconMail />}>
+            Invited
+          </Chip>
+          <Button loading={busy} onClick={accept}>
+            Accept{name}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={decline}>
+            Decline{name}
+          </Button>
+        </div>
+      )
+    case 'requested':
+      return (
+        <div className={classes.row}>
+          <Chip tone="warn" icon={<IconClock />}>
+            Requested
+          </Chip>
+          <Button variant="subtle" loading={busy} onClick={withdraw}>
+            Withdraw request{name}
+          </Button>
+        </div>
+      )
+    case 'full':
+      return <Button disabled>Full{name}</Button>
+    case 'outside':
+      return (
+        <Button variant={main ? 'filled' : 'light'} loading={busy} onClick={() => ask()}>
+          Ask to join{name}
+        </Button>
+      )
+  }
+}

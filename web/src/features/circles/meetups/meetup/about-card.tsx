@@ -1,0 +1,74 @@
+import type { MeetupCard, MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { isAhead } from '../shared/words/meetup-words.ts'
+import { clockTime } from '../shared/words/when.ts'
+import classes from './panels.module.css'
+
+/** What will be done, when, and what to bring; to members its tasks as well. */
+export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<MeetupDetail, 'tasks'>> }) {
+  const { plan, tasks = [] } = meetup
+  return (
+    <Card title={isAhead(meetup) ? 'What we’ll do' : 'What we did'}>
+      <p className={classes.pre}>{meetup.agenda}</p>
+      {plan.length > 0 && (
+        <ol className={classes.plan} aria-label="Plan">
+          {plan.map(({ after, what }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
+            <li key={index}>
+              <time>{clockTime(new Date(Date.parse(meetup.meet_time) + after * 60_000))}</time>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {meetup.pre_requirements && (
+        <section className={classes.part}>
+          <h3>What you’ll need</h3>
+          <p className={classes.pre}>{meetup.pre_requirements}</p>
+        </section>
+      )}
+      {tasks.length > 0 && (
+        <section className={classes.part}>
+          <h3>Tasks</h3>
+          <ol className={classes.tasks}>
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <span className={classes.taskHead}>
+                  {task.title}
+                  {task.hashtag && <Chip>{task.hashtag}</Chip>}
+                  {task.is_completed && <Chip tone="good">You’ve done this</Chip>}
+                </span>
+                {task.description && <p>{task.description}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {meetup.report_description && (
+        <section className={classes.part}>
+          <h3>What to show afterwards</h3>
+          <p className={classes.pre}>{meetup.report_description}</p>
+        </section>
+      )}
+    </Card>
+  )
+}
+
+/** The text and picture of the record, once it is written. */
+export function HappenedCard({ meetup }: { meetup: MeetupCard }) {
+  if (!meetup.is_report_submitted || (!meetup.report_text && !meetup.image)) return null
+  return (
+    <Card title="What happened">
+      {meetup.image && (
+        <img
+          className={classes.picture}
+          src={meetup.image}
+          alt={`From the meetup ${meetup.title}`}
+          loading="lazy"
+        />
+      )}
+      {meetup.report_text && <p className={classes.pre}>{meetup.report_text}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { api } from '../../../../../api/client.ts'
+import { invalidate } from '../../../../../api/query-client.ts'
+import { keyOf } from '../../../../../api/query-of.ts'
+import { meetupReads } from '../../../../../api/reads.ts'
+import { formDraft } from '../../../../../api/session/drafts.ts'
+import { toast } from '../../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../../ui/form/use-contract-form.ts'
+import { formatCount } from '../../../../../ui/text/format.ts'
+
+interface CancelDialogProps {
+  meetup: MeetupDetail
+  opened: boolean
+  onClose: () => void
+}
+
+/** Calling off: who comes is told why. Of a series this one, or it and all later ones. */
+export function CancelDialog({ meetup, opened, onClose }: CancelDialogProps) {
+  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Call off ${meetup.title}?`}
+      size={480}
+      fullScreen={phone ?? false}
+    >
+      <CancelForm meetup={meetup} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { scope: 'one' as 'one' | 'following', reason: '' },
+    draft: formDraft({ kind: 'meetup-called-off', id: meetup.id }, ['reason']),
+    schema: () => import('@muster/contract/circles/meetups.ts').then(({ meetups }) => meetups.cancel.body),
+    send: (body) => api.meetups.cancel.answer({ params: { meet_id: meetup.id }, body }),
+    onDone: async ({ text }) => {
+      toast.success(text || 'Meetup called off')
+      onClose()
+      await invalidate(...meetupReads, keyOf(api.learningCircles))
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <p style={{ color: 'var(--ink-2)' }}>
+          {meetup.coming > 0
+            ? `${formatCount(meetup.coming, 'person', 'people')} with a place and the circle’s members will be notified and will see your reason.`
+            : 'The circle’s members will be notified and will see your reason.'}{' '}
+          This cannot be undone.
+        </p>
+        {meetup.series_id && (
+          <Radio.Group
+            label="Which meetups"
+            value={form.values.scope}
+            onChange={(scope) => form.setFieldValue('scope', scope as 'one' | 'following')}
+          >
+            <Stack gap="xs" mt={6}>
+              <Radio value="one" label="Only this one" />
+              <Radio value="following" label="This one and all later ones in the series" />
+            </Stack>
+          </Radio.Group>
+        )}
+        <Textarea
+          label="Reason"
+          description="Everyone who’s notified will see it"
+          withAsterisk
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={500}
+          data-autofocus
+          {...field('reason')}
+        />
+        <FormProblem text={problem} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Keep meetup
+          </Button>
+          <SubmitButton busy={busy} color="bad">
+            Call off meetup
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { Avatar } from '../../../../../ui/people/avatar.tsx'
+import { formatNumber } from '../../../../../ui/text/format.ts'
+import { profilePath } from '../../../../people/profiles/shared/profile-address.ts'
+import { isAhead } from '../../shared/words/meetup-words.ts'
+import { freeText } from '../first/coming-words.ts'
+import classes from './cards.module.css'
+import { type Coming, comers } from './comers.ts'
+
+interface ComingCardProps {
+  meetup: MeetupCard
+  /** Who looks at it; null for visitors. */
+  me: Coming | null
+  /** My place was taken a moment ago. */
+  justCame?: boolean
+  /** Takes a place; nothing where there is none to take. */
+  onCome?: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** The faces of those who come, or came: those whose names I may know, and the rest as a number. */
+export function ComingCard({ meetup, me, justCame = false, onCome, children }: ComingCardProps) {
+  const ahead = isAhead(meetup)
+  const many = ahead ? meetup.coming : meetup.total_joined
+  if (!ahead && many === 0) return null
+  const { shown, hidden } = comers(meetup, me, many)
+  return (
+    <Card
+      title={`${formatNumber(many)} ${ahead ? 'coming' : 'came'}`}
+      aside={ahead ? (freeText(meetup) ?? undefined) : undefined}
+    >
+      {many === 0 && <p className={classes.quiet}>No one has said they’re coming yet.</p>}
+      <ul className={classes.faces}>
+        {shown.map((person) => (
+          <Face key={person.muid} person={person} justCame={justCame} linked={me !== null} />
+        ))}
+        {hidden > 0 && (
+          <li className={classes.face}>
+            <span className={classes.more} aria-hidden="true">
+              +{formatNumber(hidden)}
+            </span>
+            <span>
+              <span className="visually-hidden">{formatNumber(hidden)} </span>more
+            </span>
+          </li>
+        )}
+        {onCome && (
+          <li className={classes.face}>
+            <button type="button" className={classes.free} aria-label="You? Take a place" onClick={onCome}>
+              <IconPlus size={22} aria-hidden="true" />
+            </button>
+            <span aria-hidden="true">You?</span>
+          </li>
+        )}
+      </ul>
+      {children}
+    </Card>
+  )
+}
+
+interface FaceProps {
+  person: Coming & { readonly isHost: boolean; readonly isMe: boolean }
+  justCame: boolean
+  linked: boolean
+}
+
+function Face({ person, justCame, linked }: FaceProps) {
+  const { full_name, muid, profile_pic, isHost, isMe } = person
+  const name = isMe ? 'You' : (full_name.trim().split(/\s+/)[0] ?? full_name)
+  return (
+    <li className={classes.face} data-me={isMe || undefined} data-new={(isMe && justCame) || undefined}>
+      <span className={classes.ring}>
+        <Avatar name={full_name} muid={muid} src={profile_pic} size={56} />
+        {isHost && <span className={classes.host}>Host</span>}
+      </span>
+      {linked && !isMe ? (
+        <Link to={profilePath(muid)} aria-label={`${name} (${full_name})`}>
+          {name}
+        </Link>
+      ) : (
+        <span>{name}</span>
+      )}
+    </li>
+  )
+}

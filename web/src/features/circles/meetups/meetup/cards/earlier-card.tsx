@@ -1,0 +1,30 @@
+import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
+import { Link } from 'react-router'
+import { Cover } from '../../../../../ui/cover/cover.tsx'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { PlainMoment } from '../../../../../ui/plain/plain-moment.tsx'
+import { formatNumber } from '../../../../../ui/text/format.ts'
+import { meetupPath } from '../../shared/words/meetup-address.ts'
+import classes from './cards.module.css'
+
+/** The last meetups of the circle, by the pictures of their records. */
+export function EarlierCard({ meetup }: { meetup: MeetupCard }) {
+  if (meetup.earlier.length === 0) return null
+  return (
+    <Card title={meetup.earlier.length === 1 ? 'Previous meetup' : 'Previous meetups'}>
+      <ul className={classes.earlier}>
+        {meetup.earlier.map((past) => (
+          <li key={past.id}>
+            <span className={classes.earlierPicture}>
+              <Cover title={past.title} category={meetup.ig_category} src={past.picture} />
+            </span>
+            <Link to={meetupPath(past.id)}>{past.title}</Link>
+            <p>
+              <PlainMoment value={past.meet_time} />, {formatNumber(past.came)} came
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { IconRoute } from '@tabler/icons-react'
+import { CopyIcon } from '../../../../../ui/text/copy-icon.tsx'
+import { isAhead } from '../../shared/words/meetup-words.ts'
+import { directionsAddress, opensApp } from '../directions.ts'
+import classes from './cards.module.css'
+
+/** A member's way to a meetup: the link, once it is known, or the way on a map. */
+export function PlaceWay({ meetup }: { meetup: MeetupRow }) {
+  if (!meetup.is_online) return isAhead(meetup) ? <Directions address={directionsAddress(meetup)} /> : null
+  if (!meetup.location) return null
+  return (
+    <div className={classes.under}>
+      <a className={classes.link} href={meetup.location} target="_blank" rel="noreferrer nofollow">
+        {meetup.location}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+      <CopyIcon value={meetup.location} label="Copy link" />
+    </div>
+  )
+}
+
+function Directions({ address }: { address: string }) {
+  const isApp = opensApp(address)
+  return (
+    <Button
+      component="a"
+      variant="subtle"
+      size="sm"
+      mt={8}
+      px={8}
+      href={address}
+      target={isApp ? undefined : '_blank'}
+      rel="noreferrer"
+      leftSection={<IconRoute size={18} />}
+    >
+      Get directions
+      <span className="visually-hidden">{isApp ? ' (opens your maps app)' : ' (opens in a new tab)'}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+import type { MeetupCard, MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { IconMapPin, IconVideo } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Cover } from '../../../../../ui/cover/cover.tsx'
+import { DateBlock } from '../../../../../ui/date-block.tsx'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { Avatar } from '../../../../../ui/people/avatar.tsx'
+import { formatDate } from '../../../../../ui/text/format.ts'
+import { profilePath } from '../../../../people/profiles/shared/profile-address.ts'
+import { circlePath } from '../../../learning-circles/shared/circle-address.ts'
+import { meetupPath } from '../../shared/words/meetup-address.ts'
+import { isAhead, placeText } from '../../shared/words/meetup-words.ts'
+import { clockTime } from '../../shared/words/when.ts'
+import classes from './cards.module.css'
+
+/** Who planned it, or leads the circle, and what they say to those who think of coming. */
+export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boolean }) {
+  const { host, host_words, circle_name } = meetup
+  if (!host) return null
+  return (
+    <Card title="Host">
+      <div className={classes.person}>
+        <Avatar name={host.full_name} muid={host.muid} src={host.profile_pic} size={56} />
+        <div>
+          {linked ? (
+            <Link to={profilePath(host.muid)}>{host.full_name}</Link>
+          ) : (
+            <strong>{host.full_name}</strong>
+          )}
+          <p className={classes.quiet}>
+            {host.is_lead ? 'Leads' : 'Member of'} {circle_name}
+          </p>
+        </div>
+      </div>
+      {host_words && <blockquote className={classes.said}>“{host_words}”</blockquote>}
+    </Card>
+  )
+}
+
+interface PlaceCardProps {
+  meetup: MeetupRow
+  /** A member's way there; without one it is said how to get to see it. */
+  way?: ReactNode
+}
+
+/** Where it is, as far as the reader may know. */
+export function PlaceCard({ meetup, way }: PlaceCardProps) {
+  const ahead = isAhead(meetup)
+  return (
+    <Card title="Place">
+      <div className={classes.person}>
+        <span className={classes.pin} aria-hidden="true">
+          {meetup.is_online ? <IconVideo size={22} /> : <IconMapPin size={22} />}
+        </span>
+        <div>
+          <strong>{meetup.is_online ? 'Online' : meetup.meet_place}</strong>
+          {ahead && (!way || (meetup.is_online && !meetup.location)) && (
+            <p className={classes.quiet}>
+              {meetup.is_online
+                ? 'Take a place to see the meeting link here.'
+                : 'Take a place to see how to get there.'}
+            </p>
+          )}
+        </div>
+      </div>
+      {way}
+    </Card>
+  )
+}
+
+/** The circle behind it. */
+export function CircleCard({ meetup }: { meetup: MeetupCard }) {
+  const { circle_name, circle_meetups, circle_since } = meetup
+  return (
+    <Card>
+      <div className={classes.person}>
+        <span className={classes.thumb}>
+          <Cover title={circle_name} category={meetup.ig_category} />
+        </span>
+        <div>
+          <strong>{circle_name}</strong>
+          <p className={classes.quiet}>
+            {circle_since
+              ? metText(circle_meetups, formatDate(circle_since, 'month'))
+              : 'Meeting for the first time'}
+          </p>
+          <Link className={classes.way} to={circlePath(meetup.circle_id)}>
+            View circle
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const metText = (times: number, since: string) =>
+  plural(times, { one: `Met once since ${since}`, many: (n) => `Met ${n} times since ${since}` })
+
+/** Once it is over: when the circle meets next, if it is known by then. */
+export function NextCard({ meetup, next }: { meetup: MeetupCard; next: MeetupRow | null | undefined }) {
+  if (!next || next.id === meetup.id) return null
+  return (
+    <Card title="Next meetup">
+      <div className={classes.person}>
+        <DateBlock moment={next.meet_time} />
+        <div>
+          <Link to={meetupPath(next.id)}>{next.title}</Link>
+          <p className={classes.quiet}>
+            {clockTime(next.meet_time)}, {placeText(next)}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}

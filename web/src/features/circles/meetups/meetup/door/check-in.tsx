@@ -1,0 +1,141 @@
+import { Button, type ButtonProps, Modal, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { IconDoorEnter, IconKeyboard, IconQrcode } from '@tabler/icons-react'
+import { type FormEvent, Suspense, useState } from 'react'
+import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
+import { SkeletonLines } from '../../../../../ui/loading/states.tsx'
+import classes from './check-in.module.css'
+import { scannedCode } from './scanned-code.ts'
+import { useCheckIn } from './use-check-in.ts'
+
+const CodeScanner = lazyPart(() => import('../../../../../ui/ticket/code-scanner.tsx'))
+
+interface CheckInProps {
+  meetup: Pick<MeetupDetail, 'id' | 'is_lc_member' | 'title'>
+  /** The code of the address that I came by. */
+  code: string | null
+}
+
+/** The way in: one click for members and by a link with the code; others type the code or scan it. */
+export function CheckIn({ meetup, code }: CheckInProps) {
+  const [asking, setAsking] = useState(false)
+  const { checkIn, busy, loader, problem, isRefused, forget } = useCheckIn(meetup.id)
+  const known = meetup.is_lc_member ? meetup.id : code
+  // A code that was refused is not sent again: another one has to be typed.
+  const direct = known !== null && (meetup.is_lc_member || !isRefused)
+  return (
+    <div className={classes.entry}>
+      {problem && !asking && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button
+        leftSection={<IconDoorEnter size={18} />}
+        loading={busy}
+        loaderProps={loader}
+        onClick={() => (direct ? checkIn(known) : setAsking(true))}
+      >
+        Check in
+      </Button>
+      <CodeDialog
+        opened={asking}
+        title={`Check in to ${meetup.title}`}
+        busy={busy}
+        loader={loader}
+        problem={problem}
+        onType={forget}
+        onCode={(typed) => checkIn(typed, { onSuccess: () => setAsking(false) })}
+        onClose={() => {
+          setAsking(false)
+          forget()
+        }}
+      />
+    </div>
+  )
+}
+
+interface CodeDialogProps {
+  opened: boolean
+  title: string
+  busy: boolean
+  loader: ButtonProps['loaderProps']
+  problem: string | undefined
+  onType: () => void
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+function CodeDialog(props: CodeDialogProps) {
+  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      size={440}
+      fullScreen={phone ?? false}
+    >
+      <CodeForm {...props} />
+    </Modal>
+  )
+}
+
+function CodeForm({ busy, loader, problem, onType, onCode }: CodeDialogProps) {
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const [scanning, setScanning] = useState(false)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const code = scannedCode(text)
+    if (code) onCode(code)
+    else setMissing('Enter the code’s 6 letters and digits')
+  }
+
+  return (
+    <form onSubmit={send} noValidate className={classes.form}>
+      <p className={classes.lead}>You’ll find the code at the door, as text and as a QR code.</p>
+      {scanning ? (
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <CodeScanner
+            read={scannedCode}
+            onCode={(code) => {
+              setScanning(false)
+              setText(code)
+              onCode(code)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Button variant="default" leftSection={<IconQrcode size={18} />} onClick={() => setScanning(true)}>
+          Scan the QR code
+        </Button>
+      )}
+      <TextInput
+        label="Check-in code"
+        classNames={{ input: classes.code ?? '' }}
+        leftSection={<IconKeyboard size={18} />}
+        placeholder="ABC123"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={6}
+        data-autofocus
+        value={text}
+        error={missing ?? problem}
+        onChange={(event) => {
+          setText(event.currentTarget.value.toUpperCase().replace(/\s/g, ''))
+          setMissing(undefined)
+          onType()
+        }}
+      />
+      <SubmitButton busy={busy} loaderProps={loader}>
+        Check in
+      </SubmitButton>
+    </form>
+  )
+}

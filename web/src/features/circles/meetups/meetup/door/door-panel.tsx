@@ -1,0 +1,101 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { IconQrcode } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
+import { Avatar } from '../../../../../ui/people/avatar.tsx'
+import { CopyButton } from '../../../../../ui/text/copy-button.tsx'
+import { CopyText } from '../../../../../ui/text/copy-text.tsx'
+import { formatCount, formatNumber } from '../../../../../ui/text/format.ts'
+import { attendeesQuery } from '../../queries.ts'
+import { meetupAddress } from '../../shared/words/meetup-address.ts'
+import { timeWithDay } from '../../shared/words/when.ts'
+import { DOOR_REFRESH_MS } from '../live.ts'
+import classes from './door-panel.module.css'
+import { LetIn } from './let-in.tsx'
+
+const DoorCode = lazyPart(() => import('./door-code.tsx'))
+
+interface DoorPanelProps {
+  meetup: MeetupDetail
+  code: string
+}
+
+/** For members of the circle: the code that lets people in, to say, to send and to scan, and who is in already. */
+export function DoorPanel({ meetup, code }: DoorPanelProps) {
+  const [shown, setShown] = useState(false)
+  const open = meetup.state === 'open'
+  // Before the door opens the code would only be refused.
+  const link = meetupAddress(meetup.id, open ? code : null)
+  return (
+    <Card title={open ? 'Check-in is open' : 'At the door'}>
+      <p className={classes.lead}>
+        {open
+          ? 'Everyone who comes checks in with this code.'
+          : `People can check in with this code from ${timeWithDay(meetup.check_in_opens_at)}.`}
+      </p>
+      <div className={classes.code}>
+        <CopyText value={code} />
+      </div>
+      <div className={classes.acts}>
+        <Button
+          variant={open ? 'light' : 'default'}
+          leftSection={<IconQrcode size={18} />}
+          onClick={() => setShown(true)}
+        >
+          QR code for check-in
+        </Button>
+        {open && <LetIn meetupId={meetup.id} />}
+        <CopyButton value={link} label="Copy link" />
+      </div>
+      {open && <Inside meetup={meetup} />}
+      <DoorDialog meetup={meetup} code={code} opened={shown} onClose={() => setShown(false)} />
+    </Card>
+  )
+}
+
+/** Who has checked in, as it happens. */
+function Inside({ meetup }: { meetup: MeetupDetail }) {
+  const attendees = useQuery({ ...attendeesQuery(meetup.id), refetchInterval: DOOR_REFRESH_MS })
+  const people = attendees.data ?? []
+  return (
+    <div className={classes.inside}>
+      <p role="status">
+        <strong>{formatNumber(meetup.total_joined)}</strong> checked in, {formatNumber(meetup.coming)} with a
+        place
+      </p>
+      {people.length > 0 && (
+        <ul className={classes.people}>
+          {people.map((person) => (
+            <li key={person.attendee_id}>
+              <Avatar name={person.fullname} src={person.profile_pic} muid={person.muid} size={30} />
+              {person.fullname}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function DoorDialog(props: DoorPanelProps & { opened: boolean; onClose: () => void }) {
+  const { meetup, code, opened, onClose } = props
+  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  return (
+    <Modal opened={opened} onClose={onClose} title={meetup.title} size={560} fullScreen={phone ?? false}>
+      <div className={classes.door}>
+        <Suspense fallback={<Skeleton height={320} width={320} />}>
+          <DoorCode address={meetupAddress(meetup.id, code)} />
+        </Suspense>
+        <p className={classes.large}>{code}</p>
+        <p className={classes.lead}>
+          Scan the QR code, or enter the code on the meetup page.
+          {meetup.state === 'open' && ` ${formatCount(meetup.total_joined, 'person', 'people')} checked in.`}
+        </p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { KEPT_CHECK_IN_HOURS } from '@muster/contract/lib/circle-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { dropCheckIn, type KeptCheckIn, keptCheckInsQuery } from '../../../../../api/device/kept-check-ins.ts'
+import { Chip } from '../../../../../ui/chip.tsx'
+import { timeWithDay } from '../../shared/words/when.ts'
+import { FirstFrame } from '../first/first-frame.tsx'
+import classes from './check-in.module.css'
+
+/** My check-in at a meetup that waits on this device, or was refused once it was sent; none when I am in all the same. */
+export function useOwnKept({ id, my_status }: MeetupDetail): KeptCheckIn | undefined {
+  const { data } = useQuery(keptCheckInsQuery)
+  if (my_status === 'joined' || my_status === 'report_due' || my_status === 'done') return undefined
+  return data?.find(({ meetupId, ticket }) => meetupId === id && ticket === null)
+}
+
+/** What its waiting means and what it cannot promise, or why it was refused. */
+export function KeptOwn({ kept }: { kept: KeptCheckIn }) {
+  const made = timeWithDay(kept.done_at)
+  const pending = kept.refusal === null
+  return (
+    <FirstFrame
+      title={pending ? 'Your check-in hasn’t been sent yet' : 'Your check-in didn’t go through'}
+      aside={<Chip tone={pending ? 'warn' : 'bad'}>{pending ? 'Pending' : 'Failed'}</Chip>}
+      text={
+        <div role="status" className={classes.kept}>
+          {pending ? (
+            <>
+              <p>
+                Made at {made} and saved on this device. It’ll be sent when you’re back online with Muster
+                open, up to {KEPT_CHECK_IN_HOURS} hours after check-in closes.
+              </p>
+              <p>
+                Until then, no one else can see it, and we can’t tell whether the code is right or a place is
+                free.
+              </p>
+            </>
+          ) : (
+            <p>
+              Made at {made}: {kept.refusal}
+            </p>
+          )}
+        </div>
+      }
+      more={
+        <Button variant="subtle" size="sm" onClick={() => void dropCheckIn(kept.id)}>
+          {pending ? 'Don’t send' : 'Close'}
+        </Button>
+      }
+    />
+  )
+}

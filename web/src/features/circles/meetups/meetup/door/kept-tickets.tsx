@@ -1,0 +1,36 @@
+import { CloseButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { dropCheckIn, keptCheckInsQuery } from '../../../../../api/device/kept-check-ins.ts'
+import { Chip } from '../../../../../ui/chip.tsx'
+import { formatDate } from '../../../../../ui/text/format.ts'
+import { ticketNumber } from '../../../../../ui/ticket/scanned-ticket.ts'
+import classes from './check-in.module.css'
+
+/** Tickets that this device has taken without a network: they wait, or were refused once they were sent. */
+export function KeptTickets({ meetupId }: { meetupId: string }) {
+  const { data = [] } = useQuery(keptCheckInsQuery)
+  const tickets = data.filter((kept) => kept.meetupId === meetupId && kept.ticket !== null)
+  if (tickets.length === 0) return null
+  return (
+    <section className={classes.kept} aria-label="Tickets on this device">
+      <p className={classes.lead}>
+        Saved on this device, and sent when you’re back online. We can’t check tickets until then.
+      </p>
+      <ul className={classes.tickets}>
+        {tickets.map(({ id, ticket, done_at, refusal }) => (
+          <li key={id}>
+            <p>
+              <strong>{ticketNumber(ticket ?? '')}</strong>
+              <span>{[formatDate(done_at, 'time'), refusal].filter(Boolean).join(': ')}</span>
+            </p>
+            <Chip tone={refusal ? 'bad' : 'warn'}>{refusal ? 'Failed' : 'Pending'}</Chip>
+            <CloseButton
+              aria-label={`Remove ticket ${ticketNumber(ticket ?? '')} from the list`}
+              onClick={() => void dropCheckIn(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { IconTicket } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { Answer } from '../../../../../api/answer.ts'
+import { api } from '../../../../../api/client.ts'
+import { keepCheckIn, mayKeep } from '../../../../../api/device/kept-check-ins.ts'
+import { meetupReads } from '../../../../../api/reads.ts'
+import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
+import { SkeletonLines } from '../../../../../ui/loading/states.tsx'
+import { scannedTicket, ticketNumber } from '../../../../../ui/ticket/scanned-ticket.ts'
+import { useTicketEntry } from '../../../../../ui/ticket/use-ticket-entry.ts'
+import classes from './check-in.module.css'
+import { KeptTickets } from './kept-tickets.tsx'
+
+const CodeScanner = lazyPart(() => import('../../../../../ui/ticket/code-scanner.tsx'))
+
+/** For members of the circle at the door: scans the tickets of guests, or takes their numbers, one after the other. */
+export function LetIn({ meetupId }: { meetupId: string }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="light" leftSection={<IconTicket size={18} />} onClick={() => setOpened(true)}>
+        Scan a ticket
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Let guests in" size={440}>
+        <TicketForm meetupId={meetupId} />
+      </Modal>
+    </>
+  )
+}
+
+async function letInOrKeep(meetupId: string, ticket: string): Promise<Answer<unknown>> {
+  const done_at = new Date().toISOString()
+  try {
+    return await api.meetups.letIn.answer({ params: { meet_id: meetupId }, body: { ticket } })
+  } catch (error) {
+    if (!mayKeep(error)) throw error
+    await keepCheckIn({ meetupId, done_at, code: null, ticket })
+    return { reply: null, text: `Ticket ${ticketNumber(ticket)} saved on this device` }
+  }
+}
+
+function TicketForm({ meetupId }: { meetupId: string }) {
+  const [scanning, setScanning] = useState(false)
+  const { field, send, take, busy } = useTicketEntry({
+    letIn: (ticket) => letInOrKeep(meetupId, ticket),
+    reads: meetupReads,
+  })
+
+  return (
+    <form onSubmit={send} noValidate className={classes.form}>
+      <p className={classes.lead}>Guests can find their ticket on the meetup page.</p>
+      {scanning && (
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <CodeScanner goesOn read={scannedTicket} onCode={take} />
+        </Suspense>
+      )}
+      <Button variant="default" leftSection={<IconTicket size={18} />} onClick={() => setScanning(!scanning)}>
+        {scanning ? 'Stop the camera' : 'Start the camera'}
+      </Button>
+      <TextInput {...field} data-autofocus />
+      <SubmitButton busy={busy}>Let in</SubmitButton>
+      <KeptTickets meetupId={meetupId} />
+    </form>
+  )
+}

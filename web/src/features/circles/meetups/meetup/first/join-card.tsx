@@ -1,0 +1,53 @@
+import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
+import { Link, useLocation } from 'react-router'
+import { loginAddress } from '../../../../../api/session/login-address.ts'
+import { useSite } from '../../../../../api/site.ts'
+import { fullHint } from '../../../../../ui/places/place-words.ts'
+import { PlainLinkButton } from '../../../../../ui/plain/plain-button.tsx'
+import { keepPlace } from '../../shared/kept-place.ts'
+import { canTakePlace, isFull } from '../../shared/words/meetup-words.ts'
+import { comingFacts, comingSentence } from './coming-words.ts'
+import { FirstFrame } from './first-frame.tsx'
+
+/** For visitors: the way to a place. Afterwards they are back here, and have it. */
+export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {
+  const { name } = useSite()
+  // With what the address says besides: the code of the door.
+  const { pathname, search } = useLocation()
+  if (meetup.state === 'cancelled') {
+    return <FirstFrame title="Called off" text="This meetup won’t take place." />
+  }
+  if (!canTakePlace(meetup, now)) return <FirstFrame title="This meetup has ended" text={overText(meetup)} />
+  const full = isFull(meetup)
+  const keep = () => keepPlace(meetup.id)
+  const back = loginAddress(`${pathname}${search}`)
+  return (
+    <FirstFrame
+      title={full ? 'All places are taken' : 'Come along'}
+      text={
+        <p>
+          {full
+            ? `${fullHint} Join ${name} in a minute, and you’ll be on the list.`
+            : `${comingSentence(meetup)} Join ${name} in a minute, and you’ll have a place.`}
+        </p>
+      }
+      facts={comingFacts(meetup)}
+      act={
+        <PlainLinkButton to={back.replace('/login', '/register')} onClick={keep}>
+          {full ? 'Join waiting list' : 'Sign up to come'}
+        </PlainLinkButton>
+      }
+      more={
+        <>
+          Already on {name}?{' '}
+          <Link to={back} onClick={keep}>
+            Sign in
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+const overText = ({ total_joined }: MeetupCard) =>
+  total_joined > 0 ? `${total_joined} came.` : 'Its time has passed.'

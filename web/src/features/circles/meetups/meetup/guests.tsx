@@ -1,0 +1,49 @@
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import { guestsQuery } from '../queries.ts'
+import { MoreButton } from './cards/more-button.tsx'
+import classes from './guests.module.css'
+
+/** For members of the circle: everybody who comes, with what they wrote, and who waits for a place; on demand. */
+export function Guests({ meetup }: { meetup: MeetupDetail }) {
+  const [open, setOpen] = useState(false)
+  const show = meetup.waiting > 0 ? `Show everyone, ${formatNumber(meetup.waiting)} waiting` : 'Show everyone'
+  return (
+    <>
+      <MoreButton open={open} onToggle={() => setOpen(!open)}>
+        {open ? 'Hide the list' : show}
+      </MoreButton>
+      {open && <GuestList meetupId={meetup.id} />}
+    </>
+  )
+}
+
+function GuestList({ meetupId }: { meetupId: string }) {
+  const guests = useQuery(guestsQuery(meetupId))
+  return (
+    <QueryView query={guests} errorTitle="We couldn’t load the list">
+      {(people) => (
+        <ul className={classes.guests}>
+          {people.map((person) => (
+            <li key={person.muid}>
+              <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid} size={32} />
+              <div className={classes.who}>
+                <Link to={profilePath(person.muid)}>{person.full_name}</Link>
+                {person.note && <p>“{person.note}”</p>}
+              </div>
+              {person.status === 'waiting' && <Chip>Waiting</Chip>}
+              {person.status === 'joined' && <Chip tone="good">Checked in</Chip>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}

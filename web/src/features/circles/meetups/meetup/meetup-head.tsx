@@ -1,0 +1,93 @@
+import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { DateBlock } from '../../../../ui/date-block.tsx'
+import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { longDay } from '../../../../ui/text/calendar-words.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { circlePath, MEETUPS } from '../../learning-circles/shared/circle-address.ts'
+import { MeetupCover } from '../shared/meetup-cover.tsx'
+import { isAhead, placeText, stateWords } from '../shared/words/meetup-words.ts'
+import { lengthText, timeSpan, timeUntil, zoneName } from '../shared/words/when.ts'
+import { ShareButton } from './cards/share-button.tsx'
+import classes from './meetup-head.module.css'
+
+interface MeetupHeadProps {
+  meetup: MeetupCard
+  now: Date
+  /** On the cover: the way to another one, where it is mine to choose. */
+  onCover?: ReactNode
+  /** What a member can do beside passing it on. */
+  acts?: ReactNode
+}
+
+/** What, when and where, and who asks one to come, in one look. */
+export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
+  const state = stateWords[meetup.state]
+  const ahead = isAhead(meetup)
+  return (
+    <header>
+      <div className={classes.crumbs}>
+        <Crumbs
+          crumbs={[
+            { label: 'Meetups', to: MEETUPS },
+            { label: meetup.circle_name, to: circlePath(meetup.circle_id) },
+          ]}
+        />
+      </div>
+      <div className={classes.head}>
+        <MeetupCover meetup={meetup} loud />
+        {onCover}
+        <div className={classes.body}>
+          <DateBlock moment={meetup.meet_time} quiet={!ahead} onCover={meetup.ig_category} />
+          <div className={classes.heading}>
+            <ChipRow>
+              {meetup.state !== 'scheduled' && <Chip tone={state.tone}>{state.label}</Chip>}
+              <Chip>{meetup.ig_name}</Chip>
+              {ahead && <Chip tone="gold">+{formatNumber(meetup.karma)} karma</Chip>}
+              {meetup.series_id && <Chip>Part of a series</Chip>}
+              {meetup.is_public ? (
+                ahead && <Chip tone="good">Open to everyone</Chip>
+              ) : (
+                <Chip icon={<IconLock aria-hidden="true" />}>Members only</Chip>
+              )}
+            </ChipRow>
+            <h1>{meetup.title}</h1>
+            <p className={classes.when}>
+              {longDay(meetup.meet_time)}, {timeSpan(meetup)} · {placeText(meetup)}
+            </p>
+            <p className={classes.quiet}>
+              {untilText(meetup, now)}
+              {lengthText(meetup.duration)} · {zoneName(meetup.meet_time)}
+            </p>
+            {meetup.host && (
+              <p className={classes.host}>
+                <Avatar
+                  name={meetup.host.full_name}
+                  muid={meetup.host.muid}
+                  src={meetup.host.profile_pic}
+                  size={32}
+                />
+                <span>
+                  Hosted by <strong>{meetup.host.full_name}</strong> and {meetup.circle_name}
+                </span>
+              </p>
+            )}
+          </div>
+          <div className={classes.acts}>
+            {acts}
+            {meetup.is_public && <ShareButton meetup={meetup} />}
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function untilText(meetup: MeetupCard, now: Date): string {
+  if (!isAhead(meetup)) return ''
+  const begun = Date.parse(meetup.meet_time) <= now.getTime()
+  return begun ? 'Happening now · ' : `Starts ${timeUntil(meetup.meet_time, now)} · `
+}

@@ -1,0 +1,141 @@
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { meetupReads } from '../../../../api/reads.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { PageSkeleton } from '../../../../shell/page-skeleton.tsx'
+import { useProfile } from '../../../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { CoverButton } from '../../../../ui/cover/cover-button.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { EmptyState, ErrorState } from '../../../../ui/loading/states.tsx'
+import { meetupQuery, nextOfCircleQuery } from '../queries.ts'
+import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
+import { SaveButton } from '../shared/save-button.tsx'
+import { useNow } from '../shared/use-now.ts'
+import { isAhead } from '../shared/words/meetup-words.ts'
+import { AboutCard, HappenedCard } from './about-card.tsx'
+import { ComingCard } from './cards/coming-card.tsx'
+import { EarlierCard } from './cards/earlier-card.tsx'
+import { PlaceWay } from './cards/place-way.tsx'
+import { CircleCard, HostCard, NextCard, PlaceCard } from './cards/side-cards.tsx'
+import { CheckIn } from './door/check-in.tsx'
+import { DoorPanel } from './door/door-panel.tsx'
+import { scannedCode } from './door/scanned-code.ts'
+import { FirstCard } from './first/first-card.tsx'
+import { Guests } from './guests.tsx'
+import { asOfNow, refreshAfter } from './live.ts'
+import { MeetupHead } from './meetup-head.tsx'
+import classes from './meetup-page.module.css'
+import { MeetupSide } from './meetup-side.tsx'
+import { MyReportPanel } from './my-report-panel.tsx'
+import { QuestionsCard } from './questions/questions-card.tsx'
+import { RecordPanel } from './record-panel.tsx'
+import { useComing } from './use-coming.ts'
+
+/** One meetup: before, during and after it. Shared links lead here, with `?code=` past the door. */
+export default function MeetupPage() {
+  const { id = '' } = useParams()
+  const [params] = useAddressParams()
+  const code = scannedCode(params.get('code') ?? '')
+  const meetup = useQuery({
+    ...meetupQuery(id),
+    refetchInterval: (query) => refreshAfter(query.state.data),
+  })
+  useTitle(meetup.data?.title ?? 'Meetup')
+
+  if (meetup.data) return <Found meetup={meetup.data} code={code} />
+  if (!meetup.isError) return <PageSkeleton />
+  return (
+    <Card>
+      <h1 className="visually-hidden">Meetup</h1>
+      {isMissing(meetup.error) ? (
+        <Missing id={id} code={code} />
+      ) : (
+        <ErrorState
+          title="We couldn’t load this meetup"
+          error={meetup.error}
+          busy={meetup.isFetching}
+          onRetry={() => void meetup.refetch()}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Nothing has this id, or it is for a circle that I am not in; its code opens the door of such a one. */
+function Missing({ id, code }: { id: string; code: string | null }) {
+  if (code) {
+    return (
+      <EmptyState
+        title="This meetup is for members only"
+        action={<CheckIn meetup={{ id, is_lc_member: false, title: 'the meetup' }} code={code} />}
+      >
+        You’ll be able to see it once you’ve checked in. Your link includes the code, {code}.
+      </EmptyState>
+    )
+  }
+  return <NoSuchMeetup />
+}
+
+function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | null }) {
+  const now = useNow()
+  const meetup = asOfNow(read, now)
+  const { come, justCame, mayCome } = useComing(meetup)
+  const { data: profile } = useProfile()
+  const me = profile
+    ? { full_name: profile.full_name, muid: profile.muid, profile_pic: profile.profile_pic }
+    : null
+  const ahead = isAhead(meetup)
+  const doorCode = ahead ? meetup.meet_code : null
+  return (
+    <>
+      <MeetupHead
+        meetup={meetup}
+        now={now}
+        onCover={
+          meetup.may_change && (
+            <CoverButton
+              cover={meetup.cover}
+              upload={(file) => api.meetups.setCover.answer({ params: { meet_id: meetup.id }, file })}
+              remove={() => api.meetups.removeCover.answer({ params: { meet_id: meetup.id } })}
+              invalidates={meetupReads}
+            />
+          )
+        }
+        acts={<SaveButton meetup={meetup} />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {doorCode && <DoorPanel meetup={meetup} code={doorCode} />}
+          <MyReportPanel meetup={meetup} />
+          <RecordPanel meetup={meetup} />
+          <HappenedCard meetup={meetup} />
+          <ComingCard meetup={meetup} me={me} justCame={justCame} onCome={mayCome ? come : undefined}>
+            {meetup.is_lc_member && ahead && meetup.coming + meetup.waiting > 0 && <Guests meetup={meetup} />}
+          </ComingCard>
+          <AboutCard meetup={meetup} />
+          <EarlierCard meetup={meetup} />
+          <QuestionsCard meetup={meetup} host={meetup.host?.full_name.split(' ')[0] ?? null} />
+        </div>
+        <div className={classes.side}>
+          <div className={classes.first}>
+            <FirstCard meetup={meetup} now={now} code={code} justCame={justCame} />
+          </div>
+          {!ahead && <NextOfCircle meetup={meetup} />}
+          <HostCard meetup={meetup} linked />
+          <PlaceCard meetup={meetup} way={<PlaceWay meetup={meetup} />} />
+          <CircleCard meetup={meetup} />
+          <MeetupSide meetup={meetup} now={now} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NextOfCircle({ meetup }: { meetup: MeetupDetail }) {
+  const { data: next } = useQuery(nextOfCircleQuery(meetup.circle_id))
+  return <NextCard meetup={meetup} next={next} />
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { myReportQuery } from '../queries.ts'
+import { CircleVerdict } from '../shared/circle/circle-verdict.tsx'
+import { TakeBackReport } from '../shared/circle/take-back-report.tsx'
+import { attendeeReportPath } from '../shared/words/meetup-address.ts'
+import classes from './panels.module.css'
+
+/** What became of my report: what the circle and staff made of it. */
+export function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
+  if (meetup.my_status !== 'done') return null
+  if (!meetup.is_attendee_report_submitted) {
+    return (
+      <Card title="Your report">
+        <p className={classes.text}>The circle closed its record before you sent a report.</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title="Your report" aside={<Chip tone="good">Sent</Chip>}>
+      <Sent meetup={meetup} />
+      <div className={classes.acts}>
+        <Button component={Link} variant="default" to={attendeeReportPath(meetup.id)}>
+          Read your report
+        </Button>
+        {!meetup.is_report_submitted && <TakeBackReport meetupId={meetup.id} />}
+      </div>
+    </Card>
+  )
+}
+
+function Sent({ meetup }: { meetup: MeetupDetail }) {
+  const report = useQuery(myReportQuery(meetup.id))
+  return (
+    <QueryView query={report} skeleton={<SkeletonLines lines={2} />}>
+      {(mine) => <CircleVerdict report={mine} />}
+    </QueryView>
+  )
+}

@@ -1,0 +1,54 @@
+import { Textarea } from '@mantine/core'
+import { QUESTION_LENGTH } from '@muster/contract/circles/meetup-questions.ts'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { api } from '../../../../../api/client.ts'
+import { keyOf } from '../../../../../api/query-of.ts'
+import { useKeptText } from '../../../../../api/session/use-kept-text.ts'
+import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { randomId } from '../../../../../ui/random-id.ts'
+import classes from './questions.module.css'
+
+/** One line that grows; Enter sends it, and what was sent twice is one question. */
+export function AskForm({ meetupId, host }: { meetupId: string; host: string | null }) {
+  const [text, setText] = useKeptText({ kind: 'meetup-question', id: meetupId })
+  const typed = useRef(text)
+  typed.current = text
+  const id = useRef(randomId())
+  const ask = useAction({
+    call: (said: string) =>
+      api.meetupQuestions.ask.answer({ params: { meet_id: meetupId }, body: { id: id.current, text: said } }),
+    invalidates: [keyOf(api.meetupQuestions)],
+    onDone: (_, said) => {
+      // The next one may be begun by now.
+      if (typed.current.trim() === said) setText('')
+      id.current = randomId()
+    },
+  })
+
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    const said = text.trim()
+    if (said && !ask.isPending) ask.mutate(said)
+  }
+
+  const label = host ? `Ask ${host} a question` : 'Ask a question'
+  return (
+    <form className={classes.ask} onSubmit={send}>
+      <Textarea
+        aria-label={label}
+        placeholder={label}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={QUESTION_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+        }}
+      />
+      {text.trim() && <SubmitButton busy={ask.isPending}>Ask</SubmitButton>}
+    </form>
+  )
+}

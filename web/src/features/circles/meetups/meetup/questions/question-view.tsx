@@ -1,0 +1,57 @@
+import type { MeetupQuestion } from '@muster/contract/circles/meetup-questions.ts'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../../../ui/people/avatar.tsx'
+import { PlainMoment } from '../../../../../ui/plain/plain-moment.tsx'
+import classes from './questions.module.css'
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
+
+export const whoAsked = ({ is_mine, asked_by }: MeetupQuestion) =>
+  is_mine ? 'You' : asked_by ? firstName(asked_by.full_name) : 'A member'
+
+interface QuestionViewProps {
+  question: MeetupQuestion
+  /** At the end of its first line. */
+  marks?: ReactNode
+  /** A form in the place of its text. */
+  asking?: ReactNode
+  /** A form in the place of its answer. */
+  answering?: ReactNode
+  /** What follows. */
+  children?: ReactNode
+}
+
+/** One question with its answer, as everybody reads it. */
+export function QuestionView({ question, marks, asking, answering, children }: QuestionViewProps) {
+  const { asked_by, asked_at, edited_at, text, answer } = question
+  const who = whoAsked(question)
+  return (
+    <li className={classes.question}>
+      <Avatar name={who} src={asked_by?.profile_pic ?? null} muid={asked_by?.muid ?? ''} size={36} />
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <p className={classes.who}>
+            <strong>{who}</strong> <PlainMoment value={asked_at} style="relative" />
+            {edited_at && ', edited'}
+          </p>
+          {marks}
+        </div>
+        {asking || <p className={classes.text}>{text}</p>}
+        {answering || (answer !== null && <Answer question={question} />)}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function Answer({ question: { answer, answered_by } }: Pick<QuestionViewProps, 'question'>) {
+  const who = answered_by ? firstName(answered_by.full_name) : 'The host'
+  return (
+    <div className={classes.answer}>
+      <Avatar name={who} src={answered_by?.profile_pic ?? null} muid={answered_by?.muid ?? ''} size={28} />
+      <p className={classes.text}>
+        <strong>{who}</strong> {answer}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { ActionIcon, Button, Loader, Menu } from '@mantine/core'
+import {
+  ANSWER_LENGTH,
+  type MeetupQuestion,
+  QUESTION_LENGTH,
+} from '@muster/contract/circles/meetup-questions.ts'
+import { IconDots, IconFlag, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { keepText } from '../../../../../api/session/drafts.ts'
+import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
+import { Chip } from '../../../../../ui/chip.tsx'
+import { focusMenuButton } from '../../../../../ui/keys/focus-menu-button.ts'
+import { QuestionView, whoAsked } from './question-view.tsx'
+import { useQuestionActs } from './use-question-acts.ts'
+import { WordsForm } from './words-form.tsx'
+
+interface QuestionProps {
+  meetupId: string
+  question: MeetupQuestion
+  mayAnswer: boolean
+}
+
+const drafts = { question: 'meetup-question-change', answer: 'meetup-answer' } as const
+
+/** One question with its answer, and what I may do about it. */
+export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
+  const [writing, setWriting] = useState<'question' | 'answer' | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const draftOf = (what: 'question' | 'answer') => ({ kind: drafts[what], id: question.id })
+  function close() {
+    if (writing) keepText(draftOf(writing), '')
+    setWriting(null)
+  }
+  const acts = useQuestionActs(meetupId, question.id, close)
+  const { answer, is_mine, reports } = question
+  const who = whoAsked(question)
+  return (
+    <QuestionView
+      question={question}
+      marks={
+        <>
+          {reports > 0 && <Chip tone="warn">Reported</Chip>}
+          <QuestionMenu
+            who={who}
+            question={question}
+            mayAnswer={mayAnswer}
+            onEdit={() => setWriting('question')}
+            onEditAnswer={() => setWriting('answer')}
+            onDelete={() => setDeleting(true)}
+            acts={acts}
+          />
+        </>
+      }
+      asking={
+        writing === 'question' && (
+          <WordsForm
+            of={draftOf('question')}
+            label="Your question"
+            action="Save"
+            most={QUESTION_LENGTH}
+            initial={question.text}
+            busy={acts.busy}
+            onSend={acts.edit}
+            onCancel={close}
+          />
+        )
+      }
+      answering={
+        writing === 'answer' && (
+          <WordsForm
+            of={draftOf('answer')}
+            label={is_mine ? 'Answer to your question' : `Answer to ${who}`}
+            action="Answer"
+            most={ANSWER_LENGTH}
+            initial={answer ?? ''}
+            busy={acts.busy}
+            onSend={acts.answer}
+            onCancel={close}
+          />
+        )
+      }
+    >
+      {mayAnswer && answer === null && writing === null && (
+        <Button variant="light" size="sm" mt={8} onClick={() => setWriting('answer')}>
+          Answer
+          <span className="visually-hidden"> {is_mine ? 'your question' : who}</span>
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={deleting}
+        title="Delete this question?"
+        confirmLabel="Delete question"
+        danger
+        busy={acts.busy}
+        onConfirm={() => acts.remove(() => setDeleting(false))}
+        onClose={() => setDeleting(false)}
+      >
+        {is_mine ? 'This also deletes its answer.' : `${who} will be notified.`}
+      </ConfirmDialog>
+    </QuestionView>
+  )
+}
+
+interface QuestionMenuProps {
+  who: string
+  question: MeetupQuestion
+  mayAnswer: boolean
+  onEdit: () => void
+  onEditAnswer: () => void
+  onDelete: () => void
+  acts: ReturnType<typeof useQuestionActs>
+}
+
+function QuestionMenu({ who, question, mayAnswer, acts, ...on }: QuestionMenuProps) {
+  const { is_mine, answer, i_reported, reports } = question
+  const actionsLabel = question.asked_by ? `Actions for ${who}’s question` : 'Actions for a member’s question'
+  const label = is_mine ? 'Actions for your question' : actionsLabel
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={32} aria-label={label} aria-busy={acts.busyAtOnce}>
+          {acts.busyAtOnce ? <Loader size={16} /> : <IconDots size={18} />}
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown onClickCapture={focusMenuButton}>
+        {is_mine && answer === null && (
+          <Menu.Item leftSection={<IconPencil size={18} />} onClick={on.onEdit}>
+            Edit
+          </Menu.Item>
+        )}
+        {mayAnswer && answer !== null && (
+          <>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={on.onEditAnswer}>
+              Edit answer
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash size={18} />} onClick={acts.removeAnswer}>
+              Delete answer
+            </Menu.Item>
+          </>
+        )}
+        {mayAnswer && reports > 0 && (
+          <Menu.Item leftSection={<IconShieldCheck size={18} />} onClick={acts.keep}>
+            Keep question
+          </Menu.Item>
+        )}
+        {(is_mine || mayAnswer) && (
+          <Menu.Item leftSection={<IconTrash size={18} />} color="bad" onClick={on.onDelete}>
+            Delete
+          </Menu.Item>
+        )}
+        {!is_mine && !mayAnswer && (
+          <Menu.Item leftSection={<IconFlag size={18} />} disabled={i_reported} onClick={acts.report}>
+            {i_reported ? 'You’ve reported this' : 'Report to hosts'}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

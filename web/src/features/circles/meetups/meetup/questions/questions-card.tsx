@@ -1,0 +1,46 @@
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../../ui/loading/query-view.tsx'
+import { questionsQuery } from '../../queries.ts'
+import { AskForm } from './ask-form.tsx'
+import { Question } from './question.tsx'
+import { NONE_ASKED, NOT_LOADED } from './question-words.ts'
+import classes from './questions.module.css'
+
+interface QuestionsCardProps {
+  meetup: Pick<MeetupRow, 'id'>
+  /** Who answers, by their first name. */
+  host: string | null
+}
+
+/** What people want to know before, and what the hosts say. */
+export function QuestionsCard({ meetup, host }: QuestionsCardProps) {
+  const query = useQuery(questionsQuery(meetup.id))
+  // Over, and nobody has asked anything: there is nothing to show.
+  if (query.data?.questions.length === 0 && !query.data.may_ask) return null
+  return (
+    <Card title="Questions">
+      <QueryView query={query} errorTitle={NOT_LOADED}>
+        {({ questions, may_ask, may_answer }) => (
+          <>
+            {questions.length === 0 && <p className={classes.quiet}>{NONE_ASKED}</p>}
+            {questions.length > 0 && (
+              <ul className={classes.list}>
+                {questions.map((question) => (
+                  <Question
+                    key={question.id}
+                    meetupId={meetup.id}
+                    question={question}
+                    mayAnswer={may_answer}
+                  />
+                ))}
+              </ul>
+            )}
+            {may_ask && !may_answer && <AskForm meetupId={meetup.id} host={host} />}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { api } from '../../../../../api/client.ts'
+import { loginAddress } from '../../../../../api/session/login-address.ts'
+import { ReadView } from '../../../../../ui/front-page/read-view.tsx'
+import { useRead } from '../../../../../ui/front-page/use-read.ts'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { meetupPath } from '../../shared/words/meetup-address.ts'
+import { QuestionView } from './question-view.tsx'
+import { NONE_ASKED, NOT_LOADED } from './question-words.ts'
+import classes from './questions.module.css'
+
+/** What people want to know before, for visitors: reading is open, asking needs a name. */
+export function VisitorQuestions({ meetupId }: { meetupId: string }) {
+  const read = useRead(meetupId, (signal) =>
+    api.meetupQuestions.list({ params: { meet_id: meetupId } }, signal),
+  )
+  return (
+    <Card title="Questions" aside={<Link to={loginAddress(meetupPath(meetupId))}>Sign in to ask</Link>}>
+      <ReadView read={read} errorTitle={NOT_LOADED}>
+        {({ questions }) =>
+          questions.length === 0 ? (
+            <p className={classes.quiet}>{NONE_ASKED}</p>
+          ) : (
+            <ul className={classes.list}>
+              {questions.map((question) => (
+                <QuestionView key={question.id} question={question} />
+              ))}
+            </ul>
+          )
+        }
+      </ReadView>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Textarea } from '@mantine/core'
+import type { FormEvent } from 'react'
+import type { DraftOf } from '../../../../../api/session/drafts.ts'
+import { useKeptText } from '../../../../../api/session/use-kept-text.ts'
+import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import classes from './questions.module.css'
+
+interface WordsFormProps {
+  /** What is kept of it; it is taken away by what closes the form. */
+  of: DraftOf
+  label: string
+  /** What the button says. */
+  action: string
+  most: number
+  initial: string
+  busy: boolean
+  onSend: (text: string) => void
+  onCancel: () => void
+}
+
+/** A question or an answer that is being written, kept in this browser until it is sent. */
+export function WordsForm({ of, label, action, most, initial, busy, onSend, onCancel }: WordsFormProps) {
+  const [text, setText] = useKeptText(of, initial)
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() && !busy) onSend(text.trim())
+  }
+  return (
+    <form className={classes.write} onSubmit={send}>
+      <Textarea
+        aria-label={label}
+        autosize
+        autoFocus
+        minRows={2}
+        maxRows={8}
+        maxLength={most}
+        readOnly={busy}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.acts}>
+        <Button variant="default" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton size="sm" busy={busy} disabled={!text.trim()}>
+          {action}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { meetupReads } from '../../../../api/reads.ts'
+import { usePlace } from '../../../../ui/places/use-place.ts'
+import { forgetInvitation } from '../../learning-circles/shared/kept-invitation.ts'
+import { takeKeptPlace } from '../shared/kept-place.ts'
+import { canTakePlace, isFull } from '../shared/words/meetup-words.ts'
+import { holdsTicket } from './my-ticket.tsx'
+
+/**
+ * Taking a place on the page of a meetup, which somebody who has just signed in to come gets without asking again.
+ * @returns how to take it, and whether it was taken since the page was opened
+ */
+export function useComing(meetup: MeetupDetail) {
+  const params = { meet_id: meetup.id }
+  const { come } = usePlace({
+    title: meetup.title,
+    take: () => api.meetups.going.answer({ params }),
+    giveBack: () => api.meetups.notGoing.answer({ params }),
+    reads: meetupReads,
+    isWaiting: false,
+    isFull: isFull(meetup),
+  })
+  const [hadTicket, setHadTicket] = useState(holdsTicket(meetup))
+  const has = holdsTicket(meetup)
+  // Given back and taken again, it unfolds again.
+  if (hadTicket && !has) setHadTicket(false)
+  const isOpen = canTakePlace(meetup)
+  const arrive = useEffectEvent(() => {
+    forgetInvitation()
+    if (isOpen && takeKeptPlace(meetup.id)) come()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each meetup, as soon as there is a place to take
+  useEffect(() => arrive(), [meetup.id, isOpen])
+  return { come, justCame: has && !hadTicket, mayCome: isOpen && !isFull(meetup) }
+}

@@ -1,0 +1,76 @@
+import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
+import { useLocation, useParams } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { loginAddress } from '../../../../api/session/login-address.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { PublicThing } from '../../../../ui/front-page/public-thing.tsx'
+import { useRead } from '../../../../ui/front-page/use-read.ts'
+import { EmptyState } from '../../../../ui/loading/empty-state.tsx'
+import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
+import { useNow } from '../shared/use-now.ts'
+import { isAhead } from '../shared/words/meetup-words.ts'
+import { AboutCard, HappenedCard } from './about-card.tsx'
+import { ComingCard } from './cards/coming-card.tsx'
+import { EarlierCard } from './cards/earlier-card.tsx'
+import { CircleCard, HostCard, NextCard, PlaceCard } from './cards/side-cards.tsx'
+import { JoinCard } from './first/join-card.tsx'
+import { MeetupHead } from './meetup-head.tsx'
+import columns from './meetup-page.module.css'
+import { VisitorQuestions } from './questions/visitor-questions.tsx'
+
+/** A public meetup for visitors. Signing in comes back here, with the code of the link. */
+export default function MeetupVisitorPage() {
+  const { id = '' } = useParams()
+  const read = useRead(id, (signal) => api.meetups.card({ params: { meet_id: id } }, signal))
+  useTitle(read.data?.title ?? 'Meetup')
+  return (
+    <PublicThing read={read} noun="meetup" missing={<NotPublic />}>
+      {(meetup) => <Found meetup={meetup} />}
+    </PublicThing>
+  )
+}
+
+function NotPublic() {
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState
+      title="This meetup isn’t public"
+      action={<PlainLinkButton to={loginAddress(`${pathname}${search}`)}>Sign in to see it</PlainLinkButton>}
+    >
+      It may be for members of its circle only, or there’s no meetup at this web address.
+    </EmptyState>
+  )
+}
+
+function Found({ meetup }: { meetup: MeetupCard }) {
+  const now = useNow()
+  return (
+    <>
+      <MeetupHead meetup={meetup} now={now} />
+      <div className={columns.columns}>
+        <div className={columns.main}>
+          <HappenedCard meetup={meetup} />
+          <ComingCard meetup={meetup} me={null} />
+          <AboutCard meetup={meetup} />
+          <EarlierCard meetup={meetup} />
+          <VisitorQuestions meetupId={meetup.id} />
+        </div>
+        <div className={columns.side}>
+          <div className={columns.first}>
+            <JoinCard meetup={meetup} now={now} />
+          </div>
+          {!isAhead(meetup) && <NextOfCircle meetup={meetup} />}
+          <HostCard meetup={meetup} linked={false} />
+          <PlaceCard meetup={meetup} />
+          <CircleCard meetup={meetup} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NextOfCircle({ meetup }: { meetup: MeetupCard }) {
+  const query = { circle: meetup.circle_id, view: 'upcoming', perPage: 1 } as const
+  const next = useRead(meetup.circle_id, (signal) => api.meetups.list({ query }, signal))
+  return <NextCard meetup={meetup} next={next.data?.data[0]} />
+}

@@ -1,0 +1,137 @@
+import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { rhythms, SERIES_MAX } from '@muster/contract/lib/circle-words.ts'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { meetupReads } from '../../../../api/reads.ts'
+import { formDraft } from '../../../../api/session/drafts.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { RepeatField } from '../../../../ui/dates/repeat-field.tsx'
+import wide from '../../../../ui/form/form-layout.module.css'
+import { FormFoot, FormLayout } from '../../../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { browserZone } from '../../learning-circles/shared/browser-zone.ts'
+import { bodyOf, changeOf, keptFields, type MeetupValues } from './meetup-values.ts'
+import { PeopleFields } from './people-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { PlanField } from './plan-field.tsx'
+import { TasksField } from './tasks-field.tsx'
+import { TimeFields } from './time-fields.tsx'
+
+interface MeetupFormProps {
+  circleId: string
+  /** The meetup to change; null plans a new one. */
+  meetup: MeetupDetail | null
+  initialValues: MeetupValues
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }: MeetupFormProps) {
+  // What the fields began with, so that a change that somebody else makes in between is not undone by this one.
+  const [before] = useState(meetup)
+  const draft = formDraft({ kind: 'meetup', id: meetup?.id ?? circleId }, keptFields)
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues,
+    draft,
+    schema: () => import('./meetup-form-schema.ts').then((module) => module.meetupFormSchema),
+    send: (values) => save(values, circleId, before),
+    onDone: (text) => {
+      toast.success(text)
+      void invalidate(...meetupReads, keyOf(api.learningCircles))
+      onDone()
+    },
+  })
+
+  return (
+    <FormLayout onSubmit={submit}>
+      <UnsavedChanges when={form.isDirty} forget={draft.drop} />
+      <TextInput
+        className={wide.wide}
+        label="What are you planning to do?"
+        withAsterisk
+        maxLength={100}
+        data-autofocus={meetup ? undefined : true}
+        {...field('title')}
+      />
+      <Textarea
+        className={wide.wide}
+        label="Description"
+        description="What it’s about. This helps people decide whether to come."
+        withAsterisk
+        autosize
+        minRows={3}
+        maxRows={14}
+        maxLength={2000}
+        {...field('agenda')}
+      />
+      <div className={wide.wide}>
+        <PlanField form={form} />
+      </div>
+      <div className={wide.wide}>
+        <TasksField form={form} circleId={circleId} />
+      </div>
+      <h3 className={wide.wide}>When</h3>
+      <TimeFields form={form} />
+      {!meetup && (
+        <div className={wide.wide}>
+          <RepeatField
+            rhythms={rhythms}
+            countLabel="Number of meetups"
+            most={SERIES_MAX}
+            first={form.values.meet_time}
+            value={form.values.repeat}
+            errors={{ repeat: form.errors.repeat, count: form.errors['repeat.count'] }}
+            onChange={(repeat) => form.setFieldValue('repeat', repeat)}
+          />
+        </div>
+      )}
+      <h3 className={wide.wide}>Where</h3>
+      <PlaceFields form={form} />
+      <h3 className={wide.wide}>Who</h3>
+      <PeopleFields form={form} />
+      {meetup?.series_id && (
+        <Radio.Group
+          className={wide.wide}
+          label="This meetup is part of a series. Apply changes to"
+          {...field('scope')}
+        >
+          <Stack gap="xs" mt={6}>
+            <Radio value="one" label="Only this one" />
+            <Radio
+              value="following"
+              label="This one and all later ones. If you change the time, they’ll all move by the same amount."
+            />
+          </Stack>
+        </Radio.Group>
+      )}
+      <FormProblem text={problem} />
+      <FormFoot>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy} disabled={meetup !== null && !form.isDirty()}>
+          {meetup ? 'Save changes' : 'Schedule meetup'}
+        </SubmitButton>
+      </FormFoot>
+    </FormLayout>
+  )
+}
+
+/** The schema has checked the values before. Gives the text of the toast. */
+async function save(values: MeetupValues, circle_id: string, meetup: MeetupDetail | null): Promise<string> {
+  if (meetup) {
+    const body = changeOf(values, meetup)
+    const { text } = await api.meetups.edit.answer({ params: { meet_id: meetup.id }, body })
+    return text || 'Saved. We’ve told everyone who’s coming.'
+  }
+  // The dates of a series keep the hour of this clock, as they are listed in the form.
+  const body = { ...bodyOf(values), time_zone: browserZone() }
+  const { text, reply } = await api.meetups.create.answer({ params: { circle_id }, body })
+  return text || (reply.meet_ids.length > 1 ? 'Meetups planned' : 'Meetup planned')
+}

@@ -1,0 +1,181 @@
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import type { MeetupDetail, meetups } from '@muster/contract/circles/meetups.ts'
+import type { Rhythm } from '@muster/contract/lib/circle-words.ts'
+import type { InputOf } from '@muster/contract/lib/route.ts'
+import type { Repeat } from '../../../../ui/dates/repeat-field.tsx'
+import { coordinatesOf, coordinatesText } from './coordinates.ts'
+import { startTime } from './next-slot.ts'
+
+export interface TaskValue {
+  readonly title: string
+  readonly description: string | null
+  /** The task of the catalogue behind it. */
+  readonly task: string | null
+  readonly hashtag: string | null
+}
+
+/** One point of the plan, in minutes after the beginning. */
+export interface StepValue {
+  readonly after: number | ''
+  readonly what: string
+}
+
+/** The fields of the form that plans or changes a meetup. */
+export interface MeetupValues extends Record<string, unknown> {
+  title: string
+  agenda: string
+  plan: StepValue[]
+  pre_requirements: string
+  host_words: string
+  /** ISO, UTC. */
+  meet_time: string | null
+  duration: number | ''
+  is_online: boolean
+  meet_place: string
+  /** Link of the meeting online, of a map otherwise. */
+  location: string
+  /** Latitude and longitude as maps show them, or empty. */
+  coordinates: string
+  is_public: boolean
+  limited: boolean
+  max_attendees: number | ''
+  proof_needed: boolean
+  report_description: string
+  tasks: TaskValue[]
+  /** What stands in the field for the next task; it counts as one, so that nobody loses it. */
+  next_task: string
+  repeat: Repeat<Rhythm> | null
+  scope: 'one' | 'following'
+}
+
+/** What is kept of it while it is written: all that takes time to write again. */
+export const keptFields = [
+  ...[
+    'title',
+    'agenda',
+    'plan',
+    'pre_requirements',
+    'host_words',
+    'tasks',
+    'next_task',
+    'report_description',
+  ],
+  ...['meet_time', 'duration', 'is_online', 'meet_place', 'location', 'coordinates'],
+  ...['is_public', 'limited', 'max_attendees', 'proof_needed', 'repeat', 'scope'],
+] as const
+
+const ONLINE = 'Online'
+const PROOF = 'Show what you’ve done for one of the tasks'
+
+/** A new meetup of a circle, at the time that was proposed or else at its next regular slot. */
+export function emptyMeetup(circle: CircleCard, now: Date, proposed: string | null = null): MeetupValues {
+  const asked = new Date(proposed ?? '')
+  const is_online = circle.meet_place?.trim().toLowerCase() === ONLINE.toLowerCase()
+  return {
+    title: '',
+    agenda: '',
+    plan: [],
+    pre_requirements: '',
+    host_words: '',
+    meet_time: asked > now ? asked.toISOString() : startTime(circle, now),
+    duration: 1,
+    is_online,
+    meet_place: is_online ? '' : (circle.meet_place ?? ''),
+    location: '',
+    coordinates: '',
+    is_public: true,
+    limited: false,
+    max_attendees: '',
+    proof_needed: true,
+    report_description: PROOF,
+    tasks: [],
+    next_task: '',
+    repeat: null,
+    scope: 'one',
+  }
+}
+
+export function valuesOf(meetup: MeetupDetail): MeetupValues {
+  const limited = meetup.max_attendees > 0
+  return {
+    title: meetup.title,
+    agenda: meetup.agenda,
+    plan: meetup.plan,
+    pre_requirements: meetup.pre_requirements ?? '',
+    host_words: meetup.host_words ?? '',
+    meet_time: meetup.meet_time,
+    duration: meetup.duration,
+    is_online: meetup.is_online,
+    meet_place: meetup.is_online ? '' : meetup.meet_place,
+    location: meetup.location ?? '',
+    coordinates: coordinatesText(meetup),
+    is_public: meetup.is_public,
+    limited,
+    max_attendees: limited ? meetup.max_attendees : '',
+    proof_needed: meetup.report_description !== null,
+    report_description: meetup.report_description ?? PROOF,
+    tasks: meetup.tasks.map(({ title, description, task, hashtag }) => ({
+      title,
+      description,
+      task,
+      hashtag,
+    })),
+    next_task: '',
+    repeat: null,
+    scope: 'one',
+  }
+}
+
+type CreateBody = InputOf<(typeof meetups)['create']>['body']
+type EditBody = InputOf<(typeof meetups)['edit']>['body']
+
+/** An emptied number is none at all, which the contract refuses in its own words. */
+const numberOf = (value: number | '') => (value === '' ? Number.NaN : value)
+
+/** What the call takes; missing parts stay empty, for the contract to name. */
+export function bodyOf(values: MeetupValues): CreateBody {
+  const next = values.next_task.trim()
+  const tasks = next
+    ? [...values.tasks, { title: next, description: null, task: null, hashtag: null }]
+    : values.tasks
+  return {
+    title: values.title,
+    agenda: values.agenda,
+    // A step without words was begun and left.
+    plan: values.plan
+      .filter(({ what }) => what.trim())
+      .map(({ after, what }) => ({ after: numberOf(after), what })),
+    pre_requirements: values.pre_requirements.trim() || null,
+    host_words: values.host_words.trim() || null,
+    meet_time: values.meet_time ?? '',
+    duration: numberOf(values.duration),
+    is_online: values.is_online,
+    meet_place: values.is_online ? ONLINE : values.meet_place,
+    location: values.location.trim() || null,
+    ...coordinatesOf(values.is_online ? '' : values.coordinates),
+    is_public: values.is_public,
+    max_attendees: values.limited ? numberOf(values.max_attendees) : -1,
+    report_description: values.proof_needed ? values.report_description.trim() : null,
+    tasks: tasks.map(({ title, description, task }) => ({ title, description, task })),
+    repeat: values.repeat && { ...values.repeat, count: numberOf(values.repeat.count) },
+  }
+}
+
+/** Only what is different, so that a change of a whole series leaves the rest of each as it is. */
+export function changeOf(values: MeetupValues, before: MeetupDetail): EditBody {
+  const { repeat: _, ...after } = bodyOf(values)
+  const former = bodyOf(valuesOf(before))
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(former[name as keyof CreateBody]),
+  )
+  const change: EditBody = { scope: values.scope, ...Object.fromEntries(changed) }
+  // Where the place is on a map goes with its name: without it, a new name would forget it.
+  if ('meet_place' in change || 'coord_x' in change || 'coord_y' in change) {
+    Object.assign(change, { coord_x: after.coord_x, coord_y: after.coord_y })
+  }
+  // The link belongs to being online: the contract looks at both together.
+  if ('is_online' in change || 'location' in change) {
+    return { ...change, is_online: after.is_online, location: after.location }
+  }
+  return change
+}

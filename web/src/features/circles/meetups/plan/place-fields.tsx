@@ -1,0 +1,66 @@
+import { Switch, TextInput } from '@mantine/core'
+import wide from '../../../../ui/form/form-layout.module.css'
+import type { Form } from '../../../../ui/form/use-form.ts'
+import type { MeetupValues } from './meetup-values.ts'
+
+/** Online with the link of the meeting, or a place with an optional link to a map. */
+export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
+  const { is_online } = form.values
+  function switchTo(online: boolean) {
+    form.setFieldValue('is_online', online)
+    // A meeting's link is no map, and the other way round.
+    form.setFieldValue('location', '')
+    form.clearFieldError('location')
+    form.clearFieldError('meet_place')
+  }
+  return (
+    <>
+      <Switch
+        className={wide.wide}
+        label="Online meetup"
+        checked={is_online}
+        onChange={(event) => switchTo(event.currentTarget.checked)}
+      />
+      {is_online ? (
+        <TextInput
+          className={wide.wide}
+          label="Link to the meeting"
+          description="Only members and people with a place can see it"
+          withAsterisk
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={200}
+          {...form.getInputProps('location')}
+        />
+      ) : (
+        <>
+          <TextInput
+            label="Place"
+            description="Building and room, so that newcomers can find it"
+            withAsterisk
+            maxLength={255}
+            {...form.getInputProps('meet_place')}
+          />
+          <TextInput
+            label="Link to a map"
+            description="If you leave this empty, directions will search for the place above"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={200}
+            {...form.getInputProps('location')}
+          />
+          <TextInput
+            className={wide.wide}
+            label="Coordinates"
+            description="Latitude and longitude, as shown on maps. Directions will then lead right to the door."
+            placeholder="8.5241, 76.9366"
+            maxLength={60}
+            {...form.getInputProps('coordinates')}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Input, NumberInput, TextInput } from '@mantine/core'
+import { MOST_STEPS } from '@muster/contract/circles/meetup-shapes.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { Form } from '../../../../ui/form/use-form.ts'
+import type { MeetupValues, StepValue } from './meetup-values.ts'
+import classes from './plan.module.css'
+
+/** What happens when: so many minutes after the beginning, so that it moves with the meetup. */
+export function PlanField({ form }: { form: Form<MeetupValues> }) {
+  const id = useId()
+  const { plan } = form.values
+  const [error] = Object.entries(form.errors).flatMap(([name, text]) =>
+    /^plan(\.|$)/.test(name) ? [text] : [],
+  )
+  const set = (steps: StepValue[]) => {
+    form.setFieldValue('plan', steps)
+    form.clearFieldError('plan')
+  }
+  const change = (at: number, part: Partial<StepValue>) =>
+    set(plan.map((step, index) => (index === at ? { ...step, ...part } : step)))
+  return (
+    <Input.Wrapper
+      id={id}
+      label="Plan"
+      description="What happens when, in minutes after the start. Leave it empty if there’s no set plan."
+      error={error}
+    >
+      {plan.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
+        <div key={index} className={classes.step}>
+          <NumberInput
+            className={classes.after}
+            aria-label={`Step ${index + 1}: minutes after the start`}
+            suffix=" min"
+            min={0}
+            max={480}
+            allowDecimal={false}
+            allowNegative={false}
+            value={step.after}
+            onChange={(value) => change(index, { after: value === '' ? '' : Number(value) })}
+          />
+          <TextInput
+            className={classes.taskInput}
+            aria-label={`Step ${index + 1}: what happens`}
+            maxLength={100}
+            value={step.what}
+            onChange={(event) => change(index, { what: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            size={36}
+            aria-label={`Remove step ${index + 1}`}
+            onClick={() => set(plan.filter((_, other) => other !== index))}
+          >
+            <IconX size={17} />
+          </ActionIcon>
+        </div>
+      ))}
+      {plan.length < MOST_STEPS && (
+        <Button
+          variant="default"
+          size="sm"
+          mt={6}
+          leftSection={<IconPlus size={18} />}
+          onClick={() => set([...plan, { after: nextAfter(plan), what: '' }])}
+        >
+          Add step
+        </Button>
+      )}
+    </Input.Wrapper>
+  )
+}
+
+const USUAL_MINUTES = 15
+
+/** The first step is the beginning, and each further one comes a quarter of an hour later. */
+function nextAfter(plan: readonly StepValue[]): number {
+  const last = plan.at(-1)
+  return last ? Math.min(480, Number(last.after) + USUAL_MINUTES) : 0
+}

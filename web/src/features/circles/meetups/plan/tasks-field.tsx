@@ -1,0 +1,114 @@
+import { ActionIcon, Autocomplete, Button, Input } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId } from 'react'
+import { Chip } from '../../../../ui/chip.tsx'
+import type { Form } from '../../../../ui/form/use-form.ts'
+import { suggestedTasksQuery } from '../../learning-circles/queries.ts'
+import type { MeetupValues, TaskValue } from './meetup-values.ts'
+import classes from './plan.module.css'
+
+const MOST_TASKS = 20
+const LONGEST = 100
+
+interface TasksFieldProps {
+  form: Form<MeetupValues>
+  circleId: string
+}
+
+/** What is to be done, one line each. Enter adds; a task that members can do may be chosen, so that its hashtag shows. */
+export function TasksField({ form, circleId }: TasksFieldProps) {
+  const id = useId()
+  const { tasks, next_task } = form.values
+  const catalogue = useCatalogue(circleId)
+  const errors = Object.entries(form.errors).filter(([name]) => /^tasks(\.|$)/.test(name))
+  const full = tasks.length >= MOST_TASKS
+
+  function add(task: TaskValue) {
+    form.setFieldValue('tasks', [...tasks, task])
+    form.setFieldValue('next_task', '')
+    form.clearFieldError('tasks')
+  }
+  function addTyped() {
+    const title = next_task.trim()
+    if (title) add({ title, description: null, task: null, hashtag: null })
+  }
+  function type(text: string) {
+    const chosen = catalogue.get(text)
+    if (chosen) add(chosen)
+    else form.setFieldValue('next_task', text)
+  }
+  function addByEnter(event: KeyboardEvent) {
+    // An option that is chosen by the key has been handled already.
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    event.preventDefault()
+    addTyped()
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label="Tasks"
+      withAsterisk
+      description="What everyone will do there. Press Enter to add one."
+      error={errors[0]?.[1]}
+    >
+      {tasks.length > 0 && (
+        <ol className={classes.tasks}>
+          {tasks.map((task, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have the same words
+            <li key={index}>
+              <span className={classes.task}>
+                {task.title} {task.hashtag && <Chip>{task.hashtag}</Chip>}
+              </span>
+              <ActionIcon
+                variant="subtle"
+                size={32}
+                aria-label={`Remove ${task.title}`}
+                onClick={() =>
+                  form.setFieldValue(
+                    'tasks',
+                    tasks.filter((_, other) => other !== index),
+                  )
+                }
+              >
+                <IconX size={17} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={classes.addTask}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the field inside did not use */}
+        <div className={classes.taskInput} onKeyDown={addByEnter}>
+          <Autocomplete
+            id={id}
+            size="md"
+            placeholder="Type a task, or choose one you can do"
+            disabled={full}
+            maxLength={LONGEST}
+            limit={6}
+            data={next_task.trim() ? [...catalogue.keys()] : []}
+            value={next_task}
+            error={errors.length > 0}
+            onChange={type}
+          />
+        </div>
+        <Button variant="default" disabled={full || !next_task.trim()} onClick={addTyped}>
+          Add
+        </Button>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+/** Tasks that members of the circle can do, by what the list shows of them. */
+function useCatalogue(circleId: string): ReadonlyMap<string, TaskValue> {
+  const tasks = useQuery(suggestedTasksQuery(circleId)).data ?? []
+  return new Map(
+    tasks.map(({ id, title, hashtag }) => [
+      `${title} ${hashtag}`,
+      { title: title.slice(0, LONGEST), description: null, task: id, hashtag },
+    ]),
+  )
+}

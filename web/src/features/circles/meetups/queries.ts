@@ -1,0 +1,41 @@
+import type { meetups } from '@muster/contract/circles/meetups.ts'
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { pagesOf, queryOf } from '../../../api/query-of.ts'
+
+/** Meetups that a list shows, without the paging, which is the list's own affair. */
+export type MeetupListQuery = Partial<
+  Omit<QueryOf<(typeof meetups)['list']>, 'pageIndex' | 'perPage' | 'online' | 'saved' | 'participated'>
+> & { online?: 'true' | 'false' | undefined }
+
+const A_PAGE = 12
+
+export const meetupListQuery = (query: MeetupListQuery) =>
+  pagesOf(api.meetups.list, { query: { ...query, perPage: A_PAGE } }, { placeholderData: keepPreviousData })
+
+/** The next meetup of a circle that I may know of, or none. */
+export const nextOfCircleQuery = (circle: string) =>
+  queryOf(
+    api.meetups.list,
+    { query: { circle, view: 'upcoming', perPage: 1 } },
+    { select: ({ data }) => data[0] ?? null },
+  )
+
+export const meetupQuery = (meet_id: string) => queryOf(api.meetups.detail, { params: { meet_id } })
+
+/** What people ask before it, and the answers. */
+export const questionsQuery = (meet_id: string) => queryOf(api.meetupQuestions.list, { params: { meet_id } })
+
+export const attendeesQuery = (meet_id: string) =>
+  queryOf(api.meetupReports.attendees, { params: { meet_id } })
+
+export const guestsQuery = (meet_id: string) => queryOf(api.meetups.guests, { params: { meet_id } })
+
+export const myReportQuery = (meet_id: string) => queryOf(api.meetupReports.mine, { params: { meet_id } })
+
+export const recordQuery = (meet_id: string) => queryOf(api.meetupReports.record, { params: { meet_id } })
+
+/** The secret address of my calendar: of one circle, or of all that I go to. */
+export const calendarQuery = (circle: string | undefined) =>
+  queryOf(api.meetups.calendars, { query: { circle } })

@@ -1,0 +1,147 @@
+import { Button, Textarea } from '@mantine/core'
+import type { MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { MainAction } from '../../learning-circles/shared/main-action.tsx'
+import { PictureChoice } from '../report/picture-choice.tsx'
+import { AttendeeList } from '../shared/attendee-row.tsx'
+import { AttendeeJudgement } from './attendee-judgement.tsx'
+import classes from './record.module.css'
+import { judgementsBody, noJudgement, recordProblems } from './record-values.ts'
+import { RemindButton } from './remind-button.tsx'
+import { useRecordDraft } from './use-record-draft.ts'
+import { useSubmitRecord } from './use-submit-record.ts'
+
+interface RecordFormProps {
+  meetupId: string
+  record: MeetupRecord
+  muid: string
+}
+
+/** The circle closes its meetup: a picture, what happened, and a word about each who came. All but the picture is kept in this browser. */
+export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
+  const { attendees } = record
+  const { text, judgements, write, judge, drop } = useRecordDraft(meetupId)
+  const [picture, setPicture] = useState<File>()
+  const [checked, setChecked] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const { send, busy, loader, done, pictureProblem, forgetProblem, missing, closeWithout, wait } =
+    useSubmitRecord(meetupId, drop)
+  const problems = checked
+    ? recordProblems({ text, hasPicture: picture !== undefined, judgements }, attendees, muid)
+    : undefined
+  // Nobody is reminded of what they have to write themselves.
+  const silent = attendees.filter(
+    (attendee) => !attendee.is_report_submitted && attendee.muid !== muid,
+  ).length
+  const hasPicture = () => !done && picture !== undefined
+  const isDirty = () => !done && (text !== '' || picture !== undefined || Object.keys(judgements).length > 0)
+
+  function acceptAll() {
+    const reported = attendees.filter((attendee) => attendee.is_report_submitted)
+    const accepted = reported.map(({ attendee_id }) => {
+      const judgement = judgements[attendee_id] ?? noJudgement
+      return [attendee_id, { ...judgement, approved: judgement.approved ?? true }]
+    })
+    judge(Object.fromEntries(accepted))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setChecked(true)
+    const found = recordProblems({ text, hasPicture: picture !== undefined, judgements }, attendees, muid)
+    if (found || !picture) {
+      requestAnimationFrame(() => showFirstProblem(element.current))
+      return
+    }
+    send({ report_text: text.trim(), ...judgementsBody(attendees, judgements, muid) }, picture)
+  }
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={classes.form}>
+      <UnsavedChanges when={isDirty} forget={drop} holdsMore={hasPicture} />
+      <Card title="What happened">
+        <div className={classes.fields}>
+          <PictureChoice
+            label="Picture of the meetup"
+            withAsterisk
+            file={picture}
+            error={problems?.picture ?? pictureProblem}
+            onChange={(chosen) => {
+              setPicture(chosen)
+              forgetProblem()
+            }}
+          />
+          <Textarea
+            label="Text"
+            description="What you did and how it went"
+            withAsterisk
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={1000}
+            value={text}
+            error={problems?.text}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+        </div>
+      </Card>
+      <Card
+        title="Attendees"
+        aside={
+          <div className={classes.acts}>
+            <Button size="sm" variant="default" onClick={acceptAll}>
+              Accept all reports
+            </Button>
+            {silent > 0 && <RemindButton meetupId={meetupId} silent={silent} />}
+          </div>
+        }
+      >
+        <p className={classes.lead}>
+          Read the reports, accept them or say why not, and rate how everyone took part.
+        </p>
+        <AttendeeList flush>
+          {attendees.map((attendee) => (
+            <AttendeeJudgement
+              key={attendee.attendee_id}
+              meetupId={meetupId}
+              attendee={attendee}
+              isMe={attendee.muid === muid}
+              judgement={judgements[attendee.attendee_id] ?? noJudgement}
+              problem={problems?.attendees[attendee.attendee_id]}
+              onChange={(judgement) => judge({ [attendee.attendee_id]: judgement })}
+            />
+          ))}
+        </AttendeeList>
+      </Card>
+      <MainAction>
+        <SubmitButton busy={busy && !missing} loaderProps={loader}>
+          Submit record
+        </SubmitButton>
+      </MainAction>
+      <ConfirmDialog
+        opened={missing !== undefined}
+        title="Close without these reports?"
+        confirmLabel="Close record"
+        cancelLabel="Wait for them"
+        danger
+        busy={busy}
+        onConfirm={closeWithout}
+        onClose={wait}
+      >
+        {missing} Missing reports count as not accepted, and no one can send one afterwards.
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+/** Brings the first thing that is missing into view, and the keyboard to where it is corrected. */
+function showFirstProblem(form: HTMLFormElement | null) {
+  const found = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+  const field = found?.role === 'alert' ? found.closest('li')?.querySelector('input') : found
+  field?.focus({ preventScroll: true })
+  found?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import type { Attendee, MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { IconEdit } from '@tabler/icons-react'
+import { api } from '../../../../api/client.ts'
+import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { fileNameOf } from '../../../../ui/files/save-file.ts'
+import { FormDrawer } from '../../../../ui/form/form-drawer.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { MainAction } from '../../learning-circles/shared/main-action.tsx'
+import { AttendeeList } from '../shared/attendee-row.tsx'
+import { stateWords } from '../shared/words/meetup-words.ts'
+import { AttendeeLine } from './attendee-line.tsx'
+import classes from './record.module.css'
+import { RecordChange } from './record-change.tsx'
+import { RemoveRecord } from './remove-record.tsx'
+
+interface RecordViewProps {
+  meetup: MeetupDetail
+  record: MeetupRecord
+  muid: string
+}
+
+/** A record that was sent. Leads change text and picture until staff have verified it. */
+export function RecordView({ meetup, record, muid }: RecordViewProps) {
+  const [change, setChange] = useAddressParam('change')
+  const changing = record.editable && change !== null
+  const word = stateWords[meetup.state]
+  return (
+    <div className={classes.form}>
+      <Card title="What happened" aside={<Chip tone={word.tone}>{word.label}</Chip>}>
+        {meetup.state === 'rejected' && meetup.reject_reason && (
+          <p className={classes.refused} role="status">
+            Staff didn’t accept it: “{meetup.reject_reason}”
+          </p>
+        )}
+        {record.image && (
+          <img className={classes.picture} src={record.image} alt={`From the meetup ${meetup.title}`} />
+        )}
+        <p className={classes.text}>{record.report_text}</p>
+        {record.reported_by && <p className={classes.quiet}>Written by {record.reported_by}</p>}
+      </Card>
+      <Card title="Attendees">
+        <AttendeeList flush>
+          {record.attendees.map((attendee) => (
+            <AttendeeLine key={attendee.attendee_id} attendee={attendee} isMe={attendee.muid === muid}>
+              <Verdict attendee={attendee} />
+            </AttendeeLine>
+          ))}
+        </AttendeeList>
+      </Card>
+      {record.editable && (
+        <div>
+          <MainAction>
+            <Button leftSection={<IconEdit size={18} />} onClick={() => setChange('yes')}>
+              Edit record
+            </Button>
+          </MainAction>
+        </div>
+      )}
+      <div className={classes.acts}>
+        <DownloadButton
+          load={() => api.meetupReports.recordCsv({ params: { meet_id: meetup.id } })}
+          fileName={`${fileNameOf(meetup.title, 'meetup')}.csv`}
+        >
+          Download as CSV
+        </DownloadButton>
+        {record.editable && <RemoveRecord meetup={meetup} people={record.attendees.length} />}
+      </div>
+      <FormDrawer opened={changing} title="Edit record" onClose={() => setChange(null)}>
+        <RecordChange meetupId={meetup.id} record={record} onClose={() => setChange(null)} />
+      </FormDrawer>
+    </div>
+  )
+}
+
+function Verdict({ attendee }: { attendee: Attendee }) {
+  const { rating, is_lc_approved, reason, karma_given } = attendee
+  return (
+    <div className={classes.verdict}>
+      {rating !== null && <Chip>{rating} of 5</Chip>}
+      {is_lc_approved !== null && (
+        <Chip tone={is_lc_approved ? 'good' : 'bad'}>{is_lc_approved ? 'Accepted' : 'Not accepted'}</Chip>
+      )}
+      {karma_given !== null && <Chip tone="gold">{formatNumber(karma_given)} karma</Chip>}
+      {reason && <span className={classes.quiet}>{reason}</span>}
+    </div>
+  )
+}

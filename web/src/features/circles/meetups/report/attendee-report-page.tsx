@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { myReportQuery } from '../queries.ts'
+import { CircleVerdict } from '../shared/circle/circle-verdict.tsx'
+import { ReportDetails } from '../shared/circle/report-details.tsx'
+import { TakeBackReport } from '../shared/circle/take-back-report.tsx'
+import { MeetupPaper, paperSkeleton } from '../shared/meetup-paper.tsx'
+import { meetupPath } from '../shared/words/meetup-address.ts'
+import { Congratulations } from './congratulations.tsx'
+import classes from './report.module.css'
+import { ReportForm } from './report-form.tsx'
+
+/** An attendee tells what was learned, and shows the work; read-only once it is sent. */
+export default function AttendeeReportPage() {
+  return (
+    <MeetupPaper className={classes.page} title="Your report" crumb="Your report" heading="Your report">
+      {(meetup) => <Report meetup={meetup} />}
+    </MeetupPaper>
+  )
+}
+
+function Report({ meetup }: { meetup: MeetupDetail }) {
+  const { my_status } = meetup
+  const attended = my_status === 'joined' || my_status === 'report_due' || my_status === 'done'
+  if (attended) return <OfAttendee meetup={meetup} />
+  return (
+    <Card>
+      <EmptyState
+        title="Only people who checked in can send a report"
+        action={
+          <Button component={Link} to={meetupPath(meetup.id)} variant="default">
+            Open meetup
+          </Button>
+        }
+      >
+        You haven’t checked in to this meetup.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function OfAttendee({ meetup }: { meetup: MeetupDetail }) {
+  const report = useQuery(myReportQuery(meetup.id))
+  const [sent, setSent] = useState(false)
+  if (sent) return <Congratulations meetupId={meetup.id} title={meetup.title} />
+  return (
+    <QueryView query={report} errorTitle="We couldn’t load your report" skeleton={paperSkeleton}>
+      {(mine) => {
+        if (mine.is_report_submitted) {
+          return (
+            <Card title="Sent" aside={<Link to={meetupPath(meetup.id)}>Back to meetup</Link>}>
+              <ReportDetails report={mine} />
+              <div className={classes.verdict}>
+                <CircleVerdict report={mine} />
+              </div>
+              {!meetup.is_report_submitted && <TakeBackReport meetupId={meetup.id} />}
+            </Card>
+          )
+        }
+        // The circle's record is written, so nothing can be added to it.
+        if (meetup.my_status === 'done') return <Closed meetup={meetup} />
+        return <ReportForm meetup={meetup} report={mine} onSent={() => setSent(true)} />
+      }}
+    </QueryView>
+  )
+}
+
+function Closed({ meetup }: { meetup: MeetupDetail }) {
+  return (
+    <Card>
+      <EmptyState
+        title="The record is closed"
+        action={
+          <Button component={Link} to={meetupPath(meetup.id)} variant="default">
+            Open meetup
+          </Button>
+        }
+      >
+        The circle has written its record of this meetup, so reports can no longer be added.
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { EmptyPicture } from '../../../../ui/illustrations/empty.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
+import { meetupPath } from '../shared/words/meetup-address.ts'
+import classes from './report.module.css'
+
+/** The moment after: it is sent, and what comes next. */
+export function Congratulations({ meetupId, title }: { meetupId: string; title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card>
+      <div className={classes.done} aria-live="polite">
+        <EmptyPicture kind="done" />
+        <h2 ref={heading} tabIndex={-1}>
+          Congratulations!
+        </h2>
+        <p className={classes.quiet}>
+          Your report on {title} has been sent. The circle will read it and close its record. Then we’ll tell
+          you about your karma.
+        </p>
+        <div className={classes.acts}>
+          <Button component={Link} to={MEETUPS}>
+            Continue learning
+          </Button>
+          <Button component={Link} to={meetupPath(meetupId)} variant="default">
+            Back to meetup
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Input } from '@mantine/core'
+import { MEETUP_PICTURE_BYTES } from '@muster/contract/lib/circle-words.ts'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { pictureTypes } from '../../../../ui/picture/picture-rules.ts'
+import { chosenPicture } from '../../../../ui/picture/small-enough.ts'
+import { usePreview } from '../../../../ui/picture/use-preview.ts'
+import classes from './picture-choice.module.css'
+
+interface PictureChoiceProps {
+  label: string
+  /** Marks the field as required. */
+  withAsterisk?: boolean
+  file: File | undefined
+  /** The picture that is stored already. */
+  stored?: string | null
+  error?: ReactNode
+  disabled?: boolean
+  onChange: (file: File | undefined) => void
+}
+
+/** Chooses a picture and shows it; it is sent with the rest. */
+export function PictureChoice(props: PictureChoiceProps) {
+  const { label, file, stored, error, disabled = false, onChange } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const shown = usePreview(file) ?? stored ?? undefined
+
+  async function take(chosen: File | undefined) {
+    if (!chosen) return
+    const { picture, problem } = await chosenPicture(chosen, MEETUP_PICTURE_BYTES)
+    setProblem(problem)
+    if (picture) onChange(picture)
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      withAsterisk={props.withAsterisk}
+      description="PNG, JPEG or WebP. Large pictures are made smaller first."
+      error={problem ?? error}
+    >
+      {shown && <img className={classes.preview} src={shown} alt={file?.name ?? label} />}
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={disabled}
+          leftSection={<IconPhotoPlus size={17} />}
+          aria-invalid={Boolean(problem ?? error) || undefined}
+          onClick={() => input.current?.click()}
+        >
+          {shown ? 'Choose another picture' : 'Choose a picture'}
+        </Button>
+        {file && (
+          <Button
+            variant="subtle"
+            color="bad"
+            size="sm"
+            disabled={disabled}
+            leftSection={<IconTrash size={17} />}
+            onClick={() => onChange(undefined)}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0])
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import type { MeetupProof } from '@muster/contract/circles/meetup-reports.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { useKeptText } from '../../../../api/session/use-kept-text.ts'
+import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
+import { ProofLink } from '../shared/circle/proof-link.tsx'
+import { PictureChoice } from './picture-choice.tsx'
+import classes from './report.module.css'
+import { useProof } from './use-proof.ts'
+
+interface ProofRowProps {
+  meetupId: string
+  task: MeetupDetail['tasks'][number]
+  /** What was sent for it. */
+  proof: MeetupProof | undefined
+  /** Changes the set of tasks for which something is chosen and not sent. */
+  onUnsent: Dispatch<SetStateAction<ReadonlySet<string>>>
+}
+
+/** One task of the meetup: what I show for it goes to the server by itself, apart from the report. */
+export function ProofRow({ meetupId, task, proof, onUnsent }: ProofRowProps) {
+  const [opened, setOpened] = useState(false)
+  const acts = useProof(meetupId, task.id)
+  const state = stateOf(proof !== undefined, acts)
+  return (
+    <li className={classes.task}>
+      <div className={classes.taskHead}>
+        <p className={classes.taskTitle}>{task.title}</p>
+        <Chip tone={state.tone}>{state.label}</Chip>
+        {proof && (
+          <Button size="sm" variant="subtle" loading={acts.takingBack} onClick={acts.takeBack}>
+            Withdraw
+          </Button>
+        )}
+        {!proof && !opened && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Show your work for ${task.title}`}
+            onClick={() => setOpened(true)}
+          >
+            Show your work
+          </Button>
+        )}
+      </div>
+      {task.description && <p className={classes.quiet}>{task.description}</p>}
+      {proof && <ProofLink proof={proof} />}
+      {!proof && opened && (
+        <ProofEditor task={task} acts={acts} onUnsent={onUnsent} onClose={() => setOpened(false)} />
+      )}
+    </li>
+  )
+}
+
+type Acts = ReturnType<typeof useProof>
+
+function stateOf(sent: boolean, { sending, failure }: Acts): { label: string; tone: ChipTone } {
+  if (sent) return { label: 'Sent', tone: 'good' }
+  if (sending) return { label: 'Sending…', tone: 'brand' }
+  return failure ? { label: 'Not sent', tone: 'bad' } : { label: 'Open', tone: 'plain' }
+}
+
+interface ProofEditorProps extends Pick<ProofRowProps, 'task' | 'onUnsent'> {
+  acts: Acts
+  onClose: () => void
+}
+
+function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
+  const [file, setFile] = useState<File>()
+  const [url, setUrl, dropUrl] = useKeptText(acts.link)
+  const [kind, setKind] = useState(url ? 'link' : 'picture')
+  const [problem, setProblem] = useState<string>()
+  const { sending, failure } = acts
+  const chosen = file !== undefined || url.trim() !== ''
+  useEffect(() => {
+    if (!chosen) return
+    onUnsent((others) => new Set(others).add(task.id))
+    return () => onUnsent((others) => new Set([...others].filter((id) => id !== task.id)))
+  }, [chosen, task.id, onUnsent])
+
+  function send() {
+    if (sending) return
+    if (kind === 'picture') {
+      if (!file) return setProblem('Choose a picture or enter a link')
+      return acts.send({ file })
+    }
+    const link = url.trim()
+    if (!/^https?:\/\/\S+$/.test(link)) return setProblem('Enter a link that starts with https://')
+    acts.send({ url: link })
+  }
+  function close() {
+    dropUrl()
+    onClose()
+  }
+  function changed() {
+    setProblem(undefined)
+    acts.forget()
+  }
+
+  return (
+    <div className={classes.editor}>
+      <SegmentedControl
+        aria-label={`Type of proof for ${task.title}`}
+        data={[
+          { value: 'picture', label: 'Picture' },
+          { value: 'link', label: 'Link' },
+        ]}
+        value={kind}
+        disabled={sending}
+        onChange={(value) => {
+          setKind(value)
+          changed()
+        }}
+      />
+      {kind === 'picture' ? (
+        <PictureChoice
+          label="Picture of your work"
+          file={file}
+          disabled={sending}
+          error={problem ?? failure}
+          onChange={(chosen) => {
+            setFile(chosen)
+            changed()
+          }}
+        />
+      ) : (
+        <TextInput
+          label="Link to your work"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={300}
+          disabled={sending}
+          value={url}
+          error={problem ?? failure}
+          onChange={(event) => {
+            setUrl(event.currentTarget.value)
+            changed()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The report as a whole is not sent by this.
+            event.preventDefault()
+            send()
+          }}
+        />
+      )}
+      <div className={classes.acts}>
+        <Button size="sm" variant="light" loading={sending} onClick={send}>
+          {failure ? 'Try again' : 'Send proof'}
+        </Button>
+        <Button size="sm" variant="subtle" disabled={sending} onClick={close}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { MyReport } from '@muster/contract/circles/meetup-reports.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { meetupReads } from '../../../../api/reads.ts'
+import { formDraft } from '../../../../api/session/drafts.ts'
+import { useDoneTick } from '../../../../ui/acts/use-done-tick.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Callout } from '../../../../ui/layout/callout.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { MainAction } from '../../learning-circles/shared/main-action.tsx'
+import { ProofRow } from './proof-row.tsx'
+import classes from './report.module.css'
+
+interface ReportFormProps {
+  meetup: MeetupDetail
+  report: MyReport
+  onSent: () => void
+}
+
+/** What I learned, and what I show for it. What is typed stays in this browser until it is sent. */
+export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
+  const proofs = new Map(report.proof_of_work.map((proof) => [proof.task_id, proof]))
+  const asked = meetup.report_description !== null
+  const tick = useDoneTick()
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { report: '', report_link: '' },
+    draft: formDraft({ kind: 'meetup-report', id: meetup.id }, ['report', 'report_link']),
+    schema: () =>
+      import('./report-schema.ts').then(({ reportSchema }) => reportSchema(asked && proofs.size === 0)),
+    async send(body) {
+      const sent = await api.meetupReports.send({ params: { meet_id: meetup.id }, body })
+      await tick.show()
+      return sent
+    },
+    onDone: () => {
+      onSent()
+      void invalidate(...meetupReads)
+    },
+  })
+  const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set())
+  /** How often the report was held back for it. */
+  const [held, setHeld] = useState(0)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the button is always in reach, the notice may be far below.
+    if (held > 0) notice.current?.scrollIntoView({ block: 'center' })
+  }, [held])
+  const waiting = meetup.tasks.filter(({ id }) => unsent.has(id))
+  const { report: text } = form.values
+
+  /** A report that is sent stays as it is, so work that is chosen but not sent must not be lost on the way. */
+  function submitAll(event: FormEvent<HTMLFormElement>) {
+    if (waiting.length === 0) return submit(event)
+    event.preventDefault()
+    setHeld((times) => times + 1)
+  }
+
+  return (
+    <form onSubmit={submitAll} noValidate className={classes.form}>
+      <Card title="What did you learn?">
+        <Textarea
+          label="Your report"
+          description={`A few sentences. ${500 - text.length} characters left. We’ll keep your draft in this browser until you send it.`}
+          withAsterisk
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={500}
+          {...field('report')}
+        />
+      </Card>
+      <Card title="Your work">
+        <p className={classes.quiet}>
+          {meetup.report_description ?? 'This meetup doesn’t ask for proof. Show whatever you like.'}
+        </p>
+        <ul className={classes.tasks}>
+          {meetup.tasks.map((task) => (
+            <ProofRow
+              key={task.id}
+              meetupId={meetup.id}
+              task={task}
+              proof={proofs.get(task.id)}
+              onUnsent={setUnsent}
+            />
+          ))}
+        </ul>
+        {proofs.size === 0 && (
+          <TextInput
+            label="Or one link for everything"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={300}
+            {...field('report_link')}
+          />
+        )}
+      </Card>
+      {held > 0 && waiting.length > 0 && (
+        <div ref={notice}>
+          <Callout tone="warn" title="Some of your work hasn’t been sent yet">
+            You’ve added something for {waiting.map(({ title }) => `“${title}”`).join(' and ')}. Send it or
+            close it, then submit your report.
+          </Callout>
+        </div>
+      )}
+      <FormProblem text={problem} />
+      <MainAction>
+        <SubmitButton busy={busy} loaderProps={tick.loader}>
+          Submit report
+        </SubmitButton>
+      </MainAction>
+    </form>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const meetupWords: ScreenWords = {
+  learningcircle: { keywords: ['meetups', 'groups', 'meet', 'my circles'] },
+}

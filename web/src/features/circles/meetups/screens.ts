@@ -1,0 +1,26 @@
+import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+
+export const meetupScreens: readonly MemberScreen[] = [
+  {
+    path: 'learningcircle',
+    load: () => import('./meetups-page.tsx'),
+    menu: { label: 'Learning Circle', icon: 'circles', also: ['learning-circle'], bottom: 'Circles' },
+    jump: 'c',
+  },
+  {
+    path: 'learningcircle/meetup/:id',
+    aliases: ['learning-circle/meetup/:id'],
+    // Visitors see what is public of a meetup, on a page of their own.
+    isOpen: true,
+    load: () => import('../../../shell/member-area.tsx'),
+    parts: [{ path: '', load: () => import('./meetup/meetup-page.tsx') }],
+  },
+  { path: 'learningcircle/create-meetup/:circle_id', load: () => import('./plan/plan-meetup-page.tsx') },
+  { path: 'learningcircle/edit-meetup/:id', load: () => import('./plan/edit-meetup-page.tsx') },
+  {
+    path: 'learningcircle/attendee-report/:id',
+    aliases: ['learning-circle/meetup/:id/attendee-report'],
+    load: () => import('./report/attendee-report-page.tsx'),
+  },
+  { path: 'learningcircle/report/:id', load: () => import('./record/record-page.tsx') },
+]

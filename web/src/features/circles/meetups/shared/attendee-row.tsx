@@ -1,0 +1,50 @@
+import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import classes from './attendee-row.module.css'
+
+interface AttendeeListProps {
+  /** Begins and ends without room of its own, in a card that brings it. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** The people of a meetup, an `AttendeeRow` each. */
+export function AttendeeList({ flush = false, children }: AttendeeListProps) {
+  return (
+    <ul className={classes.list} data-flush={flush || undefined}>
+      {children}
+    </ul>
+  )
+}
+
+interface AttendeeRowProps {
+  attendee: Attendee
+  isMe?: boolean
+  /** Under the name. */
+  note: ReactNode
+  /** At the end of the line. */
+  aside: ReactNode
+  /** Below the line. */
+  children?: ReactNode
+}
+
+/** Somebody who came to a meetup, and what there is to say of them. */
+export function AttendeeRow({ attendee, isMe = false, note, aside, children }: AttendeeRowProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <Avatar name={attendee.fullname} src={attendee.profile_pic} muid={attendee.muid} />
+        <div className={classes.name}>
+          <Link to={profilePath(attendee.muid)}>{attendee.fullname}</Link>
+          {isMe && ' (you)'}
+          <p className={classes.quiet}>{note}</p>
+        </div>
+        {aside}
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconCalendarShare, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import { calendarQuery } from '../queries.ts'
+import classes from './calendar-card.module.css'
+
+/** The secret address under which a calendar program finds my meetups, or those of one circle. */
+export function CalendarCard({ circleId }: { circleId?: string }) {
+  const calendar = useQuery(calendarQuery(circleId))
+  return (
+    <Card title={circleId ? 'Circle calendar' : 'My calendar'}>
+      <p className={classes.lead}>
+        {circleId
+          ? 'All of this circle’s meetups, always up to date in the calendar you already use.'
+          : 'All the meetups you’re going to, always up to date in the calendar you already use.'}
+      </p>
+      <QueryView
+        query={calendar}
+        errorTitle="We couldn’t load the calendar address"
+        skeleton={<SkeletonLines lines={2} height={20} />}
+      >
+        {({ url }) => <Address url={url} circleId={circleId} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+function Address({ url, circleId }: { url: string; circleId: string | undefined }) {
+  const [asking, setAsking] = useState(false)
+  const renew = useAction({
+    call: () => api.meetups.renewCalendar.answer({ body: { circle: circleId } }),
+    success: 'Your calendar has a new address',
+    invalidates: [calendarQuery(circleId).queryKey],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <p className={classes.address}>{url}</p>
+      <div className={classes.acts}>
+        <CopyButton value={url} />
+        <Button
+          component="a"
+          variant="default"
+          href={url.replace(/^https?:/, 'webcal:')}
+          leftSection={<IconCalendarShare size={18} />}
+        >
+          Subscribe
+        </Button>
+      </div>
+      <details className={classes.help}>
+        <summary>How to use it</summary>
+        <ul>
+          <li>Google Calendar: choose Other calendars, then From URL, and paste the address.</li>
+          <li>Apple Calendar: choose File, then New Calendar Subscription.</li>
+          <li>Outlook: choose Add calendar, then Subscribe from web.</li>
+        </ul>
+        <p>
+          Anyone with the address can see the meetups, so keep it to yourself. Calendar apps refresh every few
+          hours.
+        </p>
+        <p>Has it fallen into the wrong hands? A new address replaces this one.</p>
+        <Button
+          mt={10}
+          size="sm"
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          onClick={() => setAsking(true)}
+        >
+          Create new address
+        </Button>
+      </details>
+      <ConfirmDialog
+        opened={asking}
+        title="Create a new address?"
+        confirmLabel="Create new address"
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        The current address will stop working right away in every calendar that uses it. You’ll have to add
+        the new one there.
+      </ConfirmDialog>
+    </>
+  )
+}

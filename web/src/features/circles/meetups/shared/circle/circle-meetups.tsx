@@ -1,0 +1,49 @@
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { MeetupRows } from '../meetup-rows.tsx'
+import classes from '../rows-page.module.css'
+import { isAhead } from '../words/meetup-words.ts'
+import { CircleList } from './circle-list.tsx'
+
+interface CircleMeetupsProps {
+  circleId: string
+  isLead: boolean
+}
+
+/** All meetups of a circle for its members: what is ahead, and what is over, with its state in words. */
+export function CircleMeetups({ circleId, isLead }: CircleMeetupsProps) {
+  const text = isLead
+    ? 'Plan the first one. We’ll notify every member, and others learning the same thing can come.'
+    : 'Any member can plan one. We’ll notify every other member.'
+  return (
+    <CircleList
+      circleId={circleId}
+      view="mine"
+      errorTitle="We couldn’t load the meetups"
+      empty={{ title: 'No meetups yet', text }}
+    >
+      {(meetups) => <Groups meetups={meetups} />}
+    </CircleList>
+  )
+}
+
+function Groups({ meetups }: { meetups: readonly MeetupRow[] }) {
+  const ahead = meetups.filter(isAhead)
+  const over = meetups.filter((meetup) => !isAhead(meetup))
+  return (
+    <>
+      <Card title="Upcoming">
+        {ahead.length > 0 ? (
+          <MeetupRows meetups={ahead} />
+        ) : (
+          <p className={classes.quiet}>Nothing planned yet. Circles that meet stay together.</p>
+        )}
+      </Card>
+      {over.length > 0 && (
+        <Card title="Past and called off">
+          <MeetupRows meetups={over} />
+        </Card>
+      )}
+    </>
+  )
+}

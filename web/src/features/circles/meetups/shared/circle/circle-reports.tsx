@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { meetupQuery } from '../../queries.ts'
+import { MeetupRows } from '../meetup-rows.tsx'
+import classes from '../rows-page.module.css'
+import { recordPath } from '../words/meetup-address.ts'
+import { CircleList } from './circle-list.tsx'
+import { type RecordGroup, recordGroups } from './record-groups.ts'
+
+interface CircleReportsProps {
+  circleId: string
+  isLead: boolean
+}
+
+/** The records of a circle's meetups for its members: what is due or was rejected first. */
+export function CircleReports({ circleId, isLead }: CircleReportsProps) {
+  return (
+    <CircleList
+      circleId={circleId}
+      view="past"
+      errorTitle="We couldn’t load the records"
+      empty={{
+        title: 'No records yet',
+        text: 'After a meetup, the circle writes what happened and adds a picture. Staff verify it, and everyone who came gets karma.',
+      }}
+    >
+      {(meetups) =>
+        recordGroups(meetups).map((group) => <Group key={group.kind} group={group} isLead={isLead} />)
+      }
+    </CircleList>
+  )
+}
+
+function Group({ group, isLead }: { group: RecordGroup; isLead: boolean }) {
+  const label = actLabel(group.kind, isLead)
+  return (
+    <Card title={group.title}>
+      <MeetupRows
+        meetups={group.meetups}
+        note={group.kind === 'rejected' ? (meetup) => <RejectReason meetup={meetup} /> : undefined}
+        act={(meetup) => (
+          <Button
+            component={Link}
+            size="sm"
+            variant={group.kind === 'due' ? 'filled' : 'default'}
+            to={recordPath(meetup.id)}
+          >
+            {label}
+          </Button>
+        )}
+      />
+    </Card>
+  )
+}
+
+function actLabel(kind: RecordGroup['kind'], isLead: boolean): string {
+  if (kind === 'due') return 'Write record'
+  if (isLead && kind !== 'verified') return 'Edit record'
+  return 'Read record'
+}
+
+/** Only the page of one meetup has the reason; rejected ones are few. */
+function RejectReason({ meetup }: { meetup: MeetupRow }) {
+  const { data } = useQuery(meetupQuery(meetup.id))
+  if (!data?.reject_reason) return null
+  return <p className={classes.reason}>“{data.reject_reason}”</p>
+}

@@ -1,0 +1,24 @@
+import type { MyReport } from '@muster/contract/circles/meetup-reports.ts'
+import { KarmaAmount } from '../../../../../ui/text/karma-amount.tsx'
+import classes from './circle-verdict.module.css'
+
+/** What the circle said of a report that was sent, and the karma that staff gave for it. */
+export function CircleVerdict({
+  report,
+}: {
+  report: Pick<MyReport, 'is_lc_approved' | 'reason' | 'karma_given'>
+}) {
+  const { is_lc_approved, reason, karma_given } = report
+  return (
+    <div className={classes.verdict}>
+      {is_lc_approved === null && <p>The circle hasn’t written its record yet.</p>}
+      {is_lc_approved === true && <p>The circle has accepted it.</p>}
+      {is_lc_approved === false && <p>The circle didn’t accept it{reason ? <>: “{reason}”</> : '.'}</p>}
+      {karma_given !== null && (
+        <p>
+          Staff gave you <KarmaAmount value={karma_given} /> karma for the meetup.
+        </p>
+      )}
+    </div>
+  )
+}

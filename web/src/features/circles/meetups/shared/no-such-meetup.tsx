@@ -1,0 +1,12 @@
+import { MissingState } from '../../../../ui/loading/missing-state.tsx'
+import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
+
+/** Nothing has this id, or it is for a circle that I am not in. */
+export function NoSuchMeetup() {
+  return (
+    <MissingState title="We couldn’t find this meetup" to={MEETUPS} link="See upcoming meetups">
+      It may be for members of its circle only. Check the web address, or ask the person who sent it for an
+      invitation.
+    </MissingState>
+  )
+}

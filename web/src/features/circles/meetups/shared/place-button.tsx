@@ -1,0 +1,33 @@
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { api } from '../../../../api/client.ts'
+import { meetupReads } from '../../../../api/reads.ts'
+import { PlaceButton as Place } from '../../../../ui/places/place-button.tsx'
+import { meetupPath } from './words/meetup-address.ts'
+import { canTakePlace, isAhead, isFull } from './words/meetup-words.ts'
+
+interface PlaceButtonProps {
+  meetup: MeetupRow
+  size?: 'sm' | 'md'
+  /** One of many on the page, so none of them is the main button. */
+  quiet?: boolean
+}
+
+/** My place at a meetup, to be taken or given back; nothing where there is nothing to decide. */
+export function PlaceButton({ meetup, ...look }: PlaceButtonProps) {
+  const { id, title, my_status } = meetup
+  const placed = (my_status === 'going' || my_status === 'waiting') && isAhead(meetup)
+  if (!placed && !canTakePlace(meetup)) return null
+  const params = { meet_id: id }
+  return (
+    <Place
+      {...look}
+      title={title}
+      status={placed ? my_status : null}
+      isFull={isFull(meetup)}
+      address={meetupPath(id)}
+      take={() => api.meetups.going.answer({ params })}
+      giveBack={() => api.meetups.notGoing.answer({ params })}
+      reads={meetupReads}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
+import { useSaved } from './use-saved.ts'
+import { canTakePlace } from './words/meetup-words.ts'
+
+/** A mark for later; it takes no place, so a member who has one needs no mark. */
+export function SaveButton({ meetup }: { meetup: MeetupRow }) {
+  const { save, unsave, saving } = useSaved(meetup.id)
+  if (!useSignedIn() || !canTakePlace(meetup)) return null
+  const saved = meetup.my_status === 'interested'
+  return (
+    <Tooltip label={saved ? 'Saved. Press to unsave' : 'Save for later'}>
+      <ActionIcon
+        size={36}
+        aria-label={`Save ${meetup.title} for later`}
+        aria-pressed={saved}
+        loading={saving}
+        onClick={saved ? unsave : save}
+      >
+        {saved ? <IconBookmarkFilled size={18} /> : <IconBookmark size={18} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,31 @@
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { meetupReads } from '../../../../api/reads.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+
+/** Saving a meetup for later, and dropping it. What shows afterwards is what the server says. */
+export function useSaved(meet_id: string) {
+  const params = { meet_id }
+  const invalidates = meetupReads
+  // Whatever was refused, the page was out of date.
+  const onError = () => void invalidate(...meetupReads)
+
+  const save = useAction({
+    call: () => api.meetups.save.answer({ params }),
+    success: 'Saved. This doesn’t take up a place.',
+    invalidates,
+  })
+  const unsave = useAction({
+    call: () => api.meetups.unsave.answer({ params }),
+    success: false,
+    invalidates,
+    onDone: () =>
+      toast.action({ text: 'No longer saved', label: 'Undo', onAct: () => save.mutate(undefined) }),
+  })
+  return {
+    save: () => save.mutate(undefined, { onError }),
+    unsave: () => unsave.mutate(undefined, { onError }),
+    saving: save.isPending || unsave.isPending,
+  }
+}

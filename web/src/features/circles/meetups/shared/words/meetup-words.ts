@@ -1,0 +1,69 @@
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import type { AttendanceStatus, MeetupState } from '@muster/contract/lib/circle-words.ts'
+import type { ChipTone } from '../../../../../ui/chip.tsx'
+import * as places from '../../../../../ui/places/place-words.ts'
+
+/** What the states of a meetup, and of oneself with it, are called on every screen. */
+
+export interface Word {
+  readonly label: string
+  readonly tone: ChipTone
+}
+
+export const stateWords: Readonly<Record<MeetupState, Word>> = {
+  scheduled: { label: 'Planned', tone: 'brand' },
+  open: { label: 'Check-in is open', tone: 'good' },
+  report_due: { label: 'Record due', tone: 'warn' },
+  reported: { label: 'Waiting for staff', tone: 'brand' },
+  verified: { label: 'Verified', tone: 'good' },
+  rejected: { label: 'Record rejected', tone: 'bad' },
+  cancelled: { label: 'Called off', tone: 'bad' },
+  missed: { label: 'Didn’t take place', tone: 'plain' },
+}
+
+export const statusWords: Readonly<Record<AttendanceStatus, Word>> = {
+  interested: { label: 'Saved', tone: 'plain' },
+  going: { label: 'Going', tone: 'good' },
+  waiting: { label: 'On the waiting list', tone: 'warn' },
+  joined: { label: 'Checked in', tone: 'good' },
+  report_due: { label: 'Report due', tone: 'warn' },
+  done: { label: 'Done', tone: 'plain' },
+}
+
+/** The badge of a card: called off beats everything; then what I am to it; then where it stands. */
+export function badgeOf({ state, my_status }: Pick<MeetupRow, 'state' | 'my_status'>): Word {
+  if (state === 'cancelled' || state === 'missed' || my_status === null) return stateWords[state]
+  return statusWords[my_status]
+}
+
+type Places = Pick<MeetupRow, 'coming' | 'max_attendees'>
+
+const placesOf = ({ coming, max_attendees }: Places): places.Places => ({
+  coming,
+  places: max_attendees > 0 ? max_attendees : null,
+})
+
+export const isFull = (meetup: Places): boolean => places.isFull(placesOf(meetup))
+
+/** Before it: '4 coming, 8 places left'; afterwards '4 had a place'; null when it did not take place. */
+export function placesText(meetup: Places & Pick<MeetupRow, 'state'>): string | null {
+  if (meetup.state === 'cancelled' || meetup.state === 'missed') return null
+  return isAhead(meetup) ? places.comingText(placesOf(meetup)) : places.hadPlaceText(meetup.coming)
+}
+
+/** Planned or going on, not called off. */
+export const isAhead = ({ state }: Pick<MeetupRow, 'state'>): boolean =>
+  state === 'scheduled' || state === 'open'
+
+/** Whether one can still say that one comes; after the end nobody comes, though the door may stay open a while. */
+export function canTakePlace(
+  meetup: Pick<MeetupRow, 'state' | 'my_status' | 'ends_at'>,
+  now = new Date(),
+): boolean {
+  const without = meetup.my_status === null || meetup.my_status === 'interested'
+  return isAhead(meetup) && without && Date.parse(meetup.ends_at) > now.getTime()
+}
+
+/** 'Online', or where it is. */
+export const placeText = ({ is_online, meet_place }: Pick<MeetupRow, 'is_online' | 'meet_place'>): string =>
+  is_online ? 'Online' : meet_place

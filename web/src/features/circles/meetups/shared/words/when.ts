@@ -1,0 +1,67 @@
+import { longDay } from '../../../../../ui/text/calendar-words.ts'
+import { formatCount } from '../../../../../ui/text/format.ts'
+
+/** Moments of meetups in words, in the reader's time zone; tests give another one. */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const format = (options: Intl.DateTimeFormatOptions, moment: string | Date, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(new Date(moment))
+
+/** 'India Standard Time': in which all times of the page are. */
+export function zoneName(moment: string | Date = new Date(), timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'long', timeZone }).formatToParts(
+    new Date(moment),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'your time zone'
+}
+
+/** '18:30' */
+export const clockTime = (moment: string | Date, timeZone?: string): string =>
+  format({ hour: '2-digit', minute: '2-digit' }, moment, timeZone)
+
+/** '17:30' today; on another day '17:30 on Monday 23 November'. */
+export function timeWithDay(moment: string, now = new Date(), timeZone?: string): string {
+  const time = clockTime(moment, timeZone)
+  if (longDay(moment, timeZone) === longDay(now, timeZone)) return time
+  return `${time} on ${format({ weekday: 'long', day: 'numeric', month: 'long' }, moment, timeZone)}`
+}
+
+interface Span {
+  readonly meet_time: string
+  readonly ends_at: string
+}
+
+/** '18:30 to 20:00'; an end on another day is named with it. */
+export function timeSpan({ meet_time, ends_at }: Span, timeZone?: string): string {
+  const sameDay = longDay(meet_time, timeZone) === longDay(ends_at, timeZone)
+  const end = clockTime(ends_at, timeZone)
+  const endDay = sameDay ? '' : `${format({ weekday: 'short' }, ends_at, timeZone)}, `
+  return `${clockTime(meet_time, timeZone)} to ${endDay}${end}`
+}
+
+/** 'in 20 minutes', 'in 5 hours', 'tomorrow', 'in 3 weeks'; the same backwards. */
+export function timeUntil(moment: string | Date, now = new Date()): string {
+  const away = new Date(moment).getTime() - now.getTime()
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  const size = Math.abs(away)
+  if (size < MINUTE) return away >= 0 ? 'now' : 'just now'
+  if (size < HOUR) return words.format(Math.round(away / MINUTE), 'minute')
+  if (size < DAY) return words.format(Math.round(away / HOUR), 'hour')
+  if (size < 14 * DAY) return words.format(Math.round(away / DAY), 'day')
+  return words.format(Math.round(away / (7 * DAY)), 'week')
+}
+
+/** Hours as people say them: '45 minutes', '1 hour', '1 hour 30 minutes'. */
+export function lengthText(hours: number): string {
+  const minutes = Math.round(hours * 60)
+  const whole = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [
+    ...(whole > 0 ? [formatCount(whole, 'hour')] : []),
+    ...(rest > 0 ? [formatCount(rest, 'minute')] : []),
+  ]
+  return parts.join(' ')
+}

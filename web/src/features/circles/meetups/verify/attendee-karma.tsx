@@ -1,0 +1,69 @@
+import { Button, NumberInput } from '@mantine/core'
+import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import workArea from '../../../../ui/work-queue/work-area.module.css'
+import { AttendeeRow } from '../shared/attendee-row.tsx'
+import { ReportDetails } from '../shared/circle/report-details.tsx'
+import { karmaProblem, quickKarma } from './karma.ts'
+import classes from './verification-case.module.css'
+
+interface AttendeeKarmaProps {
+  attendee: Attendee
+  /** Undefined once it is decided. */
+  karma: number | '' | undefined
+  onKarma: (karma: number | '') => void
+}
+
+/** One attendee with report and proof, and the karma for it. */
+export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) {
+  const { is_report_submitted, is_lc_approved, rating, reason, karma_given } = attendee
+  return (
+    <AttendeeRow
+      attendee={attendee}
+      note={`${attendee.muid} · checked in ${formatDate(attendee.joined_at, 'time')}`}
+      aside={
+        <ChipRow>
+          {rating !== null && <Chip>{rating} of 5</Chip>}
+          {!is_report_submitted && <Chip tone="warn">No report</Chip>}
+          {is_report_submitted && is_lc_approved === true && <Chip tone="good">Accepted</Chip>}
+          {is_report_submitted && is_lc_approved === false && <Chip tone="bad">Not accepted</Chip>}
+          {karma === undefined && <Chip tone="gold">{formatNumber(karma_given ?? 0)} karma</Chip>}
+        </ChipRow>
+      }
+    >
+      {reason && is_report_submitted && <p className={workArea.small}>The circle: “{reason}”</p>}
+      <ReportDetails report={attendee} />
+      {karma !== undefined && (
+        <div className={classes.karma}>
+          <NumberInput
+            className={classes.amount}
+            size="sm"
+            label={`Karma for ${attendee.fullname}`}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            clampBehavior="none"
+            value={karma}
+            error={karmaProblem(karma)}
+            onChange={(value) => onKarma(value === '' ? '' : Number(value))}
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own into the row */}
+          <div className={classes.quick} role="group" aria-label={`Usual amounts for ${attendee.fullname}`}>
+            {quickKarma.map((amount) => (
+              <Button
+                key={amount}
+                size="compact-sm"
+                variant={karma === amount ? 'light' : 'default'}
+                aria-pressed={karma === amount}
+                onClick={() => onKarma(amount)}
+              >
+                {amount}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </AttendeeRow>
+  )
+}

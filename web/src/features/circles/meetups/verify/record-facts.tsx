@@ -1,0 +1,85 @@
+import type { VerificationReview } from '@muster/contract/circles/meetup-verification.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { longDay } from '../../../../ui/text/calendar-words.ts'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { FactList } from '../../../../ui/text/fact-list.tsx'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { OverdueChip } from '../../../../ui/work-queue/waiting/waited.tsx'
+import workArea from '../../../../ui/work-queue/work-area.module.css'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import { meetupPath } from '../shared/words/meetup-address.ts'
+import { placeText } from '../shared/words/meetup-words.ts'
+import { lengthText, timeSpan } from '../shared/words/when.ts'
+import { flagTexts } from './flags.ts'
+import classes from './verification-case.module.css'
+
+/** What was planned, what the circle wrote of it, and how many came. */
+export function RecordFacts({ review }: { review: VerificationReview }) {
+  const { row, meetup, leads, reported_by, flags } = review
+  return (
+    <>
+      <header className={workArea.head}>
+        <div className={`${workArea.title} ${classes.title}`}>
+          <h2>
+            <Link to={meetupPath(row.id)}>{row.title}</Link>
+          </h2>
+          <p className={workArea.small}>
+            {row.learning_circle} · {row.ig_name}
+            {row.campus && ` · ${row.campus}`}
+          </p>
+        </div>
+        <OverdueChip since={row.reported_at} overdue={row.overdue} />
+      </header>
+      {meetup.reject_reason && row.state === 'rejected' && (
+        <p className={workArea.reason}>Rejected: “{meetup.reject_reason}”</p>
+      )}
+      {flags.length > 0 && (
+        <ul className={classes.flags} aria-label="Warnings">
+          {flags.map((flag) => (
+            <li key={flag}>
+              <IconAlertTriangle size={18} aria-hidden="true" /> {flagTexts[flag]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className={workArea.part}>
+        <h3>Meetup record</h3>
+        <p className={workArea.small}>
+          Sent <RelativeTime value={row.reported_at} />
+          {reported_by && ` by ${reported_by}`}
+        </p>
+        {meetup.image && (
+          <a className={classes.picture} href={meetup.image} target="_blank" rel="noreferrer">
+            <img src={meetup.image} alt={`From the meetup record of ${row.title}`} />
+            <span className="visually-hidden">(opens in a new tab)</span>
+          </a>
+        )}
+        {meetup.report_text && <p className={workArea.text}>{meetup.report_text}</p>}
+      </section>
+      <section className={workArea.part}>
+        <h3>Meetup</h3>
+        <FactList
+          facts={[
+            ['When', `${longDay(row.meet_time)}, ${timeSpan(meetup)} (${lengthText(meetup.duration)})`],
+            ['First check-in', row.held_on && formatDate(row.held_on, 'time')],
+            ['Where', placeText(meetup)],
+            ['Led by', leads.length > 0 && <Leads leads={leads} />],
+            ['Interested', formatNumber(row.interested_count)],
+            ['Checked in', formatNumber(row.join_count)],
+            ['Reports', formatNumber(row.report_submitted_attendees)],
+          ]}
+        />
+        <p className={workArea.text}>{meetup.agenda}</p>
+      </section>
+    </>
+  )
+}
+
+const Leads = ({ leads }: Pick<VerificationReview, 'leads'>) =>
+  leads.map(({ muid, full_name }, index) => (
+    <span key={muid}>
+      {index > 0 && ', '}
+      <Link to={profilePath(muid)}>{full_name}</Link>
+    </span>
+  ))

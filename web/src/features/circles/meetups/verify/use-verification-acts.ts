@@ -1,0 +1,51 @@
+import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { meetupReads } from '../../../../api/reads.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { useUndoable } from '../../../../ui/work-queue/decide/use-undoable.ts'
+
+interface Verified {
+  row: VerificationRow
+  attendees_karma: Record<string, number>
+}
+
+const reads = [keyOf(api.meetupVerification), ...meetupReads]
+
+/**
+ * What staff may do with a record. Somebody who was too late is told who was faster, and sees what holds now.
+ * @param onUndone a record waits again
+ */
+export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
+  const { undo, fail, failInDialog, tell } = useUndoable({
+    undo: (row: VerificationRow) => api.meetupVerification.undo.answer({ params: { meet_id: row.id } }),
+    undone: (row) => `${row.title} is back in the queue`,
+    ...{ reads, onUndone },
+  })
+
+  const verify = useAction({
+    call: ({ row, attendees_karma }: Verified) =>
+      api.meetupVerification.verify.answer({ params: { meet_id: row.id }, body: { attendees_karma } }),
+    success: false,
+    invalidates: reads,
+    onDone: ({ karma, attendees }, { row }) => {
+      const people = formatCount(attendees, 'attendee')
+      tell(row, 'verified', `${row.title}: ${formatNumber(karma)} karma for ${people}`)
+    },
+    onFailed: fail,
+  })
+
+  const reject = useAction({
+    call: ({ row, reason }: { row: VerificationRow; reason: string }) =>
+      api.meetupVerification.reject.answer({ params: { meet_id: row.id }, body: { reason } }),
+    success: false,
+    invalidates: reads,
+    onDone: (_, { row }) => tell(row, 'rejected', `${row.title} rejected`),
+    onFailed: failInDialog,
+  })
+
+  return { verify, reject, undo }
+}
+
+export type VerificationActs = ReturnType<typeof useVerificationActs>

@@ -1,0 +1,55 @@
+import type { VerificationReview, VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
+import { useState } from 'react'
+import { Decisions } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { CaseRead } from '../../../../ui/work-queue/open/open-case.tsx'
+import workArea from '../../../../ui/work-queue/work-area.module.css'
+import { AttendeeList } from '../shared/attendee-row.tsx'
+import { AttendeeKarma } from './attendee-karma.tsx'
+import { DecideBar } from './decide-bar.tsx'
+import { DecidedBar } from './decided-bar.tsx'
+import { firstKarma } from './karma.ts'
+import { verificationReviewQuery } from './queries.ts'
+import { RecordFacts } from './record-facts.tsx'
+import type { VerificationActs } from './use-verification-acts.ts'
+import classes from './verification-case.module.css'
+
+interface VerificationCaseProps {
+  row: VerificationRow
+  acts: VerificationActs
+}
+
+/** One record with everything that a decision needs. */
+export function VerificationCase({ row, acts }: VerificationCaseProps) {
+  return (
+    <CaseRead query={verificationReviewQuery(row.id)} errorTitle="We couldn’t load this record">
+      {(review) => <Review key={review.row.state} review={review} acts={acts} />}
+    </CaseRead>
+  )
+}
+
+function Review({ review, acts }: Pick<VerificationCaseProps, 'acts'> & { review: VerificationReview }) {
+  const { row, meetup, attendees } = review
+  const [karma, setKarma] = useState(() => firstKarma(attendees, meetup.report_description !== null))
+  const waiting = row.state === 'reported'
+  return (
+    <>
+      <RecordFacts review={review} />
+      <section className={workArea.part}>
+        <h3>Attendees</h3>
+        <AttendeeList>
+          {attendees.map((attendee) => (
+            <AttendeeKarma
+              key={attendee.attendee_id}
+              attendee={attendee}
+              karma={waiting ? (karma[attendee.attendee_id] ?? 0) : undefined}
+              onKarma={(amount) => setKarma({ ...karma, [attendee.attendee_id]: amount })}
+            />
+          ))}
+        </AttendeeList>
+      </section>
+      <Decisions className={classes.bar} decided={!waiting && <DecidedBar review={review} acts={acts} />}>
+        <DecideBar row={row} karma={karma} acts={acts} />
+      </Decisions>
+    </>
+  )
+}

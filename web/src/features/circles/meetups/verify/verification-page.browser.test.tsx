@@ -1,0 +1,143 @@
+import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, answer, later } from '../../../../../test/browser/answers.ts'
+import { show } from '../../../../../test/browser/show.tsx'
+import VerificationPage from './verification-page.tsx'
+
+const MEETS = '/api/v1/dashboard/lc/meets'
+const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null }
+const titles = ['Night readers', 'Tide watchers']
+const idOf = (title: string) => `00000000-0000-7000-8000-00000000000${titles.indexOf(title)}`
+const MEMBER = '00000000-0000-7000-8000-0000000000aa'
+
+const rowOf = (title: string, held_by: VerificationRow['held_by'] = null): VerificationRow => ({
+  ...{ id: idOf(title), title, learning_circle: `Circle of ${title}`, ig_name: 'Books', campus: null },
+  ...{ meet_time: '2026-10-30T10:00:00.000Z', held_on: null, reported_at: '2026-10-31T10:00:00.000Z' },
+  ...{ join_count: 1, interested_count: 1, report_submitted_attendees: 1, karma_given: 0 },
+  ...{ overdue: true, state: 'reported', decided_by: null, decided_at: null, held_by },
+})
+
+/** As much of a record as the screen shows. */
+const reviewOf = (title: string) => ({
+  row: rowOf(title),
+  meetup: {
+    ...{
+      meet_time: '2026-10-30T10:00:00.000Z',
+      duration: 1,
+      is_online: true,
+      mode: 'online',
+      agenda: `Plan of ${title}`,
+    },
+    ...{
+      ends_at: '2026-10-30T11:00:00.000Z',
+      image: null,
+      reject_reason: null,
+      report_text: 'We read',
+      report_description: null,
+    },
+  },
+  ...{ leads: [], reported_by: null, flags: [], undo_until: null },
+  attendees: [
+    {
+      ...{
+        attendee_id: MEMBER,
+        user_id: MEMBER,
+        fullname: 'Asha Rao',
+        muid: 'asha@muster',
+        profile_pic: null,
+      },
+      ...{
+        joined_at: '2026-10-30T10:05:00.000Z',
+        is_report_submitted: true,
+        report: 'I read',
+        report_link: null,
+      },
+      ...{ proof_of_work: [], rating: null, is_lc_approved: true, reason: null, karma_given: null },
+    },
+  ],
+})
+
+function open(rows: readonly VerificationRow[] = titles.map((title) => rowOf(title)), more: Answers = {}) {
+  const decided = new Set<string>()
+  const waiting = () => rows.filter(({ id }) => !decided.has(id))
+  const acts = rows.map(({ id, title, held_by }) => ({
+    [`GET ${MEETS}/verification/${id}/`]: reviewOf(title),
+    [`POST ${MEETS}/verification/${id}/hold/`]: { held_by },
+    [`POST ${MEETS}/verify/${id}/`]: () => {
+      decided.add(id)
+      return { karma: 50, attendees: 1 }
+    },
+    [`POST ${MEETS}/verification/${id}/undo/`]: () => {
+      decided.delete(id)
+      return {}
+    },
+  }))
+  const asked = answer({
+    [`GET ${MEETS}/verification/`]: () => ({
+      data: waiting(),
+      pagination: {
+        ...{ count: waiting().length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
+        ...{ isNext: false, isPrev: false, nextPage: null },
+      },
+    }),
+    [`GET ${MEETS}/verification/counts/`]: {
+      ...{ waiting: 2, overdue: 2, oldest_at: null, decided_today: 0, decided_today_by_me: 0 },
+      ...{ last_decided_at: null, people: [], reviewers: [] },
+    },
+    [`GET ${MEETS}/verification/reasons/`]: {
+      ...{ reasons: ['Too short'], updated_by: null, updated_at: '2026-10-01T10:00:00.000Z' },
+    },
+    'GET /api/v1/dashboard/user/info/': { roles: ['Fellow'], dynamic_type: [] },
+    ...Object.assign({}, ...acts),
+    ...more,
+  })
+  const verified = () =>
+    asked.filter(({ call }) => call.includes('/verify/')).map(({ call }) => call.split('/').at(-2))
+  return { shown: show(<VerificationPage />, { at: '/dashboard/lc-meetup-verification' }), verified }
+}
+
+const inWork = (title: string) => page.getByRole('heading', { name: title })
+
+test('a decision waits for its record: a key while it loads decides nothing', async () => {
+  const loading = later(reviewOf('Night readers'))
+  const { verified } = open(undefined, {
+    [`GET ${MEETS}/verification/${idOf('Night readers')}/`]: loading.answer,
+  })
+  await expect.element(page.getByRole('button', { name: /Night readers.*overdue/ })).toBeVisible()
+  await userEvent.keyboard('v')
+  loading.release()
+  await expect.element(inWork('Night readers')).toBeVisible()
+  expect(verified()).toEqual([])
+  await userEvent.keyboard('v')
+  await expect.element(page.getByText('Night readers: 50 karma for 1 attendee')).toBeVisible()
+  expect(verified()).toEqual([idOf('Night readers')])
+})
+
+test('a run of verifications is one toast, and z takes the last one back', async () => {
+  const { verified } = open()
+  for (const title of titles) {
+    await expect.element(inWork(title)).toBeVisible()
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('v')
+        return verified()
+      })
+      .toContain(idOf(title))
+  }
+  await expect.element(page.getByText('2 verified')).toBeVisible()
+  await expect.element(page.getByText('Nothing waiting')).toBeVisible()
+  await userEvent.keyboard('z')
+  await expect.element(inWork('Tide watchers')).toBeVisible()
+  expect(verified()).toHaveLength(2)
+})
+
+test('a record that a colleague has open is passed over, and locked when it is chosen', async () => {
+  const { verified } = open([rowOf('Night readers', imran), rowOf('Tide watchers')])
+  await expect.element(inWork('Tide watchers')).toBeVisible()
+  await page.getByRole('button', { name: /Night readers.*Imran Sheikh has this open/ }).click()
+  await expect.element(inWork('Night readers')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible()
+  await userEvent.keyboard('v')
+  expect(verified()).toEqual([])
+})

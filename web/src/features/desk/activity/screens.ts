@@ -1,0 +1,17 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+export const activityScreens: readonly Screen[] = [
+  {
+    path: 'management/activity',
+    gate: pageAccess.activity,
+    load: () => import('./activity-page.tsx'),
+    title: 'Activity',
+    place: {
+      group: 'System',
+      icon: 'activity',
+    },
+    opens: [api.activity.list, api.savedViews.list],
+  },
+]

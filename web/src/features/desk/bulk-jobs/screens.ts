@@ -1,0 +1,14 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import { HUB, type Screen } from '../../../shell/manage/screen.ts'
+
+export const jobScreens: readonly Screen[] = [
+  {
+    path: 'management/jobs',
+    gate: pageAccess.jobs,
+    load: () => import('./jobs-page.tsx'),
+    title: 'Your jobs',
+    below: HUB,
+    opens: [api.bulkJobs.list],
+  },
+]

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { addressOf, byGroup } from '../../../shell/manage/find-screens.ts'
+import { foundBy } from '../../../shell/manage/found-by.ts'
+import type { PlacedScreen } from '../../../shell/manage/screen.ts'
+import { screenIcons } from '../../../shell/manage/screen-icons.ts'
+import { useScreenWords } from '../../../shell/manage/use-screen-words.ts'
+import classes from './all-pages.module.css'
+
+/** Every staff page that one may open, by group, with a box that finds one. */
+export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
+  const [search, setSearch] = useState('')
+  const wordsOf = useScreenWords()
+  const found = places.filter(({ path, title, place }) => {
+    const { help = '', keywords = [] } = wordsOf(path)
+    return foundBy(search, [title, place.label ?? '', place.group, help, ...keywords])
+  })
+  return (
+    <section className={classes.pages} aria-labelledby="all-pages">
+      <header>
+        <h2 id="all-pages">All pages</h2>
+        <TextInput
+          type="search"
+          aria-label="Find a page"
+          placeholder="Find a page"
+          leftSection={<IconSearch size={18} stroke={1.7} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </header>
+      {byGroup(found).map(([group, members]) => (
+        <section key={group} className={classes.group}>
+          <h3>{group}</h3>
+          <div className={classes.grid}>
+            {members.map((screen) => (
+              <PageLink key={screen.path} screen={screen} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <p className={classes.none} role="status">
+        {found.length === 0 && `No page is called “${search.trim()}”. Try another word.`}
+      </p>
+    </section>
+  )
+}
+
+function PageLink({ screen }: { screen: PlacedScreen }) {
+  const { icon } = screen.place
+  const { help } = useScreenWords()(screen.path)
+  const ScreenIcon = screenIcons[icon]
+  return (
+    <Link to={addressOf(screen)} className={classes.page}>
+      <span className={classes.icon}>
+        <ScreenIcon size={20} stroke={1.7} />
+      </span>
+      <span>
+        <span className={classes.title}>{screen.title}</span>
+        <span className={classes.help}>{help}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,89 @@
+import type { WeekFigure } from '@muster/contract/desk/today.ts'
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { Card } from '../../../ui/layout/card.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { change } from './change.ts'
+import classes from './figures-card.module.css'
+
+interface Figures {
+  readonly counted_at: string | null
+  readonly new_members: WeekFigure
+  readonly karma_given: WeekFigure
+  readonly decided: WeekFigure
+  readonly hours_to_decide: WeekFigure
+}
+
+/** How the last seven days went, beside the seven before. */
+export function FiguresCard({ figures }: { figures: Figures }) {
+  const { counted_at, new_members, karma_given, decided, hours_to_decide } = figures
+  if (counted_at === null) {
+    return (
+      <Card title="Last 7 days">
+        <p className={classes.none}>We’re working out these figures. They’ll be here in a moment.</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title="Last 7 days" aside="Compared with the previous 7 days">
+      <dl className={classes.figures}>
+        <Figure label="New members" figure={new_members} />
+        <Figure label="Karma given" figure={karma_given} />
+        <Figure label="Submissions reviewed" figure={decided} />
+        <Figure label="Average review time" figure={hours_to_decide} hours />
+      </dl>
+    </Card>
+  )
+}
+
+interface FigureProps {
+  label: string
+  figure: WeekFigure
+  /** Hours, of which fewer are better. */
+  hours?: boolean
+}
+
+function Figure({ label, figure, hours = false }: FigureProps) {
+  const { now, before, days } = figure
+  const { text, tone, up } = change(now, before, hours)
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd className={classes.value}>
+        {now === null ? 'None' : hours ? `${formatNumber(now)} h` : formatNumber(now)}
+      </dd>
+      <dd className={classes.change} data-tone={tone}>
+        {up !== null &&
+          (up ? <IconArrowUpRight size={14} aria-hidden /> : <IconArrowDownRight size={14} aria-hidden />)}
+        <strong>{text}</strong>
+      </dd>
+      <dd className={classes.curve} aria-hidden>
+        <Curve days={days} />
+      </dd>
+    </div>
+  )
+}
+
+const WIDTH = 140
+const HEIGHT = 32
+
+/** The seven days as a line; the last one has a dot. */
+function Curve({ days }: { days: readonly number[] }) {
+  const [low, high] = [Math.min(...days), Math.max(...days)]
+  const points = days.map((day, index) => [
+    4 + (index * (WIDTH - 8)) / Math.max(1, days.length - 1),
+    high === low ? HEIGHT / 2 : HEIGHT - 4 - ((day - low) / (high - low)) * (HEIGHT - 8),
+  ])
+  const [lastX, lastY] = points.at(-1) ?? []
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" aria-hidden="true">
+      <polyline
+        points={points.map((point) => point.join()).join(' ')}
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <circle cx={lastX} cy={lastY} r="3" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,62 @@
+import type { NeedsLook } from '@muster/contract/desk/today.ts'
+import { formatCount, formatNumber, formatRelative } from '../../../ui/text/format.ts'
+
+interface LookWords {
+  readonly title: string
+  readonly detail: string
+  /** The one act. */
+  readonly act: string
+}
+
+/** What a row of a sheet becomes, one and several. */
+const rowWords: Readonly<
+  Record<NonNullable<NeedsLook['import_kind']> | 'row', readonly [one: string, many?: string]>
+> = {
+  task: ['task'],
+  voucher: ['voucher'],
+  location: ['location'],
+  organization: ['organisation'],
+  role: ['member role', 'member roles'],
+  achievement: ['achievement'],
+  short_link: ['short link'],
+  row: ['row'],
+}
+
+/** What is said of something that needs a look. */
+export function lookWords({ kind, id, name, count, succeeded, import_kind, by, at }: NeedsLook): LookWords {
+  const when = formatRelative(at)
+  switch (kind) {
+    case 'signature':
+      return {
+        title: `Make ${name} an administrator?`,
+        detail: `Requested by ${by ?? 'someone'} ${when}. Needs a second signature.`,
+        act: 'Review',
+      }
+    case 'mails':
+      return {
+        title: `${formatCount(count, 'email')} couldn’t be sent`,
+        detail: name ? `The mail server says: ${name}` : `Last one ${when}`,
+        act: 'Send again',
+      }
+    case 'job':
+      return {
+        title: count > 1 ? `The job “${id}” failed ${formatNumber(count)} times` : `The job “${id}” failed`,
+        detail: `${name}, ${when}`,
+        act: 'Run again',
+      }
+    case 'error':
+      return {
+        title: name,
+        detail: `${formatCount(count, 'time')}, last ${when}`,
+        act: 'Mark as fixed',
+      }
+    case 'import': {
+      const rows = formatCount(succeeded ?? 0, ...rowWords[import_kind ?? 'row'])
+      return {
+        title: `Import “${name}” left out ${formatCount(count, 'row')}`,
+        detail: by ? `${rows} imported by ${by}, ${when}` : `${rows} imported, ${when}`,
+        act: 'Download rows',
+      }
+    }
+  }
+}

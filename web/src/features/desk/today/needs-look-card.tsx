@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import type { NeedsLook } from '@muster/contract/desk/today.ts'
+import {
+  type Icon,
+  IconBug,
+  IconFileImport,
+  IconMailX,
+  IconRefreshAlert,
+  IconUserShield,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { lookWords } from './look-words.ts'
+import classes from './needs-look-card.module.css'
+import { todayQuery } from './queries.ts'
+
+const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
+  signature: IconUserShield,
+  mails: IconMailX,
+  job: IconRefreshAlert,
+  error: IconBug,
+  import: IconFileImport,
+}
+
+/** What went wrong, each with the one act that sees to it; nothing when nothing did. */
+export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
+  if (looks.length === 0) return null
+  return (
+    <Card title="Needs attention" flush>
+      <ul className={classes.looks}>
+        {looks.map((look) => (
+          <LookRow key={`${look.kind} ${look.id}`} look={look} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** A second signature is decided where its reasons are. */
+const signaturesPage = '/dashboard/manage-roles?signatures=1'
+
+function LookRow({ look }: { look: NeedsLook }) {
+  const LookIcon = icons[look.kind]
+  const { title, detail, act } = lookWords(look)
+  const button = { variant: 'default', size: 'sm', 'aria-label': `${act}: ${title}` } as const
+  const run = useAction({
+    call: () => acts[look.kind as ActedKind](look),
+    success: false,
+    onDone: (text) => tellDone(look, text),
+    invalidates: [todayQuery.queryKey],
+  })
+  return (
+    <li className={classes.look}>
+      <span className={classes.icon} data-kind={look.kind} aria-hidden>
+        <LookIcon size={18} stroke={1.8} />
+      </span>
+      <div className={classes.words}>
+        <h3>
+          {look.kind === 'error' ? (
+            <Link to={`/dashboard/error-log?state=all&error=${look.id}`}>{title}</Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <p>{detail}</p>
+      </div>
+      {look.kind === 'signature' ? (
+        <Button component={Link} to={signaturesPage} {...button}>
+          {act}
+        </Button>
+      ) : (
+        <Button loading={run.isPending} onClick={() => run.mutate()} {...button}>
+          {act}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const importCalls = {
+  role: api.roleManagement,
+  task: api.tasks,
+  voucher: api.vouchers,
+  location: api.locations,
+  organization: api.organisations,
+  short_link: api.shortLinks,
+  achievement: api.achievementIssuing,
+}
+
+type ActedKind = Exclude<NeedsLook['kind'], 'signature'>
+
+/** What a button does. Each gives the words of its toast as the reply. */
+const acts: Readonly<Record<ActedKind, (look: NeedsLook) => Promise<{ reply: string; text: string }>>> = {
+  mails: () => api.today.sendMailsAgain.answer().then(asWords),
+  job: ({ id }) => api.today.runJobsAgain.answer({ params: { queue: id } }).then(asWords),
+  error: ({ id }) => markError(id, true).then(asWords),
+  import: async ({ id, import_kind }) => {
+    const file = await importCalls[import_kind ?? 'task'].importFailures({ params: { import_id: id } })
+    saveFile(file.blob, file.fileName)
+    return markImport(id, true).then(asWords)
+  },
+}
+
+const markError = (id: string, done: boolean) =>
+  api.today.markErrorFixed.answer({ params: { error_id: id }, body: { done } })
+const markImport = (id: string, done: boolean) =>
+  api.today.markImportSeen.answer({ params: { import_id: id }, body: { done } })
+
+const asWords = ({ text }: { text: string }) => ({ reply: text, text })
+
+/** Marks can be taken back; what was sent or begun cannot. */
+function tellDone({ kind, id }: NeedsLook, text: string) {
+  if (kind === 'mails' || kind === 'job') {
+    toast.success(text)
+    return
+  }
+  const undo = kind === 'error' ? markError : markImport
+  toast.action({
+    text,
+    label: 'Undo',
+    onAct: () => {
+      void undo(id, false)
+        .then(() => invalidate(todayQuery.queryKey))
+        .catch(() => toast.error('We couldn’t undo this. Try again.'))
+    },
+  })
+}

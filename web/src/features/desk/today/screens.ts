@@ -1,0 +1,15 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import { HUB, type Screen } from '../../../shell/manage/screen.ts'
+
+export const managementScreens: readonly Screen[] = [
+  {
+    path: HUB,
+    gate: pageAccess.management,
+    load: () => import('./today-page.tsx'),
+    title: 'Today',
+    menu: { label: 'Management', icon: 'manage', bottom: 'Manage' },
+    jump: 't',
+    opens: [api.today.read],
+  },
+]

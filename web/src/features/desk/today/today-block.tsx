@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
+import classes from './today-page.module.css'
+
+/** A part of Today as the server sends it. */
+interface Block<Value> {
+  readonly failed: boolean
+  readonly value: Value | null
+}
+
+interface TodayBlockProps<Value> {
+  title: string
+  block: Block<Value>
+  busy: boolean
+  onRetry: () => void
+  children: (value: Value) => ReactNode
+}
+
+/** Shows a part of Today, or says in its place that it alone did not load. */
+export function TodayBlock<Value>({ title, block, busy, onRetry, children }: TodayBlockProps<Value>) {
+  if (block.value !== null) return children(block.value)
+  return (
+    <Card title={title}>
+      <div className={classes.failed} role="alert">
+        <p>We couldn’t load this part. The rest of the page is up to date.</p>
+        <Button variant="default" size="sm" loading={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,8 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const donationWords: ScreenWords = {
-  donations: {
-    help: 'Donations, donors and refunds',
-    keywords: ['money', 'donors', 'refund', 'receipts', 'payments'],
-  },
-}

@@ -1,0 +1,87 @@
+import { Menu } from '@mantine/core'
+import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
+import type { EventRow } from '@muster/contract/events/events.ts'
+import { IconArrowBackUp, IconBan, IconCalendarEvent, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { DeleteItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { longDay } from '../../../../ui/text/calendar-words.ts'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { timeSpan } from '../../../circles/meetups/shared/words/when.ts'
+import { dateAddress } from '../addresses.ts'
+import { eventReads } from '../queries.ts'
+import type { DateAct } from './date-acts.ts'
+import classes from './event-dates.module.css'
+
+interface DateRowProps {
+  event: EventRow
+  date: EventDateRow
+  onAct: (act: DateAct) => void
+}
+
+/** One date of an event: when, who comes, and what can be done with it. */
+export function DateRow({ event, date, onAct }: DateRowProps) {
+  const { id, starts_at, ends_at, state, called_off } = date
+  const day = longDay(starts_at, event.time_zone)
+  const putBackOn = useAction({
+    call: () => api.eventDates.add.answer({ params: { event_id: event.id }, body: { starts_at, ends_at } }),
+    success: `${day} is back on`,
+    invalidates: eventReads,
+  })
+  const isOff = called_off !== null
+  const isAhead = state !== 'past'
+  return (
+    <li className={`${rows.row} ${isOff ? classes.off : ''}`}>
+      <div className={classes.text}>
+        <p className={classes.title}>
+          <Link to={dateAddress(id)} className={classes.when}>
+            {day}
+          </Link>
+          {isOff && <Chip tone="bad">Called off</Chip>}
+          {!isOff && state === 'live' && <Chip tone="good">Live</Chip>}
+        </p>
+        <p className={classes.about}>
+          {timeSpan({ meet_time: starts_at, ends_at }, event.time_zone)}
+          {' · '}
+          {peopleText(date, event)}
+        </p>
+        {called_off && <p className={classes.about}>{called_off}</p>}
+      </div>
+      <RowMenu label={`Actions for ${day}`}>
+        <Menu.Item component={Link} to={dateAddress(id)} leftSection={<IconUsers size={18} />}>
+          Attendees and check-in
+        </Menu.Item>
+        {isAhead && !isOff && (
+          <>
+            <Menu.Item leftSection={<IconCalendarEvent size={18} />} onClick={() => onAct('move')}>
+              Move
+            </Menu.Item>
+            <Menu.Item leftSection={<IconBan size={18} />} onClick={() => onAct('call off')}>
+              Call off
+            </Menu.Item>
+          </>
+        )}
+        {isAhead && isOff && (
+          <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => putBackOn.mutate()}>
+            Reinstate
+          </Menu.Item>
+        )}
+        <DeleteItem onClick={() => onAct('delete')} />
+      </RowMenu>
+    </li>
+  )
+}
+
+/** '12 of 20 places, 3 on the waiting list', '8 coming', '14 attended' */
+function peopleText({ going, waiting, joined, state }: EventDateRow, { max_attendees }: EventRow): string {
+  if (state === 'past') return `${formatNumber(joined)} attended`
+  const coming = going + joined
+  const places =
+    max_attendees === null
+      ? `${formatNumber(coming)} coming`
+      : `${formatNumber(coming)} of ${formatCount(max_attendees, 'place')}`
+  return waiting > 0 ? `${places}, ${formatNumber(waiting)} on the waiting list` : places
+}

@@ -1,0 +1,73 @@
+import type { EventAttendee } from '@muster/contract/events/event-dates.ts'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { eventReads } from '../queries.ts'
+
+export type CorrectionAct = 'undo' | 'dismiss'
+
+export interface Correction {
+  readonly person: EventAttendee
+  readonly act: CorrectionAct
+}
+
+interface CorrectionDialogProps {
+  dateId: string
+  correction: Correction
+  opened: boolean
+  onClose: () => void
+}
+
+/** Asks before a check-in is taken back, or a place is taken away. */
+export function CorrectionDialog({
+  dateId,
+  correction: { person, act },
+  opened,
+  onClose,
+}: CorrectionDialogProps) {
+  const isDismissal = act === 'dismiss'
+  const correct = useAction({
+    call: () =>
+      (isDismissal ? api.eventDates.dismiss : api.eventDates.takeBack).answer({
+        params: { date_id: dateId, attendee_id: person.id },
+      }),
+    invalidates: eventReads,
+    onDone: onClose,
+  })
+  const { title, confirmLabel, text } = wordsOf(person, act)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={title}
+      confirmLabel={confirmLabel}
+      danger={isDismissal}
+      busy={correct.isPending}
+      onConfirm={() => correct.mutate()}
+      onClose={onClose}
+    >
+      {text}
+    </ConfirmDialog>
+  )
+}
+
+function wordsOf({ full_name, status }: EventAttendee, act: CorrectionAct) {
+  if (act === 'undo') {
+    return {
+      title: `Undo ${full_name}’s check-in?`,
+      confirmLabel: 'Undo check-in',
+      text: 'They’ll keep their place but lose the karma for checking in. They’ll get it back when they’re checked in again.',
+    }
+  }
+  if (status === 'waiting') {
+    return {
+      title: `Remove ${full_name} from the waiting list?`,
+      confirmLabel: 'Remove from waiting list',
+      text: 'They’ll be notified.',
+    }
+  }
+  return {
+    title: `Remove ${full_name} from this date?`,
+    confirmLabel: 'Remove from date',
+    text: 'They’ll be notified, and the first person on the waiting list will get the place.',
+  }
+}

@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+import { type FormEvent, Suspense, useState } from 'react'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
+import { MemberSelect } from '../../../../ui/choose/member-select.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { scannedTicket } from '../../../../ui/ticket/scanned-ticket.ts'
+import { useTicketEntry } from '../../../../ui/ticket/use-ticket-entry.ts'
+import { eventReads } from '../queries.ts'
+import classes from './door.module.css'
+import { useCheckIn } from './use-check-in.ts'
+
+const CodeScanner = lazyPart(() => import('../../../../ui/ticket/code-scanner.tsx'))
+
+/** Lets people in, one after the other: by their tickets, or by name where somebody has none. */
+export function DoorBox({ dateId }: { dateId: string }) {
+  return (
+    <section className={classes.door} aria-label="At the door">
+      <ByTicket dateId={dateId} />
+      <ByName dateId={dateId} />
+    </section>
+  )
+}
+
+function ByTicket({ dateId }: { dateId: string }) {
+  const [scanning, setScanning] = useState(false)
+  const { field, send, take, busy } = useTicketEntry({
+    letIn: (ticket) => api.eventDates.letIn.answer({ params: { date_id: dateId }, body: { ticket } }),
+    reads: eventReads,
+  })
+  return (
+    <div className={classes.way}>
+      <form onSubmit={send} noValidate className={classes.typed}>
+        <TextInput {...field} />
+        {/* Never off while one is under way: the next in the queue is at the door already. */}
+        <Button type="submit" aria-busy={busy}>
+          Check in
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={18} />}
+          onClick={() => setScanning(!scanning)}
+        >
+          {scanning ? 'Stop camera' : 'Scan tickets'}
+        </Button>
+      </form>
+      {scanning && (
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <CodeScanner goesOn read={scannedTicket} onCode={take} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function ByName({ dateId }: { dateId: string }) {
+  const [member, setMember] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const checkIn = useCheckIn(dateId, {
+    onDone: () => setMember(null),
+    onFailed: (error) =>
+      error instanceof ApiError ? setProblem(error.texts.join(', ')) : tellFailure(error),
+  })
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!member) return setProblem('Choose someone')
+    if (!checkIn.isPending) checkIn.mutate([member])
+  }
+  return (
+    <form onSubmit={send} noValidate className={classes.typed}>
+      <MemberSelect
+        label="Someone without a ticket"
+        value={member}
+        error={problem}
+        onChange={(option) => {
+          setMember(option?.value ?? null)
+          setProblem(undefined)
+        }}
+      />
+      <SubmitButton busy={checkIn.isPending} variant="default">
+        Check in by name
+      </SubmitButton>
+    </form>
+  )
+}

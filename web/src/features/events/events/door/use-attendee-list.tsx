@@ -1,0 +1,70 @@
+import type { EventAttendee, eventDates } from '@muster/contract/events/event-dates.ts'
+import { type EventPlaceStatus, eventPlaceStatuses } from '@muster/contract/lib/words.ts'
+import { api } from '../../../../api/client.ts'
+import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
+import { choiceFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { DOOR_REFRESH_MS } from '../queries.ts'
+
+export const statusWords: Readonly<
+  Record<EventPlaceStatus, { readonly label: string; readonly tone: ChipTone }>
+> = {
+  going: { label: 'Has a place', tone: 'brand' },
+  waiting: { label: 'Waiting list', tone: 'warn' },
+  joined: { label: 'Checked in', tone: 'good' },
+}
+
+const columns: readonly ColumnOf<typeof eventDates.attendees>[] = [
+  textColumn('full_name', 'Name', {
+    sorted: true,
+    width: 220,
+    picture: ({ full_name, muid, profile_pic }, size) => (
+      <Avatar name={full_name} muid={muid} src={profile_pic} size={size} />
+    ),
+  }),
+  {
+    key: 'status',
+    title: 'Status',
+    width: 130,
+    fixed: true,
+    card: 'corner',
+    render: ({ status }) => <Chip tone={statusWords[status].tone}>{statusWords[status].label}</Chip>,
+  },
+  textColumn('org', 'College', { width: 200, card: 'line' }),
+  dateColumn('queued_at', 'Since', { sorted: true, style: 'time', width: 165 }),
+  dateColumn('joined_at', 'Checked in', { sorted: true, style: 'time', width: 165 }),
+  {
+    key: 'checked_in_by',
+    title: 'Checked in by',
+    width: 160,
+    card: 'fact',
+    render: ({ checked_in_by }) => checked_in_by,
+    onCard: ({ checked_in_by }) => checked_in_by && `by ${checked_in_by}`,
+  },
+  textColumn('muid', 'Member ID', { width: 180, card: 'fact' }),
+]
+
+const firstColumns = ['status', 'org', 'queued_at', 'joined_at', 'checked_in_by']
+
+const statuses = eventPlaceStatuses.map((value) => ({ value, label: statusWords[value].label }))
+
+/** Who comes to a date, waits or was there, as the address says. */
+export const useAttendeeList = (dateId: string) =>
+  useList({
+    call: api.eventDates.attendees,
+    params: { date_id: dateId },
+    columns,
+    firstColumns,
+    usual: 'queued_at',
+    narrowedBy: { status: choiceFilter('Status', statuses) },
+    screen: 'event-attendees',
+    csv: (query) => api.eventDates.csv({ params: { date_id: dateId }, query }),
+    refetchInterval: DOOR_REFRESH_MS,
+  })
+
+export type AttendeeList = ReturnType<typeof useAttendeeList>
+
+/** Whether they can be checked in: everybody who is not yet, those on the waiting list while there is room. */
+export const isOutside = ({ status }: EventAttendee): boolean => status !== 'joined'

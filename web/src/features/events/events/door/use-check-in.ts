@@ -1,0 +1,25 @@
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { eventReads } from '../queries.ts'
+
+interface CheckInOptions {
+  onDone?: () => void
+  /** What follows a refusal; a toast by default. */
+  onFailed?: (error: Error) => unknown
+}
+
+/** Checks people in, and says how many were, with how much karma. */
+export const useCheckIn = (dateId: string, { onDone, onFailed }: CheckInOptions = {}) =>
+  useAction({
+    call: (user_ids: string[]) =>
+      api.eventDates.checkIn.answer({ params: { date_id: dateId }, body: { user_ids } }),
+    success: ({ reply: { checked_in, karma } }) => {
+      if (checked_in === 0) return 'Already checked in'
+      const people = `${formatNumber(checked_in)} checked in`
+      return karma > 0 ? `${people}, ${formatNumber(karma)} karma` : people
+    },
+    invalidates: eventReads,
+    ...(onDone && { onDone }),
+    ...(onFailed && { onFailed }),
+  })

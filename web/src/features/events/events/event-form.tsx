@@ -1,0 +1,174 @@
+import { Button, Group, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import type { EventRow } from '@muster/contract/events/events.ts'
+import { EVENT_REPEATS_MAX, eventRhythms, TAGS_MAX } from '@muster/contract/lib/words.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
+import { RowForm } from '../../../ui/data-table/row-form.tsx'
+import { RepeatField } from '../../../ui/dates/repeat-field.tsx'
+import wide from '../../../ui/form/form-layout.module.css'
+import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { toZone, zoneNames } from '../../../ui/zoned.ts'
+import { browserZone } from '../../circles/learning-circles/shared/browser-zone.ts'
+import { SpanFields } from './dates/span-fields.tsx'
+import { type EventValues, emptyValues, eventLabels, valuesOf } from './event-values.ts'
+import { PlacesFields } from './places-fields.tsx'
+import { eventReads } from './queries.ts'
+
+interface EventFormProps {
+  /** Null makes a new one. */
+  event: EventRow | null
+  onClose: () => void
+  onDelete?: () => void
+  /** Leads to the dates of an event that takes place more than once. */
+  onDates?: () => void
+}
+
+const compared = Object.entries(eventLabels).map(([name, label]) => ({ name, label }))
+
+function shown(name: string, value: unknown): string {
+  if (name.endsWith('_at') && typeof value === 'string') return formatDate(value, 'time')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}
+
+export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps) {
+  const rowForm = useRecordForm({
+    record: event,
+    valuesOf,
+    emptyValues: emptyValues(browserZone()),
+    keptAs: `event ${event?.id ?? 'new'}`,
+    schema: () => import('@muster/contract/events/events.ts').then((contract) => contract.NewEvent),
+    send: (values, version) =>
+      version
+        ? api.events.update({
+            params: { event_id: version.id },
+            body: { ...changedIn(values, valuesOf(version)), seen_at: version.updated_at },
+          })
+        : api.events.create({ body: newEvent(values) }),
+    onDone: ({ name }) => {
+      toast.success(`Event “${name}” ${event ? 'updated' : 'created'}`)
+      void invalidate(...eventReads)
+      onClose()
+    },
+  })
+  const { form, field } = rowForm
+  const { time_zone: zone, is_online: isOnline, org_id: orgId } = form.values
+  const { checked, ...online } = form.getInputProps('is_online', { type: 'checkbox' })
+  const organisation = field('org_id')
+
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={event ? 'Save' : 'Create event'}
+      onClose={onClose}
+      compare={{ fields: compared, show: shown }}
+      grave={onDelete && { label: 'Delete', begin: onDelete }}
+    >
+      <TextInput
+        {...field('name')}
+        className={wide.wide}
+        label={eventLabels.name}
+        description={
+          event && event.tasks > 0 ? 'Renaming it updates its tasks too' : 'Tasks refer to it by this name'
+        }
+        withAsterisk
+        maxLength={75}
+        data-autofocus
+      />
+      <Textarea
+        {...field('description')}
+        className={wide.wide}
+        label={eventLabels.description}
+        maxLength={200}
+        autosize
+        minRows={2}
+      />
+      {event && event.dates > 1 ? (
+        <Group className={wide.wide} gap="sm">
+          <span>It takes place {formatNumber(event.dates)} times.</span>
+          <Button variant="default" size="sm" onClick={onDates}>
+            Edit dates
+          </Button>
+        </Group>
+      ) : (
+        <SpanFields starts={field('starts_at')} ends={field('ends_at')} zone={zone} clearable />
+      )}
+      {!event && (
+        <div className={wide.wide}>
+          <RepeatField
+            rhythms={eventRhythms}
+            countLabel="Number of dates"
+            most={EVENT_REPEATS_MAX}
+            first={toZone(form.values.starts_at, zone)}
+            value={form.values.repeat}
+            errors={{ repeat: form.errors.repeat, count: form.errors['repeat.count'] }}
+            onChange={(repeat) => form.setFieldValue('repeat', repeat)}
+          />
+        </div>
+      )}
+      <Select
+        {...field('time_zone')}
+        className={wide.wide}
+        label={eventLabels.time_zone}
+        description="Start and end times use this time zone. Once the event has dates, members will see it under Special Events."
+        searchable
+        allowDeselect={false}
+        data={zoneNames(zone)}
+      />
+      <Switch
+        {...online}
+        className={wide.wide}
+        label="People can take part online"
+        checked={checked}
+        onChange={(change) => online.onChange(change.currentTarget.checked)}
+      />
+      <TextInput
+        {...field('place')}
+        label={isOnline ? 'Venue, if there is one' : eventLabels.place}
+        placeholder="Hall and town"
+        maxLength={255}
+      />
+      <TextInput
+        {...field('link')}
+        label={eventLabels.link}
+        placeholder="https://"
+        inputMode="url"
+        maxLength={200}
+      />
+      <TagsInput
+        {...field('tags')}
+        className={wide.wide}
+        label={eventLabels.tags}
+        description={`Up to ${TAGS_MAX} tags. Press Enter after each one.`}
+        maxTags={TAGS_MAX}
+        acceptValueOnBlur
+      />
+      <OrganisationSelect
+        label="Organised by"
+        error={organisation.error}
+        value={orgId}
+        name={event?.organisation}
+        onChange={(option) => {
+          organisation.onChange(option?.value ?? null)
+          if (option) form.setFieldValue('organiser', '')
+        }}
+      />
+      <TextInput
+        {...field('organiser')}
+        label={eventLabels.organiser}
+        disabled={orgId !== null}
+        maxLength={150}
+      />
+      <PlacesFields form={form} />
+    </RowForm>
+  )
+}
+
+/** The schema has checked before that the number of dates is one. */
+const newEvent = ({ repeat, ...values }: EventValues) => ({
+  ...values,
+  repeat: repeat && { ...repeat, count: Number(repeat.count) },
+})

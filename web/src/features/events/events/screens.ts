@@ -1,0 +1,23 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+export const eventScreens: readonly Screen[] = [
+  {
+    path: 'events',
+    aliases: ['management/events'],
+    gate: pageAccess.events,
+    load: () => import('./events-page.tsx'),
+    title: 'Events',
+    place: { group: 'Learning', icon: 'event' },
+    opens: [api.events.manage, api.savedViews.list],
+  },
+  {
+    path: 'events/dates/:id',
+    gate: pageAccess.events,
+    load: () => import('./door/attendees-page.tsx'),
+    title: 'Event attendees',
+    below: 'events',
+    opens: [api.eventDates.one, api.eventDates.attendees],
+  },
+]

@@ -1,0 +1,75 @@
+import type { EventRow } from '@muster/contract/events/events.ts'
+import type { ListedEventState } from '@muster/contract/lib/words.ts'
+import type { ChipTone } from '../../../../ui/chip.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { clockTime, zoneName } from '../../../circles/meetups/shared/words/when.ts'
+import { daysText, momentText } from '../../hackathons/shared/hackathon-words.ts'
+
+/** Events in words. Their days are told in the zone that staff chose. */
+
+type Dates = Pick<EventRow, 'starts_at' | 'ends_at' | 'time_zone'>
+
+/** '28 to 29 Nov 2026', in full 'Saturday 28 to Sunday 29 November 2026'; null where it has no dates. */
+export function datesText({ starts_at, ends_at, time_zone }: Dates, full = false): string | null {
+  const days = daysText({ event_start: starts_at, event_end: ends_at, time_zone }, full)
+  if (!days || !ends_at) return null
+  const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: time_zone })
+  return `${days} ${year.format(new Date(ends_at))}`
+}
+
+/** '28 Nov 2026 and 11 more'; null where it has no dates. */
+export function timesText(event: Dates & Pick<EventRow, 'dates'>): string | null {
+  const shown = datesText(event)
+  return shown && event.dates > 1 ? `${shown} and ${formatNumber(event.dates - 1)} more` : shown
+}
+
+export const stateWords: Readonly<
+  Record<ListedEventState, { readonly label: string; readonly tone: ChipTone }>
+> = {
+  live: { label: 'Live', tone: 'good' },
+  upcoming: { label: 'Upcoming', tone: 'brand' },
+  past: { label: 'Past', tone: 'plain' },
+  undated: { label: 'No dates', tone: 'plain' },
+}
+
+/** 'Town Hall, Kochi', 'Online', 'Town Hall, Kochi, and online' */
+export function whereText({ place, is_online }: Pick<EventRow, 'place' | 'is_online'>): string | null {
+  if (!is_online) return place
+  return place ? `${place} and online` : 'Online'
+}
+
+interface Dated extends Dates {
+  readonly starts_at: string
+  readonly ends_at: string
+}
+
+/** 'Friday 27 November' on the clock of a zone. */
+export const shortDate = (moment: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+  }).format(new Date(moment))
+
+/**
+ * 'Friday 27 November at 18:00 to Saturday 28 November at 13:00, India Standard Time' on the clock of a zone; of an end
+ * on the same day only the time.
+ */
+export function spanText({ starts_at, ends_at }: Dated, zone: string): string {
+  const isOneDay = shortDate(starts_at, zone) === shortDate(ends_at, zone)
+  const end = isOneDay ? clockTime(ends_at, zone) : momentText(ends_at, zone)
+  return `${momentText(starts_at, zone)} to ${end}, ${zoneName(starts_at, zone)}`
+}
+
+/** '18:00 for you', with the day where that is another one; null where the reader's clock shows the same as the event's. */
+export function hereText(dated: Dated, zone: string): string | null {
+  if (!isElsewhere(dated, zone)) return null
+  const { starts_at, time_zone } = dated
+  const isSameDay = shortDate(starts_at, zone) === shortDate(starts_at, time_zone)
+  return `${isSameDay ? clockTime(starts_at, zone) : momentText(starts_at, zone)} your time`
+}
+
+/** Whether the reader's clock shows other times than that of the event. */
+export const isElsewhere = ({ starts_at, ends_at, time_zone }: Dated, zone: string): boolean =>
+  [starts_at, ends_at].some((moment) => momentText(moment, time_zone) !== momentText(moment, zone))

@@ -1,0 +1,37 @@
+import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
+import { api } from '../../../api/client.ts'
+import { DownloadButton } from '../../../ui/files/download-button.tsx'
+import classes from './answer-text.module.css'
+
+interface Answered {
+  readonly answers: Readonly<Record<string, unknown>>
+  /** Names of the files by their id. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** What was answered to a question of an application. */
+export function AnswerText({ question, of }: { question: FormField; of: Answered }) {
+  const value = of.answers[question.field_name]
+  if (value === undefined || value === null || value === '') {
+    return <span className={classes.none}>No answer</span>
+  }
+  if (question.kind === 'file') {
+    const name = of.files[String(value)] ?? 'file'
+    return (
+      <DownloadButton
+        load={() => api.hackathonApplications.file({ params: { file_id: String(value) } })}
+        fileName={name}
+      >
+        {name}
+      </DownloadButton>
+    )
+  }
+  if (question.kind === 'link') {
+    return (
+      <a href={String(value)} target="_blank" rel="noreferrer nofollow">
+        {String(value)}
+      </a>
+    )
+  }
+  return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>
+}

@@ -1,0 +1,119 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import type { Applicant } from '@muster/contract/events/hackathon-applicants.ts'
+import { IconStar } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import classes from './applicants.module.css'
+import { applicantReads } from './queries.ts'
+
+/** What organisers think of an application, and what I do. */
+export function Readings({ applicant }: { applicant: Applicant }) {
+  const { row, readings } = applicant
+  const mine = readings.find((reading) => reading.mine)
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.partTitle}>
+        {readings.length === 0 ? 'No one has read it yet' : 'Read by organisers'}
+        {row.score !== null && <span>{row.score.toFixed(1)} of 10</span>}
+      </h3>
+      <ul className={classes.readings}>
+        {readings.map(({ reader, muid, profile_pic, score, note }) => (
+          <li key={muid}>
+            <Avatar name={reader} muid={muid} src={profile_pic} size={28} />
+            <span className={classes.reading}>
+              <b>{reader}</b>
+              {note && <span>{note}</span>}
+            </span>
+            <b className="tabular">{score.toFixed(1)}</b>
+          </li>
+        ))}
+      </ul>
+      {applicant.locked_because === null && (
+        <MyReading key={row.id} id={row.id} score={mine?.score} note={mine?.note ?? ''} />
+      )}
+    </section>
+  )
+}
+
+interface ReadingFormProps {
+  id: string
+  score: number | undefined
+  note: string
+}
+
+/** Closed at first, so that the letters that decide are not typed into it. */
+function MyReading(props: ReadingFormProps) {
+  const [open, setOpen] = useState(false)
+  if (open) return <ReadingForm {...props} onDone={() => setOpen(false)} />
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      className={classes.begin ?? ''}
+      leftSection={<IconStar size={17} />}
+      onClick={() => setOpen(true)}
+    >
+      {props.score === undefined ? 'Give a score' : 'Edit my score'}
+    </Button>
+  )
+}
+
+function ReadingForm({ id, score: given, note: written, onDone }: ReadingFormProps & { onDone: () => void }) {
+  const [score, setScore] = useState<number | string>(given ?? '')
+  const [note, setNote] = useState(written)
+  const params = { application_id: id }
+  const keep = useAction({
+    call: () => api.hackathonApplicants.read.answer({ params, body: { score: Number(score), note } }),
+    success: 'Saved',
+    invalidates: applicantReads,
+    onDone,
+    onFailed: () => {},
+  })
+  const drop = useAction({
+    call: () => api.hackathonApplicants.unread.answer({ params }),
+    success: 'Score removed',
+    invalidates: applicantReads,
+    onDone,
+  })
+  const refusal = keep.error instanceof ApiError ? keep.error : undefined
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    keep.mutate()
+  }
+
+  return (
+    <form className={classes.readingForm} onSubmit={send} noValidate>
+      <NumberInput
+        label="My score"
+        placeholder="1 to 10"
+        autoFocus
+        min={1}
+        max={10}
+        step={0.5}
+        decimalScale={1}
+        value={score}
+        error={refusal?.fields.score ?? (refusal && !refusal.fields.note ? refusal.message : undefined)}
+        onChange={setScore}
+      />
+      <TextInput
+        label="Note for the organisers"
+        maxLength={500}
+        value={note}
+        error={refusal?.fields.note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={keep.isPending} disabled={score === ''}>
+        Save
+      </Button>
+      {given !== undefined && (
+        <Button variant="subtle" color="bad" loading={drop.isPending} onClick={() => drop.mutate()}>
+          Remove score
+        </Button>
+      )}
+    </form>
+  )
+}

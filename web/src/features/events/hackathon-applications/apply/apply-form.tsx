@@ -1,0 +1,126 @@
+import { Button, Checkbox } from '@mantine/core'
+import type {
+  Answers,
+  ApplicationForm,
+  MyApplication,
+} from '@muster/contract/events/hackathon-applications.ts'
+import { Link } from 'react-router'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keepDraft, readDraft } from '../../../../api/session/drafts.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { publicAddress } from '../../hackathons/shared/addresses.ts'
+import { applicationReads } from '../queries.ts'
+import { keyOf, questionsOf, serverFields, toAnswers, toValues } from './answer-values.ts'
+import classes from './apply.module.css'
+import { ConsentCard } from './consent-card.tsx'
+import { QuestionField } from './question-field.tsx'
+
+interface ApplyFormProps {
+  asked: ApplicationForm
+  /** The application that is changed; null for a new one. */
+  own: MyApplication | null
+  onDone: () => void
+}
+
+/** What is kept of an application until it is sent; that somebody agrees is asked of them again. */
+interface KeptApplication {
+  readonly answers?: Answers
+  readonly needsTeam?: boolean
+}
+
+/** The questions of a hackathon. What is typed stays in this browser until it is sent. */
+export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
+  const { hackathon_id: id, fields, form_id, account } = asked
+  const params = { hackathon_id: id }
+  const kept = { kind: 'hackathon-application', id } as const
+  const valuesOf = ({ answers, needsTeam = own?.needs_team ?? false }: KeptApplication) =>
+    toValues(fields, { ...own?.answers, ...answers }, { consent: own !== null, needsTeam })
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: valuesOf({}),
+    draft: {
+      restore: () => valuesOf(readDraft(kept) ?? {}),
+      keep: (values) =>
+        keepDraft(kept, {
+          answers: toAnswers(fields, values),
+          needsTeam: values.needs_team,
+        } satisfies KeptApplication),
+      drop: () => keepDraft(kept, undefined),
+    },
+    schema: () => import('./apply-schema.ts').then(({ applySchema }) => applySchema(fields)),
+    serverFields: serverFields(fields),
+    send: async (values) => {
+      const body = { form_id, answers: toAnswers(fields, values), needs_team: values.needs_team }
+      try {
+        return await (own
+          ? api.hackathonApplications.change.answer({ params, body: { ...body, seen_at: own.updated_at } })
+          : api.hackathonApplications.apply.answer({ params, body: { ...body, consent: true } }))
+      } catch (error) {
+        // The form as it is now shows beside what was typed.
+        if (error instanceof ApiError && error.code === 'changed_since') void invalidate(...applicationReads)
+        throw error
+      }
+    },
+    onDone: ({ text }) => {
+      toast.success(text)
+      void invalidate(...applicationReads)
+      onDone()
+    },
+  })
+  const questions = questionsOf(fields)
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <ConsentCard account={account} />
+      {questions.length > 0 && (
+        <Card title="Questions from the organisers">
+          <div className={classes.questions}>
+            {questions.map((question, place) => (
+              <QuestionField
+                key={question.field_name}
+                hackathonId={id}
+                question={question}
+                name={keyOf(place)}
+                field={field}
+                disabled={busy}
+                files={own?.files ?? {}}
+              />
+            ))}
+          </div>
+        </Card>
+      )}
+      <div className={classes.agree}>
+        <Checkbox
+          label="Help me find a team"
+          description="The organisers and others looking for a team will see this"
+          disabled={busy}
+          {...field('needs_team', { type: 'checkbox' })}
+        />
+        {!own && (
+          <Checkbox
+            label="I agree that the organisers can see my answers and the account details shown here"
+            disabled={busy}
+            {...field('consent', { type: 'checkbox' })}
+          />
+        )}
+      </div>
+      <FormProblem text={problem} />
+      <div className={classes.foot}>
+        {own ? (
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+        ) : (
+          <Button variant="default" component={Link} to={publicAddress(id)}>
+            Decline
+          </Button>
+        )}
+        <SubmitButton busy={busy}>{own ? 'Save' : 'Send application'}</SubmitButton>
+      </div>
+    </form>
+  )
+}

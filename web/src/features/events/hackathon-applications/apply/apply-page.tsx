@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import type { ApplicationForm, MyApplication } from '@muster/contract/events/hackathon-applications.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { ApiError } from '../../../../api/api-error.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { MissingState } from '../../../../ui/loading/missing-state.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { hackathonCrumbs, MY_APPLICATIONS, publicAddress } from '../../hackathons/shared/addresses.ts'
+import { applicationFormQuery, ownApplicationQuery } from '../queries.ts'
+import classes from './apply.module.css'
+import { ApplyForm } from './apply-form.tsx'
+import { SentApplication } from './sent-application.tsx'
+
+/** Applying for one hackathon, and one's application once it is sent. */
+export default function ApplyPage() {
+  const { id = '' } = useParams()
+  const form = useQuery(applicationFormQuery(id))
+  const own = useQuery(ownApplicationQuery(id))
+  useTitle(form.data ? `Apply: ${form.data.title}` : 'Apply')
+  if (form.error instanceof ApiError && [400, 404].includes(form.error.status)) {
+    return (
+      <MissingState title="We couldn’t find this hackathon" to={MY_APPLICATIONS} link="My applications">
+        It hasn’t been published, or it’s been called off.
+      </MissingState>
+    )
+  }
+  return (
+    <QueryView query={form}>
+      {(asked) => (
+        <>
+          <PageHeader
+            crumbs={[...hackathonCrumbs(id, asked.title), { label: 'Your application' }]}
+            title={asked.title}
+            lead={leadOf(asked)}
+          />
+          <QueryView query={own}>
+            {({ application }) => <Applying key={application?.id} asked={asked} application={application} />}
+          </QueryView>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const leadOf = ({ state, application_ends: ends }: ApplicationForm): string | undefined =>
+  state === 'open' && ends ? `Applications close on ${formatDate(ends, 'time')}` : undefined
+
+interface ApplyingProps {
+  asked: ApplicationForm
+  application: MyApplication | null
+}
+
+function Applying({ asked, application }: ApplyingProps) {
+  const [editing, setEditing] = useState(false)
+  const stands = application !== null && application.status !== 'withdrawn'
+  if (stands && !editing) {
+    return (
+      <SentApplication
+        title={asked.title}
+        own={application}
+        isOver={asked.state === 'over'}
+        onEdit={() => setEditing(true)}
+      />
+    )
+  }
+  if (!stands && asked.state !== 'open') return <Closed asked={asked} />
+  return (
+    <ApplyForm
+      key={asked.form_id}
+      asked={asked}
+      own={stands ? application : null}
+      onDone={() => {
+        setEditing(false)
+        window.scrollTo({ top: 0 })
+      }}
+    />
+  )
+}
+
+const closedWords: Readonly<Record<Exclude<ApplicationForm['state'], 'open'>, readonly [string, string]>> = {
+  soon: ['Applications aren’t open yet', 'On its page, you can ask to be notified when they open.'],
+  closed: ['Applications are closed', 'There’ll be other hackathons.'],
+  over: ['This hackathon has ended', 'You can see how it went on its page.'],
+  members_only: [
+    'Open only to members of its organisation',
+    'If you belong to it, add it to your account first, then apply.',
+  ],
+  crew: ['You’re helping to run this hackathon', 'That means you can’t take part.'],
+  rejected: ['The organisers have decided', 'They couldn’t offer you a place this time.'],
+}
+
+function Closed({ asked }: { asked: ApplicationForm }) {
+  const [title, text] = closedWords[asked.state === 'open' ? 'closed' : asked.state]
+  return (
+    <div className={classes.closed}>
+      <EmptyState
+        title={title}
+        action={
+          <Button variant="default" component={Link} to={publicAddress(asked.hackathon_id)}>
+            View hackathon
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import type { MyApplication } from '@muster/contract/events/hackathon-applications.ts'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { Ticket } from '../../../../ui/ticket/ticket.tsx'
+import { ticketNumber } from '../../hackathons/shared/hackathon-words.ts'
+import { AnswerText } from '../answer-text.tsx'
+import { applicationReads } from '../queries.ts'
+import { wordsOf } from '../status-words.ts'
+import classes from './apply.module.css'
+
+interface SentApplicationProps {
+  title: string
+  own: MyApplication
+  /** The hackathon has taken place. */
+  isOver: boolean
+  onEdit: () => void
+}
+
+/** One's own application: where it stands, what was answered, and what can still be done about it. */
+export function SentApplication({ title, own, isOver, onEdit }: SentApplicationProps) {
+  const [leaving, setLeaving] = useState(false)
+  const withdraw = useAction({
+    call: () => api.hackathonApplications.withdraw.answer({ params: { hackathon_id: own.hackathon_id } }),
+    invalidates: applicationReads,
+    onDone: () => setLeaving(false),
+  })
+  const { chip, tone, text } = wordsOf(own.status, isOver)
+  const questions = own.fields.filter(({ kind }) => kind !== 'system')
+  return (
+    <div className={classes.form}>
+      {own.ticket_code && !isOver && (
+        <Ticket
+          title={title}
+          state="You’re in"
+          code={own.ticket_code}
+          number={ticketNumber(own.ticket_code)}
+          facts={<p>Bring this, on paper or on your phone.</p>}
+        />
+      )}
+      <Card title="Your application" aside={<Chip tone={tone}>{chip}</Chip>}>
+        <p className={classes.lead}>
+          {own.place_in_line && !isOver ? `You’re number ${own.place_in_line} on the waiting list. ` : ''}
+          {text} Sent on <DateText value={own.created_at} />.
+        </p>
+        {own.message && (
+          <blockquote className={classes.message}>
+            <p>{own.message}</p>
+            <footer>The organisers</footer>
+          </blockquote>
+        )}
+        {questions.length > 0 && (
+          <dl className={classes.answers}>
+            {questions.map((question) => (
+              <div key={question.field_name}>
+                <dt>{question.label}</dt>
+                <dd>
+                  <AnswerText question={question} of={own} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className={classes.foot}>
+          {own.can_withdraw && (
+            <Button variant="subtle" color="bad" onClick={() => setLeaving(true)}>
+              {own.status === 'accepted' ? 'Give up my place' : 'Withdraw application'}
+            </Button>
+          )}
+          {own.can_edit && (
+            <Button variant="default" onClick={onEdit}>
+              Edit my answers
+            </Button>
+          )}
+        </div>
+      </Card>
+      <ConfirmDialog
+        opened={leaving}
+        title={own.status === 'accepted' ? 'Give up your place?' : 'Withdraw your application?'}
+        confirmLabel={own.status === 'accepted' ? 'Give up place' : 'Withdraw application'}
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onClose={() => setLeaving(false)}
+      >
+        {own.status === 'accepted'
+          ? 'Someone on the waiting list may get it. You can apply again while applications are open.'
+          : 'You can apply again while applications are open.'}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import type { MyApplicationRow } from '@muster/contract/events/hackathon-applications.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTitle } from '../../../../api/site.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { DateBlock } from '../../../../ui/date-block.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import { applyAddress, SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
+import { myApplicationsQuery } from '../queries.ts'
+import { wordsOf } from '../status-words.ts'
+import classes from './mine.module.css'
+
+/** Every hackathon that the member applied for, the latest first. */
+export default function MyApplicationsPage() {
+  useTitle('My applications')
+  const mine = useQuery(myApplicationsQuery)
+  const now = useNow()
+  return (
+    <>
+      <PageHeader
+        title="My applications"
+        lead="Hackathons you’ve applied for, and the status of each application."
+        crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: 'My applications' }]}
+      />
+      <QueryView
+        query={mine}
+        skeleton={<SkeletonRows />}
+        empty={
+          <EmptyState
+            title="No applications yet"
+            action={
+              <Button component={Link} to={SPECIAL_EVENTS} variant="default">
+                View special events
+              </Button>
+            }
+          >
+            Open a hackathon and apply. It takes about three minutes.
+          </EmptyState>
+        }
+      >
+        {(applications) => (
+          <Card flush>
+            <ul className={rows.list}>
+              {applications.map((application) => (
+                <Row key={application.id} application={application} now={now} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function Row({ application, now }: { application: MyApplicationRow; now: Date }) {
+  const { hackathon_id: id, title, place, type, event_start: start, event_end: end, status } = application
+  const { chip, tone } = wordsOf(status, end !== null && new Date(end) <= now)
+  return (
+    <li className={classes.row}>
+      {start && <DateBlock moment={start} />}
+      <div className={classes.text}>
+        <Link to={applyAddress(id)} className={classes.title}>
+          {title}
+        </Link>
+        <p className={classes.small}>{type === 'online' ? 'Online' : place}</p>
+      </div>
+      <Chip tone={tone}>{chip}</Chip>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const hackathonApplicationWords: ScreenWords = {
+  'special-events/applications': {
+    title: 'My applications',
+    keywords: ['hackathons', 'apply', 'ticket', 'special events'],
+  },
+}

@@ -1,0 +1,34 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+export const hackathonApplicationScreens: readonly MemberScreen[] = [
+  { path: 'special-events/applications', load: () => import('./mine/my-applications-page.tsx') },
+  { path: 'special-events/hackathon/:id/apply', load: () => import('./apply/apply-page.tsx') },
+]
+
+/** Owner and organisers of a hackathon enter as well: the page tells others that they may not. */
+const gate = pageAccess.hackathon
+
+export const applicantScreens: readonly Screen[] = [
+  {
+    path: 'hackathon/applicants/:id',
+    gate,
+    ownRefusal: true,
+    byMembership: true,
+    load: () => import('./applicants/applicants-page.tsx'),
+    title: 'Applicants',
+    below: 'hackathon',
+    opens: [api.hackathonApplicants.list, api.hackathonApplicants.counts],
+  },
+  {
+    path: 'hackathon/apply/:id',
+    gate,
+    byMembership: true,
+    load: () => import('./apply/apply-page.tsx'),
+    title: 'Apply',
+    below: 'hackathon',
+    opens: [api.hackathonApplications.form, api.hackathonApplications.read],
+  },
+]

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
+import { useTitle } from '../../../api/site.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ErrorState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { detailsAddress, HACKATHONS } from '../hackathons/shared/addresses.ts'
+import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
+import { Door } from './door.tsx'
+import { useDoor } from './use-door.ts'
+
+/** The door of a hackathon: lets people in by their tickets, also while there is no network. */
+export default function CheckInPage() {
+  const { id = '' } = useParams()
+  const door = useDoor(id)
+  useTitle('Check-in')
+  const { state } = door
+  if (state.kind === 'loading') return <SkeletonRows />
+  if (state.kind === 'failed') {
+    return isMissing(state.error) ? (
+      <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
+    ) : (
+      <ErrorState error={state.error} busy={door.busy} onRetry={() => void door.refresh()} />
+    )
+  }
+  const { title } = state.list
+  return (
+    <>
+      <PageHeader
+        title="Check-in"
+        crumbs={[
+          { label: 'Hackathons', to: HACKATHONS },
+          { label: title, to: detailsAddress(id) },
+          { label: 'Check-in' },
+        ]}
+        lead={`Check people in to “${title}”`}
+      />
+      <Door hackathonId={id} door={door} list={state.list} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core'
+import type { DoorPerson } from '@muster/contract/events/hackathon-check-in.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import classes from './door.module.css'
+
+/** So many stand in the page; the others are found by their name. */
+const MOST_SHOWN = 100
+
+interface DoorListProps {
+  hackathonId: string
+  people: readonly DoorPerson[]
+  /** Tickets that wait on this device. */
+  waiting: ReadonlySet<string>
+  onLetIn: (ticket: string) => void
+  onChanged: () => void
+}
+
+/** The list that was taken along; lets in by hand who has no ticket at hand. */
+export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: DoorListProps) {
+  const [search, setSearch] = useState('')
+  const [leaving, setLeaving] = useState<DoorPerson>()
+  const takeBack = useAction({
+    call: ({ application_id }: DoorPerson) =>
+      api.hackathonCheckIn.takeBack.answer({ params: { hackathon_id: hackathonId, application_id } }),
+    onDone: () => {
+      setLeaving(undefined)
+      onChanged()
+    },
+  })
+  const words = search.trim().toLowerCase()
+  const found = words
+    ? people.filter(({ full_name, org }) => `${full_name} ${org ?? ''}`.toLowerCase().includes(words))
+    : people
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label="Search the list"
+        placeholder="Name or college"
+        leftSection={<IconSearch size={17} />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {found.length === 0 && (
+        <p className={classes.none}>
+          {words ? 'No matching people on the list.' : 'No one has been accepted yet.'}
+        </p>
+      )}
+      <ul className={classes.rows}>
+        {found.slice(0, MOST_SHOWN).map((person) => (
+          <li key={person.application_id}>
+            <p>
+              <strong>{person.full_name}</strong>
+              <span>{person.org ?? 'No college'}</span>
+            </p>
+            {waiting.has(person.ticket_code) && <Chip tone="warn">Pending</Chip>}
+            {person.checked_in_at && !waiting.has(person.ticket_code) && (
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={`Undo check-in: ${person.full_name}`}
+                onClick={() => setLeaving(person)}
+              >
+                Undo
+              </Button>
+            )}
+            {!person.checked_in_at && !waiting.has(person.ticket_code) && (
+              <Button
+                variant="light"
+                size="sm"
+                aria-label={`Check in: ${person.full_name}`}
+                onClick={() => onLetIn(person.ticket_code)}
+              >
+                Check in
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.length > MOST_SHOWN && (
+        <p className={classes.none}>{formatNumber(found.length - MOST_SHOWN)} more. Search to find them.</p>
+      )}
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        title={`Undo ${leaving?.full_name ?? ''}’s check-in?`}
+        confirmLabel="Undo check-in"
+        busy={takeBack.isPending}
+        onConfirm={() => leaving && takeBack.mutate(leaving)}
+        onClose={() => setLeaving(undefined)}
+      >
+        Their ticket will work again.
+      </ConfirmDialog>
+    </>
+  )
+}

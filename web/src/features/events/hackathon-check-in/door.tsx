@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import classes from './door.module.css'
+import { DoorList } from './door-list.tsx'
+import type { TakenList } from './door-store.ts'
+import { ScanLog } from './scan-log.tsx'
+import { TicketBox } from './ticket-box.tsx'
+import type { useDoor } from './use-door.ts'
+import { Verdict } from './verdict.tsx'
+
+interface DoorProps {
+  hackathonId: string
+  door: ReturnType<typeof useDoor>
+  list: TakenList
+}
+
+export function Door({ hackathonId, door, list }: DoorProps) {
+  const [latest, setLatest] = useState<string>()
+  const { offline } = door
+  // An answered one stays on the device until its answer is kept.
+  const answered = new Set(list.answers.map(({ scan_id }) => scan_id))
+  const pending = door.pending.filter(({ scan_id }) => !answered.has(scan_id))
+  const waiting = new Set(pending.map(({ ticket_code }) => ticket_code))
+  // Those whose scan waits on this device stand inside as well.
+  const inside = list.people.filter(
+    ({ checked_in_at, ticket_code }) => checked_in_at !== null || waiting.has(ticket_code),
+  ).length
+
+  const take = (ticket: string) => void door.scan(ticket).then(setLatest)
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.main}>
+        <Card>
+          <div className={classes.counts}>
+            <p>
+              <strong>{formatNumber(inside)}</strong> of {formatNumber(list.accepted)} checked in
+            </p>
+            <ChipRow>
+              <Chip
+                tone={offline ? 'warn' : 'good'}
+                icon={offline ? <IconWifiOff size={14} /> : <IconWifi size={14} />}
+              >
+                {offline ? 'Offline' : 'Online'}
+              </Chip>
+              {pending.length > 0 && <Chip tone="warn">{`${formatNumber(pending.length)} pending`}</Chip>}
+            </ChipRow>
+          </div>
+          <Verdict scanId={latest} list={list} pending={pending} offline={offline} />
+          <TicketBox onTicket={take} />
+        </Card>
+        <p className={classes.note}>
+          When you’re offline, scans are saved on this device and sent when you’re back online. Two devices
+          that are both offline can accept the same ticket, and tickets given up since the list was downloaded
+          still look valid. Once you’ve opened this page online, it also works offline, but only on this
+          device.
+        </p>
+        <ScanLog list={list} pending={pending} />
+      </div>
+      <Card
+        title="Who’s coming"
+        aside={
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconRefresh size={16} />}
+            loading={door.busy}
+            onClick={() => void door.refresh()}
+          >
+            Refresh
+          </Button>
+        }
+      >
+        <p className={classes.taken}>
+          Saved on this device <RelativeTime value={list.takenAt} />
+        </p>
+        <DoorList
+          hackathonId={hackathonId}
+          people={list.people}
+          waiting={waiting}
+          onLetIn={take}
+          onChanged={() => void door.refresh()}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { JudgedProject } from '@muster/contract/events/hackathon-sheets.ts'
+import { IconUsers } from '@tabler/icons-react'
+import { type Ref, useState } from 'react'
+import { Chip } from '../../../../ui/chip.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { ProjectLinks } from '../../hackathon-projects/shared/project-links.tsx'
+import classes from './project-head.module.css'
+
+interface ProjectHeadProps {
+  project: JudgedProject
+  headRef?: Ref<HTMLHeadingElement>
+}
+
+/** What a judge has to know at a desk: which it is, what it is, and where to see more. */
+export function ProjectHead({ project, headRef }: ProjectHeadProps) {
+  const { number, title, summary, description, track, team, members } = project
+  return (
+    <div className={classes.project}>
+      <div className={classes.head}>
+        <span className={classes.desk}>
+          <span className="visually-hidden">Desk </span>
+          {`D${number}`}
+        </span>
+        <div>
+          <h2 ref={headRef} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{summary}</p>
+        </div>
+      </div>
+      <ul className={classes.facts}>
+        {track && (
+          <li>
+            <Chip tone="brand">{track}</Chip>
+          </li>
+        )}
+        <ProjectLinks project={project} className={classes.fact} />
+        <li className={classes.fact}>
+          <IconUsers size={17} aria-hidden="true" />
+          {team ?? formatCount(members, 'member')}
+          {team && <span className={classes.quiet}>{formatCount(members, 'member')}</span>}
+        </li>
+      </ul>
+      {description && <Description text={description} />}
+    </div>
+  )
+}
+
+/** Longer texts begin short, so that the scores are not below them. */
+const LONG = 240
+
+function Description({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(text.length <= LONG)
+  return (
+    <div>
+      <p className={classes.description} data-short={!isWhole || undefined}>
+        {text}
+      </p>
+      {text.length > LONG && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Read less' : 'Read more'}
+        </button>
+      )}
+    </div>
+  )
+}

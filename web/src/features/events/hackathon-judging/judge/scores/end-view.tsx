@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
+import { IconCloudOff } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { Callout } from '../../../../../ui/layout/callout.tsx'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import { formatCount } from '../../../../../ui/text/format.ts'
+import { publicAddress } from '../../../hackathons/shared/addresses.ts'
+import { isDone, type ShownSheet } from '../device/scores.ts'
+import type { Judging } from '../device/use-judging.ts'
+import { closesText } from './closes-text.ts'
+import { gapsText, standText } from './next-desk.ts'
+import classes from './scores.module.css'
+
+interface EndViewProps {
+  hackathonId: string
+  judging: Judging
+  mine: MySheets
+  sheets: readonly ShownSheet[]
+  headRef: Ref<HTMLHeadingElement>
+  onGap: (number: number) => void
+  onDesk: (number: number) => void
+}
+
+/** After the last desk: what has gaps, or that all is done. */
+export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, onDesk }: EndViewProps) {
+  const { criteria, closes_at, closed_because } = mine
+  const isOpen = closed_because === null
+  const gaps = sheets.filter((sheet) => !isDone(sheet, criteria))
+  const waiting = sheets.filter(({ kept }) => kept !== undefined)
+  const first = gaps[0]
+  return (
+    <div className={classes.end}>
+      <h2 ref={headRef} tabIndex={-1}>
+        {first ? gapsText(gaps.length) : `${formatCount(sheets.length, 'desk')} scored`}
+      </h2>
+      {isOpen && (
+        <p className={classes.quiet}>
+          {first ? 'A score sheet with gaps doesn’t count.' : 'You can still change your scores.'}
+          {closes_at && ` ${closesText(closes_at)}.`}
+        </p>
+      )}
+      {isOpen && waiting.length > 0 && judging.offline && (
+        <Callout
+          tone="warn"
+          icon={<IconCloudOff size={22} />}
+          title={`${formatCount(waiting.length, 'desk')} waiting on this device`}
+        >
+          They’ll be sent when you’re back online. Keep this page open until then.
+        </Callout>
+      )}
+      <div className={classes.acts}>
+        {first && isOpen && (
+          <Button size="md" onClick={() => onGap(first.project.number)}>
+            {`Go to D${first.project.number}`}
+          </Button>
+        )}
+        <Button size="md" variant="default" component={Link} to={publicAddress(hackathonId)}>
+          Back to hackathon
+        </Button>
+      </div>
+      <Card title={first ? 'Desks with gaps' : 'Your desks'} flush>
+        <ul className={classes.rows}>
+          {(first ? gaps : sheets).map((sheet) => {
+            const { number, title } = sheet.project
+            return (
+              <li key={sheet.project.project_id}>
+                <button type="button" onClick={() => (first ? onGap(number) : onDesk(number))}>
+                  <strong>{`D${number}`}</strong>
+                  <span>{title}</span>
+                  <em>{standText(sheet, criteria)}</em>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </div>
+  )
+}

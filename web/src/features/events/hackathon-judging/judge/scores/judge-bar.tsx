@@ -1,0 +1,124 @@
+import { Menu } from '@mantine/core'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
+import {
+  IconChevronDown,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleHalf2,
+  IconHandStop,
+  IconX,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../../../ui/text/format.ts'
+import { publicAddress } from '../../../hackathons/shared/addresses.ts'
+import { ConflictDialog } from '../conflict-dialog.tsx'
+import { type ShownSheet, scoredOf } from '../device/scores.ts'
+import type { Judging } from '../device/use-judging.ts'
+import { closesText } from './closes-text.ts'
+import classes from './judge-bar.module.css'
+import { desksText, standText } from './next-desk.ts'
+import { SavedChip } from './saved-chip.tsx'
+
+interface JudgeBarProps {
+  hackathonId: string
+  judging: Judging
+  mine: MySheets
+  sheets: readonly ShownSheet[]
+  /** The opened one; null at the end. */
+  index: number | null
+  onDesk: (number: number) => void
+}
+
+/** Where the judge is, how far they are, and whether it is saved. The title opens any other project. */
+export function JudgeBar({ hackathonId, judging, mine, sheets, index, onDesk }: JudgeBarProps) {
+  const [declaring, setDeclaring] = useState(false)
+  const { criteria, closes_at, closed_because } = mine
+  const sheet = index === null ? undefined : sheets[index]
+  const after = index === null ? undefined : (sheets[index + 1] ?? sheets[0])
+  const steps = sheets.length * criteria.length
+  const scored = sheets.reduce((total, one) => total + scoredOf(one, criteria), 0)
+  const closes = closed_because === null && closes_at ? closesText(closes_at) : null
+  return (
+    <div className={classes.bar}>
+      <header className={classes.top}>
+        <Link className={classes.close} to={publicAddress(hackathonId)} aria-label="Close">
+          <IconX size={22} />
+        </Link>
+        <div className={classes.title}>
+          <Menu position="bottom-start" width={320} withinPortal>
+            <h1>
+              <Menu.Target>
+                <button type="button">
+                  {index === null
+                    ? 'Your desks'
+                    : `Project ${formatNumber(index + 1)} of ${formatNumber(sheets.length)}`}
+                  <IconChevronDown size={18} aria-hidden="true" />
+                </button>
+              </Menu.Target>
+            </h1>
+            <Menu.Dropdown className={classes.menu}>
+              <div className={classes.desks}>
+                {sheets.map((one) => (
+                  <Menu.Item
+                    key={one.project.project_id}
+                    aria-current={one === sheet ? 'page' : undefined}
+                    leftSection={<Stand sheet={one} mine={mine} />}
+                    rightSection={<span className={classes.stand}>{standText(one, criteria)}</span>}
+                    onClick={() => onDesk(one.project.number)}
+                  >
+                    {`D${one.project.number} ${one.project.title}`}
+                  </Menu.Item>
+                ))}
+              </div>
+              {sheet && closed_because === null && (
+                <>
+                  <Menu.Divider />
+                  <Menu.Item leftSection={<IconHandStop size={18} />} onClick={() => setDeclaring(true)}>
+                    Declare a conflict
+                  </Menu.Item>
+                </>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+          <p>{[desksText(sheets), closes].filter(Boolean).join('. ')}</p>
+        </div>
+        <SavedChip judging={judging} sheet={sheet} isClosed={closed_because !== null} />
+      </header>
+      <div
+        className={classes.progress}
+        role="progressbar"
+        aria-label="Scored"
+        aria-valuemin={0}
+        aria-valuemax={steps}
+        aria-valuenow={scored}
+      >
+        <div style={{ width: `${(100 * scored) / steps}%` }} />
+      </div>
+      {sheet && (
+        <ConflictDialog
+          opened={declaring}
+          project={sheet.project}
+          way="scores"
+          onClose={() => setDeclaring(false)}
+          onDeclared={() => {
+            setDeclaring(false)
+            if (after) onDesk(after.project.number)
+            void judging.forget(sheet.project.project_id)
+            void judging.refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Stand({ sheet, mine: { criteria } }: { sheet: ShownSheet; mine: MySheets }) {
+  const scored = scoredOf(sheet, criteria)
+  if (scored === criteria.length) return <IconCircleCheck size={18} color="var(--good)" />
+  return scored > 0 ? (
+    <IconCircleHalf2 size={18} color="var(--warn)" />
+  ) : (
+    <IconCircle size={18} color="var(--ink-3)" />
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import { formatNumber } from '../../../../../ui/text/format.ts'
+import { pointsOf, type ShownSheet } from '../device/scores.ts'
+import classes from './next-bar.module.css'
+import type { NextDesk } from './next-desk.ts'
+
+interface NextBarProps {
+  sheet: ShownSheet
+  criteria: readonly Criterion[]
+  next: NextDesk
+  onNext: (next: NextDesk) => void
+}
+
+/** What the scores of this desk add up to, and the way on. It never moves. */
+export function NextBar({ sheet, criteria, next, onNext }: NextBarProps) {
+  const { points, of } = pointsOf(sheet, criteria)
+  return (
+    <div className={classes.bar}>
+      <p className={classes.points}>
+        <span className={classes.label}>So far</span> <strong>{formatNumber(points)}</strong>{' '}
+        {of > 0 && <span>{`of ${formatNumber(of)}`}</span>}
+      </p>
+      <Button
+        className={classes.next}
+        size="md"
+        rightSection={<IconArrowRight size={18} />}
+        onClick={() => onNext(next)}
+      >
+        {next.label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
+import { formatCount } from '../../../../../ui/text/format.ts'
+import { isDone, type ShownSheet, scoredOf } from '../device/scores.ts'
+
+export interface NextDesk {
+  /** Its desk; null at the end. */
+  readonly number: number | null
+  readonly label: string
+}
+
+type Criteria = readonly Criterion[]
+
+/** Where a judge goes after a desk: to the next one, or to the next one with gaps when they go through those. */
+export function nextOf(
+  sheets: readonly ShownSheet[],
+  criteria: Criteria,
+  index: number,
+  onlyGaps: boolean,
+): NextDesk {
+  const hasGap = (sheet: ShownSheet) => !isDone(sheet, criteria)
+  const after = sheets.slice(index + 1)
+  const next = onlyGaps ? [...after, ...sheets.slice(0, index)].find(hasGap) : after[0]
+  if (next) {
+    const { number } = next.project
+    return { number, label: onlyGaps ? `Next gap: D${number}` : `Next desk: D${number}` }
+  }
+  const gaps = sheets.filter(hasGap).length
+  return { number: null, label: gaps > 0 ? gapsText(gaps) : 'Finish' }
+}
+
+export const gapsText = (gaps: number) => formatCount(gaps, 'desk with gaps', 'desks with gaps')
+
+/** 'Done', '2 of 4', 'Not started' */
+export function standText(sheet: ShownSheet, criteria: Criteria): string {
+  const scored = scoredOf(sheet, criteria)
+  if (scored === criteria.length) return 'Done'
+  return scored === 0 ? 'Not started' : `${scored} of ${criteria.length}`
+}
+
+/** 'your desks D1 to D12', or as many as there are where others lie in between. */
+export function desksText(sheets: readonly ShownSheet[]): string {
+  const numbers = sheets.map(({ project }) => project.number)
+  const first = numbers[0] ?? 0
+  const last = numbers.at(-1) ?? 0
+  if (numbers.length === 1) return `Your desk D${first}`
+  if (numbers.length <= 3) return `Your desks ${numbers.map((number) => `D${number}`).join(', ')}`
+  return last - first === numbers.length - 1
+    ? `Your desks D${first} to D${last}`
+    : `${numbers.length} desks, D${first} to D${last}`
+}

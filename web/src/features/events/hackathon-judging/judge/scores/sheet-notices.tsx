@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
+import { Callout } from '../../../../../ui/layout/callout.tsx'
+import { DateText } from '../../../../../ui/text/date-text.tsx'
+import { formatNumber } from '../../../../../ui/text/format.ts'
+import type { KeptSheet } from '../device/sheet-store.ts'
+import type { Judging } from '../device/use-judging.ts'
+import classes from './scores.module.css'
+import { scoresText } from './scores-text.ts'
+
+/** What stands in the way of scores: judging is closed, a project is somebody else's now, or the server refuses them. */
+export function SheetNotices({ judging, mine }: { judging: Judging; mine: MySheets }) {
+  const { closed_because, closes_at, sheets } = mine
+  const kept = [...judging.kept.values()]
+  const own = new Set(sheets.map(({ project }) => project.project_id))
+  const late = closed_because === null ? [] : kept
+  const lost = closed_because === null ? kept.filter(({ project_id }) => !own.has(project_id)) : []
+  const forget = (dropped: readonly KeptSheet[]) => {
+    for (const { project_id } of dropped) void judging.forget(project_id)
+  }
+  const waits = kept.length > lost.length
+  return (
+    <div className={classes.notices}>
+      {closed_because !== null && sheets.length > 0 && (
+        <Callout tone="warn" title={closed_because}>
+          You can read your score sheets but no longer change them.
+          {closes_at && (
+            <>
+              {' Judging closed on '}
+              <DateText value={closes_at} style="time" />.
+            </>
+          )}
+        </Callout>
+      )}
+      {late.length > 0 && (
+        <Callout
+          tone="bad"
+          title={
+            late.length === 1
+              ? 'Your latest scores for 1 desk don’t count'
+              : `Your latest scores for ${formatNumber(late.length)} desks don’t count`
+          }
+        >
+          These scores were still on this device when judging closed, so they weren’t sent.
+          <NotSent sheets={late} mine={mine} onForget={() => forget(late)} />
+        </Callout>
+      )}
+      {lost.length > 0 && (
+        <Callout tone="bad" title="No longer yours to judge">
+          These scores weren’t sent and don’t count.
+          <NotSent sheets={lost} mine={mine} onForget={() => forget(lost)} />
+        </Callout>
+      )}
+      {judging.problem && waits && closed_because === null && (
+        <Callout tone="bad" title="Your scores are saved on this device but haven’t been sent yet">
+          {judging.problem}
+          <div>
+            <Button size="sm" variant="default" mt="sm" onClick={() => void judging.again()}>
+              Try again
+            </Button>
+          </div>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+interface NotSentProps {
+  sheets: readonly KeptSheet[]
+  mine: MySheets
+  onForget: () => void
+}
+
+function NotSent({ sheets, mine: { criteria }, onForget }: NotSentProps) {
+  return (
+    <>
+      <ul className={classes.notSent}>
+        {sheets.map((sheet) => (
+          <li key={sheet.project_id}>
+            <strong>{`D${sheet.number} ${sheet.title}`}</strong>: {scoresText(sheet, criteria)}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" variant="default" onClick={onForget}>
+        Got it
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Progress } from '@mantine/core'
+import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
+import { api } from '../../../api/client.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from './judges-card.module.css'
+import { judgingReads } from './queries.ts'
+
+/** Who judges, and how far they are. */
+export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
+  const { judges, rules, published_at } = live
+  const late = judges.filter(
+    ({ done, given, has_left }) => !has_left && (rules.way === 'pairs' ? done === 0 : done < (given ?? 0)),
+  )
+  const remind = useAction({
+    call: () => api.hackathonJudging.remind.answer({ params: { hackathon_id: id } }),
+    success: 'Reminders sent. Each judge gets at most one a day.',
+    invalidates: judgingReads,
+  })
+  if (judges.length === 0) return null
+  return (
+    <Card
+      title="Judges"
+      aside={
+        late.length > 0 &&
+        !published_at && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={remind.isPending}
+            onClick={() => remind.mutate()}
+          >
+            {`Remind ${formatCount(late.length, 'judge')}`}
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.list}>
+        {judges.map(({ user_id, full_name, profile_pic, muid, done, given, has_left }) => {
+          const isDone = given !== null && given > 0 && done === given
+          return (
+            <li key={user_id} className={classes.judge}>
+              <Avatar name={full_name} src={profile_pic} muid={muid} size={28} />
+              <span className={classes.name}>
+                {full_name}
+                {has_left && <span className={classes.left}>, no longer a judge</span>}
+              </span>
+              {given !== null && (
+                <Progress
+                  className={classes.bar}
+                  value={given > 0 ? (100 * done) / given : 0}
+                  color={isDone ? 'var(--good)' : 'var(--brand)'}
+                  aria-label={`${done} of ${given} score sheets`}
+                />
+              )}
+              <span className={classes.count} data-done={isDone || undefined}>
+                {isDone ? 'done' : given === null ? done : `${done} of ${given}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core'
+import type { LiveResults, PrizeStanding } from '@muster/contract/events/hackathon-judging.ts'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { judgingReads } from '../queries.ts'
+import classes from './publish.module.css'
+
+interface PrizesCardProps {
+  id: string
+  live: LiveResults
+}
+
+/** Who wins which prize as things stand; those that no place wins are given here. */
+export function PrizesCard({ id, live }: PrizesCardProps) {
+  const { prizes, ranking, unranked, published_at } = live
+  const choose = useAction({
+    call: ({ prize_id, project_id }: { prize_id: string; project_id: string | null }) =>
+      api.hackathonJudging.choosePrize.answer({
+        params: { hackathon_id: id, prize_id },
+        body: { project_id },
+      }),
+    invalidates: judgingReads,
+  })
+  if (prizes.length === 0) return null
+  const projects = [...ranking, ...unranked]
+  const titleOf = (projectId: string) =>
+    projects.find(({ project_id }) => project_id === projectId)?.title ?? 'A project'
+  // A prize goes with its place where somebody has it.
+  const isWonByPlace = ({ place, track_id, project_ids }: PrizeStanding) =>
+    place !== null &&
+    project_ids.length > 0 &&
+    ranking.some(
+      ({ project_id, rank, track_rank }) =>
+        project_ids.includes(project_id) && (track_id === null ? rank : track_rank) === place,
+    )
+  return (
+    <Card title="Prizes">
+      <ul className={classes.list}>
+        {prizes.map((prize) => (
+          <li key={prize.prize_id}>
+            <h3>{prize.title}</h3>
+            <p>
+              {prize.award}
+              {prize.karma > 0 && `, ${formatNumber(prize.karma)} karma for each member`}
+            </p>
+            {published_at || isWonByPlace(prize) ? (
+              <p>{prize.project_ids.map(titleOf).join(' and ') || 'No one'}</p>
+            ) : (
+              <Select
+                mt={8}
+                aria-label={`Winner of ${prize.title}`}
+                placeholder="Choose a project"
+                searchable
+                clearable
+                nothingFoundMessage="No matching projects"
+                disabled={choose.isPending}
+                data={projects.map(({ project_id: value, number, title }) => ({
+                  value,
+                  label: `D${number}, ${title}`,
+                }))}
+                value={prize.project_ids[0] ?? null}
+                onChange={(project_id) => choose.mutate({ prize_id: prize.prize_id, project_id })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import { resultsAddress } from '../../hackathons/shared/addresses.ts'
+import { momentText } from '../../hackathons/shared/hackathon-words.ts'
+import { judgingReads } from '../queries.ts'
+import classes from './publish.module.css'
+
+interface PublishCardProps {
+  id: string
+  live: LiveResults
+}
+
+/** Whether everything is ready, and the act itself; afterwards, that it can be withdrawn for a while. */
+export function PublishCard(props: PublishCardProps) {
+  return props.live.published_at ? <Published {...props} /> : <ToPublish {...props} />
+}
+
+function ToPublish({ id, live }: PublishCardProps) {
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const { rules, sheets_done, sheets_given, ties, prizes, blocked_because } = live
+  const missing = rules.way === 'pairs' ? 0 : sheets_given - sheets_done
+  const open = ties.filter(({ is_settled }) => !is_settled).length
+  const won = prizes.filter(({ project_ids }) => project_ids.length > 0).length
+  const publish = useAction({
+    call: (reason: string | null) =>
+      api.hackathonJudging.publish.answer({ params: { hackathon_id: id }, body: { reason } }),
+    success: ({ reply: { karma } }) =>
+      karma > 0 ? `Results published. ${formatNumber(karma)} karma given.` : 'Results published',
+    invalidates: judgingReads,
+    onDone: close,
+    onFailed: () => {},
+  })
+  const needsReason = missing > 0 || won < prizes.length
+  const dialog = {
+    opened: asked,
+    title: 'Publish the results?',
+    confirmLabel: 'Publish results',
+    busy: publish.isPending,
+    onClose: close,
+  }
+  return (
+    <Card title="Publish the results">
+      <p className={classes.lead}>
+        Ranks, scores and prizes will appear on the public page, and each team will see its judges’ notes.
+        Karma will be given right away.
+      </p>
+      <ul className={classes.checks}>
+        {rules.way === 'scores' && (
+          <Check
+            done={missing === 0 && sheets_given > 0}
+            label="All score sheets completed"
+            note={`${formatNumber(sheets_done)} of ${formatNumber(sheets_given)}`}
+          />
+        )}
+        <Check done={open === 0} label="Ties settled" note={open === 0 ? 'none open' : `${open} open`} />
+        <Check
+          done={won === prizes.length}
+          label="Prizes with a winner"
+          note={prizes.length === 0 ? 'no prizes' : `${won} of ${prizes.length}`}
+        />
+      </ul>
+      <Button fullWidth disabled={blocked_because !== null} onClick={() => setAsked(true)}>
+        {missing > 0 ? 'Publish anyway' : 'Publish'}
+      </Button>
+      {blocked_because && <p className={classes.why}>{blocked_because}.</p>}
+      {needsReason ? (
+        <ReasonDialog
+          {...dialog}
+          of={`publish ${id}`}
+          label="Reason for publishing anyway"
+          failure={publish.error}
+          onConfirm={(reason) => publish.mutate(reason)}
+        >
+          {[
+            plural(missing, {
+              none: '',
+              one: '1 score sheet is missing.',
+              many: (n) => `${n} score sheets are missing.`,
+            }),
+            plural(prizes.length - won, {
+              none: '',
+              one: '1 prize has no winner.',
+              many: (n) => `${n} prizes have no winner.`,
+            }),
+            'Your reason will be kept in the activity log.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </ReasonDialog>
+      ) : (
+        <ConfirmDialog {...dialog} onConfirm={() => publish.mutate(null)}>
+          Everyone in a team with a project will be notified. You can withdraw the results for 15 minutes.
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function Check({ done, label, note }: { done: boolean; label: string; note: string }) {
+  const Icon = done ? IconCircleCheck : IconCircleDashed
+  return (
+    <li data-done={done || undefined}>
+      <Icon size={20} aria-label={done ? 'Done' : 'Open'} />
+      <span>{label}</span>
+      <span className={classes.note}>{note}</span>
+    </li>
+  )
+}
+
+function Published({ id, live }: PublishCardProps) {
+  const now = useNow()
+  const [asked, setAsked] = useState(false)
+  const withdraw = useAction({
+    call: () => api.hackathonJudging.withdraw.answer({ params: { hackathon_id: id } }),
+    invalidates: judgingReads,
+    onDone: () => setAsked(false),
+  })
+  const { published_at, withdraw_until, time_zone } = live
+  const canWithdraw = withdraw_until !== null && now < new Date(withdraw_until)
+  return (
+    <Card title="The results are out">
+      <p className={classes.lead}>
+        {published_at && `Published on ${momentText(published_at, time_zone)}. `}
+        <Link to={resultsAddress(id)}>View public results</Link>
+      </p>
+      {canWithdraw && (
+        <>
+          <Button fullWidth variant="default" onClick={() => setAsked(true)}>
+            Withdraw results
+          </Button>
+          <p className={classes.why}>You can withdraw them until {momentText(withdraw_until, time_zone)}.</p>
+        </>
+      )}
+      <ConfirmDialog
+        opened={asked}
+        title="Withdraw the results?"
+        confirmLabel="Withdraw results"
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onClose={() => setAsked(false)}
+      >
+        Karma will be reversed, certificates will be revoked, and the teams will be notified. Judging will
+        reopen.
+      </ConfirmDialog>
+    </Card>
+  )
+}

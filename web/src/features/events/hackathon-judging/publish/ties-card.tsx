@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import type { LiveResults, Tie } from '@muster/contract/events/hackathon-judging.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { IconArrowUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
+import { judgingReads } from '../queries.ts'
+import classes from './publish.module.css'
+
+interface TiesCardProps {
+  id: string
+  live: LiveResults
+}
+
+/** Projects with the same score where something hangs on who is first: organisers put them in order, or let them share. */
+export function TiesCard({ id, live }: TiesCardProps) {
+  const [ordering, setOrdering] = useState<Tie>()
+  const settle = useAction({
+    call: (body: { project_ids: string[]; shares: boolean }) =>
+      api.hackathonJudging.settleTie.answer({ params: { hackathon_id: id }, body }),
+    invalidates: judgingReads,
+    onDone: () => setOrdering(undefined),
+  })
+  const titles = new Map(live.ranking.map(({ project_id, title }) => [project_id, title]))
+  const titleOf = (projectId: string) => titles.get(projectId) ?? 'A project'
+  // Settled on the ranking that is published, which may differ from the one that is looked at.
+  if (live.ties.length === 0 || live.published_at || live.evened_out !== live.rules.evens_out) return null
+  return (
+    <Card title="Ties">
+      <ul className={classes.list}>
+        {live.ties.map((tie) => (
+          <li key={tie.project_ids.join()}>
+            <h3>{tieText(tie)}</h3>
+            <p>{tie.project_ids.map(titleOf).join(', ')}</p>
+            <div className={classes.acts}>
+              <Button size="xs" variant="default" onClick={() => setOrdering(tie)}>
+                Set order
+              </Button>
+              {!tie.shares && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={settle.isPending && settle.variables?.shares}
+                  onClick={() => settle.mutate({ project_ids: tie.project_ids, shares: true })}
+                >
+                  Share place
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Modal
+        opened={ordering !== undefined}
+        title={ordering ? `Who’s in ${ordinal(ordering.rank)} place?` : ''}
+        onClose={() => setOrdering(undefined)}
+      >
+        {ordering && (
+          <Order
+            tie={ordering}
+            titleOf={titleOf}
+            busy={settle.isPending}
+            onSave={(project_ids) => settle.mutate({ project_ids, shares: false })}
+            onClose={() => setOrdering(undefined)}
+          />
+        )}
+      </Modal>
+    </Card>
+  )
+}
+
+function tieText({ rank, is_settled, shares }: Tie): string {
+  if (!is_settled) return `${ordinal(rank)} place`
+  return shares ? `${ordinal(rank)} place, shared` : `${ordinal(rank)} place, order set`
+}
+
+interface OrderProps {
+  tie: Tie
+  titleOf: (projectId: string) => string
+  busy: boolean
+  onSave: (projectIds: string[]) => void
+  onClose: () => void
+}
+
+function Order({ tie, titleOf, busy, onSave, onClose }: OrderProps) {
+  const [ids, setIds] = useState(tie.project_ids)
+  function moveUp(index: number) {
+    const next = [...ids]
+    next.splice(index - 1, 0, ...next.splice(index, 1))
+    setIds(next)
+  }
+  return (
+    <>
+      <ol className={classes.order} start={tie.rank}>
+        {ids.map((projectId, index) => (
+          <li key={projectId}>
+            <div>
+              {titleOf(projectId)}
+              {index > 0 && (
+                <ActionIcon
+                  variant="default"
+                  aria-label={`Move ${titleOf(projectId)} up`}
+                  onClick={() => moveUp(index)}
+                >
+                  <IconArrowUp size={18} />
+                </ActionIcon>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <DialogButtons onCancel={onClose}>
+        <Button loading={busy} onClick={() => onSave(ids)}>
+          Save order
+        </Button>
+      </DialogButtons>
+    </>
+  )
+}

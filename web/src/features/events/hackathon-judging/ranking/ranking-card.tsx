@@ -1,0 +1,119 @@
+import { SegmentedControl, Switch } from '@mantine/core'
+import type { LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { useState } from 'react'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import classes from './ranking.module.css'
+import { RankingTable } from './ranking-table.tsx'
+import { SheetsDrawer } from './sheets-drawer.tsx'
+
+interface RankingCardProps {
+  id: string
+  live: LiveResults
+  onEvenOut: (evenOut: boolean) => void
+}
+
+/** Who is where, among all or track by track. */
+export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
+  const [view, setView] = useState<'all' | 'track'>('all')
+  const [opened, setOpened] = useState<RankedProject>()
+  const { ranking, unranked, tracks, rules, needed, evened_out, published_at } = live
+  const byTrack = view === 'track' && tracks.length > 0
+  const table = (
+    rows: readonly RankedProject[],
+    rankOf: (row: RankedProject) => number | null,
+    label: string,
+  ) => <RankingTable live={live} rows={rows} rankOf={rankOf} label={label} onOpen={setOpened} />
+  return (
+    <Card
+      flush
+      className={classes.card}
+      title={
+        <span className={classes.title}>
+          Ranking <Chip tone={published_at ? 'brand' : 'good'}>{published_at ? 'Published' : 'Live'}</Chip>
+        </span>
+      }
+      aside={
+        <div className={classes.tools}>
+          {tracks.length > 0 && (
+            <SegmentedControl
+              aria-label="Filter ranking"
+              value={view}
+              onChange={(value) => setView(value === 'track' ? 'track' : 'all')}
+              data={[
+                { value: 'all', label: 'All' },
+                { value: 'track', label: 'By track' },
+              ]}
+            />
+          )}
+          {rules.way === 'scores' && !published_at && (
+            <Switch
+              label="Adjust for strict judges"
+              checked={evened_out}
+              onChange={(event) => onEvenOut(event.currentTarget.checked)}
+            />
+          )}
+        </div>
+      }
+    >
+      {ranking.length === 0 && (
+        <EmptyState title="Nothing to rank yet">
+          {rules.way === 'pairs'
+            ? `A project is ranked once it’s been compared ${needed} times.`
+            : plural(needed, {
+                one: 'A project is ranked once 1 judge has scored it.',
+                many: (n) => `A project is ranked once ${n} judges have scored it.`,
+              })}
+        </EmptyState>
+      )}
+      {ranking.length > 0 && !byTrack && table(ranking, ({ rank }) => rank, 'Ranking of all projects')}
+      {ranking.length > 0 &&
+        byTrack &&
+        tracks.map((track) => {
+          const rows = ranking.filter(({ track_id }) => track_id === track.id)
+          return (
+            rows.length > 0 && (
+              <section key={track.id} aria-label={track.name}>
+                <h3 className={classes.track}>{track.name}</h3>
+                {table(rows, ({ track_rank }) => track_rank, `Ranking of ${track.name}`)}
+              </section>
+            )
+          )
+        })}
+      {unranked.length > 0 && <Unranked rows={unranked} needed={needed} isPairs={rules.way === 'pairs'} />}
+      {evened_out !== rules.evens_out && rules.way === 'scores' && (
+        <p className={classes.foot}>
+          {rules.evens_out
+            ? 'This is a preview. Results will be published with scores adjusted for strict judges. You can change this under “Judging settings”.'
+            : 'This is a preview. Results will be published with the scores judges gave. You can change this under “Judging settings”.'}
+        </p>
+      )}
+      <SheetsDrawer id={id} project={opened} criteria={live.criteria} onClose={() => setOpened(undefined)} />
+    </Card>
+  )
+}
+
+const MOST_NAMED = 12
+
+function Unranked({
+  rows,
+  needed,
+  isPairs,
+}: {
+  rows: readonly RankedProject[]
+  needed: number
+  isPairs: boolean
+}) {
+  const desks = rows.slice(0, MOST_NAMED).map(({ number }) => `D${number}`)
+  const named = new Intl.ListFormat('en').format(rows.length > MOST_NAMED ? [...desks, 'others'] : desks)
+  return (
+    <p className={classes.foot}>
+      {isPairs
+        ? `Not ranked until compared ${formatCount(needed, 'time')}: ${named}`
+        : `Not ranked until scored by ${formatCount(needed, 'judge')}: ${named}`}
+    </p>
+  )
+}

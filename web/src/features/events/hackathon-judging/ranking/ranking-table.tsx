@@ -1,0 +1,107 @@
+import type { LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
+import { DIFFER_POINTS } from '@muster/contract/lib/hackathon-words.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import classes from './ranking.module.css'
+
+interface RankingTableProps {
+  live: LiveResults
+  rows: readonly RankedProject[]
+  rankOf: (row: RankedProject) => number | null
+  /** For who cannot see where it stands. */
+  label: string
+  onOpen: (row: RankedProject) => void
+}
+
+/** Projects in their places, each with what brought it there. */
+export function RankingTable({ live, rows, rankOf, label, onOpen }: RankingTableProps) {
+  const isPairs = live.rules.way === 'pairs'
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Project</th>
+          <th scope="col" className={classes.wide}>
+            {isPairs ? 'Better than an average project' : <Legend criteria={live.criteria} />}
+          </th>
+          <th scope="col">{isPairs ? 'Pairs' : 'Score sheets'}</th>
+          <th scope="col">Score</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.project_id}>
+            <td className={classes.rank} data-first={(rankOf(row) ?? 9) <= 3 || undefined}>
+              {rankOf(row)}
+            </td>
+            <td>
+              {isPairs ? (
+                <b>{row.title}</b>
+              ) : (
+                <button type="button" className={classes.project} onClick={() => onOpen(row)}>
+                  {row.title}
+                </button>
+              )}
+              <span className={classes.desk}>
+                D{row.number}, {live.tracks.find(({ id }) => id === row.track_id)?.name ?? row.team}
+              </span>
+              <Marks row={row} />
+            </td>
+            <td className={classes.wide}>
+              {isPairs ? <Band row={row} /> : <Parts row={row} criteria={live.criteria} />}
+            </td>
+            <td className={classes.sheets} data-few={row.sheets < row.sheets_given || undefined}>
+              {isPairs ? row.sheets : `${row.sheets} of ${row.sheets_given}`}
+            </td>
+            <td className={classes.score}>{row.score?.toFixed(1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Marks({ row: { differ } }: { row: RankedProject }) {
+  if (differ === null || differ <= DIFFER_POINTS) return null
+  return <Chip tone="warn">Judges differ by {Math.round(differ)}</Chip>
+}
+
+function Legend({ criteria }: Pick<LiveResults, 'criteria'>) {
+  return (
+    <span className={classes.legend}>
+      {criteria.map(({ id, name }, index) => (
+        <span key={id}>
+          <i data-part={index % PARTS} aria-hidden="true" />
+          {name}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Colours there are for criteria; the words beside them tell the rest apart. */
+const PARTS = 6
+
+/** What each criterion brings: together as long as the score. */
+function Parts({ row, criteria }: { row: RankedProject; criteria: LiveResults['criteria'] }) {
+  const words = criteria.map(({ name }, index) => `${name} ${(row.parts[index] ?? 0).toFixed(1)}`).join(', ')
+  return (
+    <span className={classes.parts} role="img" aria-label={words} title={words}>
+      {row.parts.map((part, index) => (
+        <i key={criteria[index]?.id} data-part={index % PARTS} style={{ width: `${part}%` }} />
+      ))}
+    </span>
+  )
+}
+
+/** Where the score lies in 95 of 100 cases. */
+function Band({ row: { score, low, high } }: { row: RankedProject }) {
+  if (score === null || low === null || high === null) return null
+  const words = `${score.toFixed(0)} out of 100, between ${low.toFixed(0)} and ${high.toFixed(0)}`
+  return (
+    <span className={classes.band} role="img" aria-label={words} title={words}>
+      <i style={{ left: `${low}%`, width: `${high - low}%` }} />
+      <b style={{ left: `${score}%` }} />
+    </span>
+  )
+}

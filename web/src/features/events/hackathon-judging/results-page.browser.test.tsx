@@ -1,0 +1,290 @@
+import type { LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Asked, answer, refusal, reply } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import ResultsPage from './results-page.tsx'
+
+const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
+const RESULTS = `GET /api/v1/hackathon/${ID}/judging/`
+const act = (name: string) => `POST /api/v1/hackathon/${ID}/judging/${name}/`
+const uuid = (number: number) => `b0b0b0b0-0000-4000-8000-00000000000${number}`
+
+const project = (number: number, title: string, more: Partial<RankedProject> = {}): RankedProject => ({
+  project_id: uuid(number),
+  number,
+  title,
+  team: `Team ${number}`,
+  track_id: null,
+  rank: number,
+  track_rank: null,
+  score: 90 - number,
+  low: null,
+  high: null,
+  parts: [60 - number, 30],
+  sheets: 5,
+  sheets_given: 5,
+  differ: 4,
+  ...more,
+})
+
+const live: LiveResults = {
+  title: 'Build Weekend',
+  time_zone: 'Asia/Kolkata',
+  rules: {
+    way: 'scores',
+    sheets_each: 5,
+    closes_at: null,
+    is_blind: false,
+    evens_out: true,
+    updated_at: '2026-11-01T10:00:00.000Z',
+  },
+  criteria: [
+    { id: uuid(8), name: 'Usefulness', weight: 60 },
+    { id: uuid(9), name: 'Craft', weight: 40 },
+  ],
+  tracks: [{ id: uuid(7), name: 'Health' }],
+  evened_out: true,
+  ranking: [
+    project(1, 'Clinic Queue', { track_id: uuid(7), track_rank: 1 }),
+    project(2, 'Tide Table', { differ: 31 }),
+  ],
+  unranked: [],
+  needed: 5,
+  judges: [
+    {
+      user_id: uuid(5),
+      full_name: 'Nisha Kurian',
+      muid: 'nisha@muster',
+      profile_pic: null,
+      done: 2,
+      given: 2,
+      last_desk: 2,
+      last_saved_at: '2026-11-02T10:00:00.000Z',
+      has_left: false,
+    },
+  ],
+  sheets_done: 10,
+  sheets_given: 10,
+  without_judge: 0,
+  ties: [],
+  prizes: [],
+  published_at: null,
+  withdraw_until: null,
+  blocked_because: null,
+}
+
+const open = (more: Partial<LiveResults> = {}, answers: Parameters<typeof answer>[0] = {}) => {
+  const calls = answer({ [RESULTS]: { ...live, ...more }, ...answers })
+  return show(<ResultsPage />, {
+    at: `/dashboard/hackathon/${ID}/results`,
+    path: '/dashboard/hackathon/:id/results',
+  }).then(() => calls)
+}
+const bodyOf = (calls: Awaited<ReturnType<typeof open>>, call: string) =>
+  calls.find((asked) => asked.call === call)?.body
+
+beforeEach(async () => {
+  await page.viewport(1000, 2400)
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+})
+afterEach(() => sessionStore.clear())
+
+describe('live results', () => {
+  test('rank projects with what brought them there', async () => {
+    await open()
+    const row = page.getByRole('row', { name: /Clinic Queue/ })
+    await expect.element(row).toHaveTextContent('1Clinic QueueD1, Health5 of 589.0')
+    await expect.element(row.getByRole('img')).toHaveAccessibleName('Usefulness 59.0, Craft 30.0')
+    await expect.element(page.getByText('Judges differ by 31')).toBeVisible()
+    await expect.element(page.getByText('10 of 10').first()).toBeVisible()
+  })
+
+  test('can be read track by track', async () => {
+    await open()
+    await page.getByText('By track').click()
+    await expect.element(page.getByRole('table', { name: 'Ranking of Health' })).toBeVisible()
+    await expect.element(page.getByText('Tide Table')).not.toBeInTheDocument()
+  })
+
+  test('can be looked at as judges scored, and say that it is a look only', async () => {
+    await open(
+      {},
+      { [RESULTS]: ({ query }: Asked) => ({ ...live, evened_out: query.get('even_out') !== 'false' }) },
+    )
+    await page.getByRole('switch', { name: 'Adjust for strict judges' }).click()
+    await expect
+      .element(
+        page.getByText(
+          'This is a preview. Results will be published with scores adjusted for strict judges. You can change this under “Judging settings”.',
+        ),
+      )
+      .toBeVisible()
+  })
+
+  test('name the projects that wait for judges', async () => {
+    await open({ unranked: [project(4, 'Nool', { rank: null }), project(6, 'Oru Cup', { rank: null })] })
+    await expect.element(page.getByText('Not ranked until scored by 5 judges: D4 and D6')).toBeVisible()
+  })
+
+  test('show the sheets of a project side by side', async () => {
+    const sheets = [
+      { judge: 'Nisha Kurian', muid: 'nisha@muster', steps: [5, 4], score: 92, note: 'Good', saved_at: null },
+      {
+        judge: 'Ravi Shankar',
+        muid: 'ravi@muster',
+        steps: [2, null],
+        score: null,
+        note: null,
+        saved_at: null,
+      },
+    ]
+    await open({}, { [`GET /api/v1/hackathon/${ID}/judging/${uuid(1)}/sheets/`]: sheets })
+    await page.getByRole('button', { name: 'Clinic Queue' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect
+      .element(dialog.getByRole('row', { name: /Nisha Kurian/ }))
+      .toHaveTextContent('Nisha Kurian5492.0')
+    await expect
+      .element(dialog.getByRole('row', { name: /Ravi Shankar/ }))
+      .toHaveTextContent('Ravi Shankar2–Not finished')
+    await expect.element(dialog.getByText(/“Good”/)).toBeVisible()
+  })
+
+  test('lead to what has to be done first', async () => {
+    await open({ criteria: [], ranking: [] })
+    await expect
+      .element(page.getByRole('link', { name: 'Add criteria' }))
+      .toHaveAttribute('href', `/dashboard/hackathon/edit/${ID}`)
+  })
+
+  test('tell who may not see them', async () => {
+    await open({}, { [RESULTS]: refusal(403, { general: 'You don’t have access to this' }) })
+    await expect.element(page.getByText('You don’t have access to this')).toBeVisible()
+  })
+})
+
+describe('publishing', () => {
+  test('asks once more, publishes once, and says what was given', async () => {
+    const published = {
+      published_at: '2026-11-03T10:00:00.000Z',
+      withdraw_until: '2026-11-03T10:15:00.000Z',
+      karma: 120,
+    }
+    const calls = await open({}, { [act('publish')]: reply(published, 'Results published') })
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish results' }).dblClick()
+    await expect.element(page.getByText('Results published. 120 karma given.')).toBeVisible()
+    expect(calls.filter(({ call }) => call === act('publish'))).toHaveLength(1)
+  })
+
+  test('asks for a reason where score sheets are missing', async () => {
+    const calls = await open(
+      { sheets_done: 8 },
+      {
+        [act('publish')]: reply(
+          { published_at: '2026-11-03T10:00:00.000Z', withdraw_until: '2026-11-03T10:15:00.000Z', karma: 0 },
+          'Results published',
+        ),
+      },
+    )
+    await page.getByRole('button', { name: 'Publish anyway' }).click()
+    await page.getByRole('textbox', { name: 'Reason for publishing anyway' }).fill('A judge fell ill')
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish results' }).click()
+    await expect.element(page.getByText('Results published')).toBeVisible()
+    expect(bodyOf(calls, act('publish'))).toEqual({ reason: 'A judge fell ill' })
+  })
+
+  test('is closed as long as something bars it', async () => {
+    await open({ blocked_because: 'Projects can still be submitted' })
+    await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+    await expect.element(page.getByText('Projects can still be submitted.')).toBeVisible()
+  })
+
+  test('can be taken back for a while', async () => {
+    const out = {
+      published_at: new Date().toISOString(),
+      withdraw_until: new Date(Date.now() + 600_000).toISOString(),
+    }
+    await open(out, { [act('withdraw')]: reply({}, 'Results withdrawn') })
+    await page.getByRole('button', { name: 'Withdraw results' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw results' }).click()
+    await expect.element(page.getByText('Results withdrawn')).toBeVisible()
+  })
+})
+
+describe('ties and prizes', () => {
+  const TIE = `PUT /api/v1/hackathon/${ID}/judging/tie/`
+
+  test('a tie is put in order', async () => {
+    const tie = { project_ids: [uuid(1), uuid(2)], rank: 1, is_settled: false, shares: false }
+    const calls = await open(
+      { ties: [tie] },
+      { [TIE]: reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Tie settled') },
+    )
+    await page.getByRole('button', { name: 'Set order' }).click()
+    await page.getByRole('button', { name: 'Move Tide Table up' }).click()
+    await page.getByRole('button', { name: 'Save order' }).click()
+    await expect.element(page.getByText('Tie settled')).toBeVisible()
+    expect(bodyOf(calls, TIE)).toEqual({ project_ids: [uuid(2), uuid(1)], shares: false })
+  })
+
+  test('a prize that no place wins is given to a project', async () => {
+    const prize = {
+      prize_id: uuid(3),
+      title: 'Kindest',
+      award: 'A cup',
+      place: null,
+      track_id: null,
+      karma: 50,
+      project_ids: [],
+    }
+    const PRIZE = `PUT /api/v1/hackathon/${ID}/judging/prizes/${uuid(3)}/`
+    const calls = await open(
+      { prizes: [prize] },
+      { [PRIZE]: reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Saved') },
+    )
+    await page.getByRole('combobox', { name: 'Winner of Kindest' }).click()
+    await page.getByRole('option', { name: 'D2, Tide Table' }).click()
+    await expect.element(page.getByText('Saved')).toBeVisible()
+    expect(bodyOf(calls, PRIZE)).toEqual({ project_id: uuid(2) })
+  })
+})
+
+describe('judges', () => {
+  test('who are late are reminded', async () => {
+    const [judge] = live.judges
+    if (!judge) throw new Error('there is a judge')
+    await open(
+      { judges: [{ ...judge, done: 1 }] },
+      { [act('remind')]: reply({ reminded: 1 }, 'Judges reminded') },
+    )
+    await page.getByRole('button', { name: 'Remind 1 judge' }).click()
+    await expect.element(page.getByText('Reminders sent. Each judge gets at most one a day.')).toBeVisible()
+  })
+
+  test('get their sheets', async () => {
+    const calls = await open(
+      { without_judge: 2 },
+      { [act('assign')]: reply({ given: 4, lacking: 1 }, 'Score sheets assigned') },
+    )
+    await page.getByRole('button', { name: 'Assign judges' }).click()
+    await expect
+      .element(page.getByText('4 score sheets assigned. 1 project has fewer judges than requested.'))
+      .toBeVisible()
+    expect(calls.filter(({ call }) => call === act('assign'))).toHaveLength(1)
+  })
+
+  test('judge as organisers settle', async () => {
+    const SET = `PUT /api/v1/hackathon/${ID}/judging/`
+    const calls = await open({}, { [SET]: reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Saved') })
+    await page.getByRole('button', { name: 'Judging settings' }).click()
+    await page.getByRole('radio', { name: /They compare two/ }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Judges per project' })).not.toBeInTheDocument()
+    await page.getByRole('switch', { name: /^Hide teams from judges/ }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText('Saved')).toBeVisible()
+    expect(bodyOf(calls, SET)).toMatchObject({ way: 'pairs', is_blind: true, seen_at: live.rules.updated_at })
+  })
+})

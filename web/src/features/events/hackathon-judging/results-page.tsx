@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { IconAdjustments, IconUsersPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { isMissing } from '../../../api/is-missing.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ErrorState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { detailsAddress, HACKATHONS } from '../hackathons/shared/addresses.ts'
+import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
+import { JudgesCard } from './judges-card.tsx'
+import { JudgingFigures } from './judging-figures.tsx'
+import { NextStep } from './next-step.tsx'
+import { PrizesCard } from './publish/prizes-card.tsx'
+import { PublishCard } from './publish/publish-card.tsx'
+import { TiesCard } from './publish/ties-card.tsx'
+import { judgingReads, liveResultsQuery } from './queries.ts'
+import { RankingCard } from './ranking/ranking-card.tsx'
+import classes from './results-page.module.css'
+import { JudgingForm } from './rules/judging-form.tsx'
+
+/** For organisers: how judging goes, the ranking as it comes about, and its publication. */
+export default function ResultsPage() {
+  const { id = '' } = useParams()
+  const [evenOut, setEvenOut] = useState<boolean>()
+  const live = useQuery(liveResultsQuery(id, evenOut))
+  useTitle('Live results')
+  if (live.data) return <Results id={id} live={live.data} onEvenOut={setEvenOut} />
+  if (live.isError && isMissing(live.error)) return <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
+  if (live.isError) {
+    return <ErrorState error={live.error} busy={live.isFetching} onRetry={() => void live.refetch()} />
+  }
+  return <SkeletonRows />
+}
+
+interface ResultsProps {
+  id: string
+  live: LiveResults
+  onEvenOut: (evenOut: boolean) => void
+}
+
+function Results({ id, live, onEvenOut }: ResultsProps) {
+  const [settling, setSettling] = useState(false)
+  const assign = useAction({
+    call: () => api.hackathonJudging.assign.answer({ params: { hackathon_id: id } }),
+    success: ({ text, reply: { given, lacking } }) => {
+      const assigned = plural(given, {
+        none: text,
+        one: '1 score sheet assigned',
+        many: (n) => `${n} score sheets assigned`,
+      })
+      return plural(lacking, {
+        none: assigned,
+        one: `${assigned}. 1 project has fewer judges than requested.`,
+        many: (n) => `${assigned}. ${n} projects have fewer judges than requested.`,
+      })
+    },
+    invalidates: judgingReads,
+  })
+  const isPublished = live.published_at !== null
+  return (
+    <>
+      <PageHeader
+        title={isPublished ? 'Results' : 'Live results'}
+        crumbs={[
+          { label: 'Hackathons', to: HACKATHONS },
+          { label: live.title, to: detailsAddress(id) },
+          { label: isPublished ? 'Results' : 'Live results' },
+        ]}
+        lead={isPublished ? 'Published' : 'Hidden from teams'}
+        actions={
+          !isPublished && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconAdjustments size={18} />}
+                onClick={() => setSettling(true)}
+              >
+                Judging settings
+              </Button>
+              {live.rules.way === 'scores' && (
+                <Button
+                  variant={live.without_judge > 0 ? 'filled' : 'default'}
+                  leftSection={<IconUsersPlus size={18} />}
+                  loading={assign.isPending}
+                  onClick={() => assign.mutate()}
+                >
+                  Assign judges
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <JudgingFigures live={live} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <NextStep id={id} live={live} />
+          <RankingCard id={id} live={live} onEvenOut={onEvenOut} />
+        </div>
+        <div className={classes.side}>
+          <PublishCard id={id} live={live} />
+          <TiesCard id={id} live={live} />
+          <PrizesCard id={id} live={live} />
+          <JudgesCard id={id} live={live} />
+        </div>
+      </div>
+      <FormDrawer opened={settling} title="Judging settings" onClose={() => setSettling(false)}>
+        <JudgingForm id={id} rules={live.rules} timeZone={live.time_zone} onDone={() => setSettling(false)} />
+      </FormDrawer>
+    </>
+  )
+}

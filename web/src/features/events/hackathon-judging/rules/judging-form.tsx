@@ -1,0 +1,124 @@
+import { NumberInput, Radio, Stack, Switch } from '@mantine/core'
+import type { JudgingRules } from '@muster/contract/events/hackathon-judging.ts'
+import { SHEETS_EACH_MAX } from '@muster/contract/lib/hackathon-words.ts'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { ConflictPanel } from '../../../../ui/form/conflict-panel.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
+import { ZonedTimeField } from '../../../../ui/form/zoned-time-field.tsx'
+import { judgingReads } from '../queries.ts'
+
+interface JudgingFormProps {
+  id: string
+  rules: JudgingRules
+  timeZone: string
+  onDone: () => void
+}
+
+const fields = [
+  { name: 'way', label: 'How judges decide' },
+  { name: 'sheets_each', label: 'Judges per project' },
+  { name: 'closes_at', label: 'Judging closes' },
+  { name: 'is_blind', label: 'Hide teams from judges' },
+  { name: 'evens_out', label: 'Adjust for strict judges' },
+] as const
+
+const valuesOf = ({ way, sheets_each, closes_at, is_blind, evens_out }: JudgingRules) => ({
+  way,
+  sheets_each,
+  closes_at,
+  is_blind,
+  evens_out,
+})
+
+/** How projects of a hackathon are judged. */
+export function JudgingForm({ id, rules, timeZone, onDone }: JudgingFormProps) {
+  const { updated_at, ...settled } = rules
+  const { form, field, submit, busy, problem, conflict, forget } = useRecordForm({
+    // Nobody has settled anything yet: there is nothing that a colleague could have changed.
+    record: updated_at ? { ...settled, updated_at } : null,
+    valuesOf,
+    emptyValues: valuesOf(rules),
+    keptAs: `judging ${id}`,
+    schema: () =>
+      import('@muster/contract/events/hackathon-judging.ts').then(
+        ({ hackathonJudging }) => hackathonJudging.set.body,
+      ),
+    send: (body, record) =>
+      api.hackathonJudging.set.answer({
+        params: { hackathon_id: id },
+        body: { ...body, ...(record && { seen_at: record.updated_at }) },
+      }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      onDone()
+      void invalidate(...judgingReads)
+    },
+  })
+  return (
+    <>
+      <UnsavedChanges when={form.isDirty} forget={forget} />
+      <form noValidate onSubmit={submit}>
+        <Stack gap="lg">
+          {conflict && <ConflictPanel conflict={conflict} fields={fields} />}
+          <Radio.Group label="How judges decide" {...field('way')}>
+            <Stack gap="sm" mt="xs">
+              <Radio
+                value="scores"
+                label="They score each project against the criteria"
+                description="Five steps per criterion, weighted to a score out of 100"
+                disabled={busy}
+              />
+              <Radio
+                value="pairs"
+                label="They compare two projects at a time"
+                description="They pick the better of two projects, again and again. Good for many judges with little time."
+                disabled={busy}
+              />
+            </Stack>
+          </Radio.Group>
+          {form.values.way === 'scores' && (
+            <NumberInput
+              label="Judges per project"
+              description="A project is ranked once five judges have scored it, or all of its judges if there are fewer"
+              min={1}
+              max={SHEETS_EACH_MAX}
+              allowDecimal={false}
+              disabled={busy}
+              {...field('sheets_each')}
+            />
+          )}
+          <ZonedTimeField
+            label="Judging closes"
+            description={`For all judges at once, in ${timeZone}. Leave empty to close when you publish the results.`}
+            placeholder="When you publish"
+            clearable
+            disabled={busy}
+            zone={timeZone}
+            {...field('closes_at')}
+          />
+          <Switch
+            label="Hide teams from judges"
+            description="Team names are hidden, but anything a project says about itself isn’t"
+            disabled={busy}
+            {...field('is_blind', { type: 'checkbox' })}
+          />
+          {form.values.way === 'scores' && (
+            <Switch
+              label="Adjust for strict judges"
+              description="Each judge’s scores are scaled to the same mean and spread, so that a strict judge doesn’t cost anyone a place"
+              disabled={busy}
+              {...field('evens_out', { type: 'checkbox' })}
+            />
+          )}
+          <FormProblem text={problem} />
+          <SubmitButton busy={busy}>Save</SubmitButton>
+        </Stack>
+      </form>
+    </>
+  )
+}

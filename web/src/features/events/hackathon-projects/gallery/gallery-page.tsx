@@ -1,0 +1,152 @@
+import { Button, Select, Skeleton } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { withParameters } from '../../../../ui/address/with-parameters.ts'
+import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { hackathonPageQuery } from '../../hackathons/queries.ts'
+import { hackathonCrumbs, resultsAddress, SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
+import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
+import { galleryQuery, type ProjectOrder } from '../queries.ts'
+import { ProjectRules } from '../rules/project-rules.tsx'
+import classes from './gallery.module.css'
+import { ProjectCard } from './project-card.tsx'
+
+const orders: readonly { readonly value: ProjectOrder; readonly label: string }[] = [
+  { value: 'number', label: 'By number' },
+  { value: 'title', label: 'By name' },
+  { value: '-likes', label: 'Most liked' },
+]
+
+/** What the teams of a hackathon have made. Those who run it settle here until when, and who sees it. */
+export default function GalleryPage() {
+  const { id = '' } = useParams()
+  const hackathon = useQuery(hackathonPageQuery(id))
+  useTitle(hackathon.data ? `Projects: ${hackathon.data.title}` : 'Projects')
+  if (isMissing(hackathon.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link="All special events" />
+  return (
+    <QueryView query={hackathon}>
+      {({ title, editable, my_roles, gallery_is_open, results_published_at, time_zone, tracks }) => (
+        <>
+          <PageHeader
+            title="Projects"
+            crumbs={[...hackathonCrumbs(id, title), { label: 'Projects' }]}
+            lead="Everything the teams have made."
+            actions={
+              results_published_at && (
+                <Button
+                  component={Link}
+                  to={resultsAddress(id)}
+                  variant="default"
+                  leftSection={<IconTrophy size={18} />}
+                >
+                  View results
+                </Button>
+              )
+            }
+          />
+          {editable && <ProjectRules id={id} timeZone={time_zone} />}
+          {gallery_is_open || editable || my_roles.length > 0 ? (
+            <Gallery id={id} tracks={tracks} />
+          ) : (
+            <Closed />
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const Closed = () => (
+  <Card>
+    <EmptyState title="The gallery isn’t open yet">
+      The organisers will open it once the projects are in. You’ll find yours on your project page.
+    </EmptyState>
+  </Card>
+)
+
+interface GalleryProps {
+  id: string
+  tracks: readonly { readonly id: string; readonly name: string }[]
+}
+
+function Gallery({ id, tracks }: GalleryProps) {
+  const [params, setParams] = useAddressParams()
+  const search = params.get('search') ?? ''
+  const track = params.get('track')
+  const sortBy = orders.find(({ value }) => value === params.get('sort'))?.value ?? 'number'
+  const list = useInfiniteQuery(
+    galleryQuery(id, { search: search || undefined, track: track ?? undefined, sortBy }),
+  )
+  const change = (name: string, value: string | null) =>
+    setParams((before) => withParameters(before, { [name]: value }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const items = list.data?.pages.flatMap(({ data }) => data)
+  const total = list.data?.pages[0]?.pagination.count ?? 0
+  return (
+    <>
+      <search className={classes.filters}>
+        <SearchBox
+          value={search}
+          placeholder="Find a project or team"
+          onChange={(text) => change('search', text || null)}
+        />
+        {tracks.length > 0 && (
+          <Select
+            aria-label="Track"
+            placeholder="Any track"
+            clearable
+            data={tracks.map(({ id: value, name }) => ({ value, label: name }))}
+            value={track}
+            onChange={(value) => change('track', value)}
+          />
+        )}
+        <Select
+          aria-label="Sort by"
+          allowDeselect={false}
+          data={orders}
+          value={sortBy}
+          onChange={(value) => change('sort', value === 'number' ? null : value)}
+        />
+      </search>
+      <EndlessList
+        query={list}
+        items={items}
+        keyOf={({ id: key }) => key}
+        render={(project) => <ProjectCard project={project} />}
+        count={formatCount(total, 'project')}
+        end=""
+        skeleton={
+          <div className={classes.skeleton}>
+            <Skeleton height={280} radius="lg" />
+            <Skeleton height={280} radius="lg" />
+          </div>
+        }
+        empty={
+          <Card>
+            {search || track ? (
+              <EmptyState kind="search" title="No matching projects">
+                Try a shorter word or another track.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No projects yet">
+                Projects appear here once teams have submitted them.
+              </EmptyState>
+            )}
+          </Card>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ProjectPage as Project } from '@muster/contract/events/hackathon-projects.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { IconTrophy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { MissingState } from '../../../../ui/loading/missing-state.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import {
+  galleryAddress,
+  hackathonCrumbs,
+  projectFormAddress,
+  SPECIAL_EVENTS,
+} from '../../hackathons/shared/addresses.ts'
+import { projectQuery } from '../queries.ts'
+import { ProjectLinks } from '../shared/project-links.tsx'
+import classes from './gallery.module.css'
+import { LikeButton } from './like-button.tsx'
+
+/** One project, for everybody who sees the gallery, and for its team before. */
+export default function ProjectPage() {
+  const { id = '' } = useParams()
+  const project = useQuery(projectQuery(id))
+  useTitle(project.data?.title ?? 'Project')
+  if (isMissing(project.error)) {
+    return (
+      <MissingState title="We couldn’t find this project" to={SPECIAL_EVENTS} link="All special events">
+        It may not be visible to everyone yet.
+      </MissingState>
+    )
+  }
+  return <QueryView query={project}>{(shown) => <Shown project={shown} />}</QueryView>
+}
+
+function Shown({ project }: { project: Project }) {
+  const { hackathon_id, hackathon, title, summary, number, track, is_late, mine, description, pictures } =
+    project
+  const { place, prizes } = project
+  return (
+    <article className={classes.page}>
+      <PageHeader
+        title={title}
+        lead={summary}
+        crumbs={[
+          ...hackathonCrumbs(hackathon_id, hackathon),
+          { label: 'Projects', to: galleryAddress(hackathon_id) },
+          { label: title },
+        ]}
+        actions={<LikeButton project={project} />}
+      />
+      <ChipRow>
+        <Chip>{`No. ${number}`}</Chip>
+        {track && <Chip tone="brand">{track}</Chip>}
+        {is_late && <Chip tone="warn">Late</Chip>}
+        {place !== null && <Chip tone="gold">{`${ordinal(place)} place`}</Chip>}
+        {prizes.map((prize) => (
+          <Chip key={prize} tone="gold" icon={<IconTrophy size={14} />}>
+            {prize}
+          </Chip>
+        ))}
+      </ChipRow>
+      <Links project={project} />
+      {pictures.length > 0 && (
+        <ul className={classes.pictures}>
+          {pictures.map(({ id, url }, index) => (
+            <li key={id}>
+              <img src={url} alt={`${title}, ${index + 1} of ${pictures.length}`} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {description && (
+        <Card title="About">
+          <p className={classes.text}>{description}</p>
+        </Card>
+      )}
+      <Card title={project.team}>
+        <ul className={classes.people}>
+          {project.members.map(({ muid, full_name, profile_pic }) => (
+            <li key={muid}>
+              <Avatar name={full_name} muid={muid} src={profile_pic} size={32} />
+              {full_name}
+            </li>
+          ))}
+        </ul>
+        <p className={classes.small}>
+          Submitted <DateText value={project.handed_in_at} style="time" />
+          {mine && (
+            <>
+              {'. '}
+              <Link to={projectFormAddress(hackathon_id)}>Go to your draft</Link>
+            </>
+          )}
+        </p>
+      </Card>
+    </article>
+  )
+}
+
+function Links({ project }: { project: Project }) {
+  const { demo_url, code_url, video_url } = project
+  if (!demo_url && !code_url && !video_url) return null
+  return (
+    <ul className={classes.links}>
+      <ProjectLinks project={project} />
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import type { MyProject } from '@muster/contract/events/hackathon-projects.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { Callout } from '../../../../ui/layout/callout.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { hackathonCrumbs, SPECIAL_EVENTS, teamAddress } from '../../hackathons/shared/addresses.ts'
+import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
+import { myProjectQuery } from '../queries.ts'
+import classes from './my-project.module.css'
+import { ProjectForm } from './project-form.tsx'
+import { ProjectPictures } from './project-pictures.tsx'
+import { Versions } from './versions.tsx'
+
+/** What my team makes at a hackathon. */
+export default function MyProjectPage() {
+  const { id = '' } = useParams()
+  const mine = useQuery(myProjectQuery(id))
+  useTitle(mine.data ? `Project: ${mine.data.title}` : 'Project')
+  if (isMissing(mine.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link="All special events" />
+  return (
+    <QueryView query={mine}>
+      {(shown) => (
+        <>
+          <PageHeader
+            crumbs={[...hackathonCrumbs(id, shown.title), { label: 'Your project' }]}
+            title={shown.project?.draft.title ?? 'Your project'}
+            lead={leadOf(shown)}
+          />
+          {shown.team === null ? (
+            <EmptyState
+              title="You need a team first"
+              action={
+                <Button component={Link} to={teamAddress(id)}>
+                  Find a team
+                </Button>
+              }
+            >
+              Create a team or join one. You can be a team of one if the hackathon allows it.
+            </EmptyState>
+          ) : (
+            <Making id={id} mine={shown} />
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function Making({ id, mine }: { id: string; mine: MyProject }) {
+  const { project, closed_because: closed, phase } = mine
+  const isLocked = closed !== null && phase !== 'before'
+  return (
+    <div className={classes.page}>
+      {closed && (
+        <Callout tone="warn" title={closed}>
+          {phase === 'before'
+            ? 'You can already write your draft. Only your team can see it.'
+            : standing(mine)}
+        </Callout>
+      )}
+      {phase === 'late' && !closed && (
+        <Callout tone="warn" title="Time’s up">
+          {mine.late_until
+            ? `Your team can still submit until ${formatDate(mine.late_until, 'time')}. It’ll be marked as late.`
+            : 'Your team can still submit. It’ll be marked as late.'}
+        </Callout>
+      )}
+      {project && project.version > 0 && project.is_changed && !isLocked && (
+        <Callout tone="warn" title="Your draft is newer than your submission">
+          Your last submission is the one that counts. Submit again to replace it.
+        </Callout>
+      )}
+      <ProjectForm key={project?.id} id={id} mine={mine} />
+      {project && <ProjectPictures id={id} pictures={project.pictures} isLocked={isLocked} />}
+      {project && project.version > 0 && <Versions projectId={project.id} />}
+    </div>
+  )
+}
+
+const standing = ({ project }: MyProject): string =>
+  project && project.version > 0 ? 'Your submission is below.' : 'Your team hasn’t submitted anything.'
+
+function leadOf({ team, phase, opens_at, ends_at, project }: MyProject): string | undefined {
+  if (phase === 'before' && opens_at) {
+    const at = formatDate(opens_at, 'time')
+    return team ? `${team}. Submissions open ${at}` : `Submissions open ${at}`
+  }
+  if (phase === 'before') return team ?? undefined
+  if (phase === 'open' && ends_at) {
+    const by = formatDate(ends_at, 'time')
+    return team ? `${team}. Submit by ${by}` : `Submit by ${by}`
+  }
+  return team === project?.draft.title ? undefined : (team ?? undefined)
+}

@@ -1,0 +1,142 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import type { MyProject } from '@muster/contract/events/hackathon-projects.ts'
+import { useRef } from 'react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { ConflictPanel, plainText } from '../../../../ui/form/conflict-panel.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { projectReads } from '../queries.ts'
+import classes from './my-project.module.css'
+import {
+  emptyValues,
+  type OwnProject,
+  type ProjectValues,
+  projectFields,
+  valuesOf,
+} from './project-values.ts'
+
+interface ProjectFormProps {
+  id: string
+  mine: MyProject
+}
+
+const recordOf = ({ updated_by, ...project }: OwnProject) => ({
+  ...project,
+  ...(updated_by && { updated_by }),
+})
+
+/** What the team makes. Saving keeps it among themselves; handing in gives it to the organisers. */
+export function ProjectForm({ id, mine }: ProjectFormProps) {
+  const { project, tracks, phase, closed_because: closed } = mine
+  const params = { hackathon_id: id }
+  const act = useRef<'save' | 'handIn'>('save')
+  /** Of what this form itself has saved since it was opened. */
+  const saved = useRef('')
+  const isClosed = closed !== null && phase !== 'before'
+  const { form, field, submit, busy, problem, conflict, forget } = useRecordForm({
+    record: project ? recordOf(project) : null,
+    valuesOf: (record): ProjectValues => valuesOf(record),
+    emptyValues,
+    keptAs: `project ${id}`,
+    schema: () =>
+      import('@muster/contract/events/hackathon-projects.ts').then(({ ProjectDraft }) => ProjectDraft),
+    send: (values, record) => {
+      const known = [record?.updated_at ?? '', saved.current].sort().at(-1)
+      const body = { ...values, ...(known && { seen_at: known }) }
+      return act.current === 'save'
+        ? api.hackathonProjects.save.answer({ params, body })
+        : api.hackathonProjects.handIn.answer({ params, body })
+    },
+    onDone: ({ reply, text }) => {
+      saved.current = reply.updated_at
+      toast.success(act.current === 'save' ? 'Draft saved' : text)
+      void invalidate(...projectReads)
+    },
+  })
+  const locked = busy || isClosed
+  const text = (name: keyof ProjectValues, label: string, more: object = {}) => (
+    <TextInput label={label} disabled={locked} {...more} {...field(name)} />
+  )
+  return (
+    <Card title="Your project">
+      <form noValidate className={classes.form} onSubmit={submit}>
+        {conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            fields={projectFields}
+            show={(name, value) =>
+              plainText(
+                name,
+                name === 'track_id' ? tracks.find(({ id: track }) => track === value)?.name : value,
+              )
+            }
+          />
+        )}
+        {text('title', 'Name', { withAsterisk: true, maxLength: 80 })}
+        {text('summary', 'Summary', {
+          description: 'One line that someone at the next desk would understand',
+          maxLength: 150,
+        })}
+        {tracks.length > 0 && (
+          <Select
+            label="Track"
+            placeholder="Choose a track"
+            disabled={locked}
+            data={tracks.map(({ id: value, name }) => ({ value, label: name }))}
+            {...field('track_id')}
+            onChange={(value) => form.setFieldValue('track_id', value ?? '')}
+          />
+        )}
+        <Textarea
+          label="Description"
+          description="Who it’s for, what already works, and what comes next"
+          autosize
+          minRows={5}
+          maxLength={5000}
+          disabled={locked}
+          {...field('description')}
+        />
+        <div className={classes.links}>
+          {text('demo_url', 'Demo', { placeholder: 'https://', type: 'url' })}
+          {text('code_url', 'Code', { placeholder: 'https://', type: 'url' })}
+          {text('video_url', 'Video', { placeholder: 'https://', type: 'url' })}
+        </div>
+        <FormProblem text={problem} />
+        {!isClosed && (
+          <div className={classes.foot}>
+            <Button
+              type="submit"
+              variant="default"
+              loading={busy && act.current === 'save'}
+              onClick={() => {
+                act.current = 'save'
+              }}
+            >
+              Save draft
+            </Button>
+            {phase !== 'before' && (
+              <Button
+                type="submit"
+                loading={busy && act.current === 'handIn'}
+                onClick={() => {
+                  act.current = 'handIn'
+                }}
+              >
+                {phase === 'late'
+                  ? 'Submit late'
+                  : project && project.version > 0
+                    ? 'Submit again'
+                    : 'Submit'}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+      <UnsavedChanges when={() => !isClosed && form.isDirty()} forget={forget} />
+    </Card>
+  )
+}

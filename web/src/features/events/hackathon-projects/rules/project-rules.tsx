@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { projectRulesQuery } from '../queries.ts'
+import classes from './rules.module.css'
+import { RulesForm } from './rules-form.tsx'
+
+interface ProjectRulesProps {
+  id: string
+  timeZone: string
+}
+
+/** For organisers: how many projects are in, until when, and who sees them. */
+export function ProjectRules({ id, timeZone }: ProjectRulesProps) {
+  const rules = useQuery(projectRulesQuery(id))
+  if (!rules.data) return null
+  const { handed_in, teams, late } = rules.data
+  return (
+    <div className={classes.rules}>
+      <Card
+        title={`${formatCount(handed_in, 'project')} from ${formatCount(teams, 'team')}`}
+        aside={
+          <DownloadButton load={() => api.hackathonProjects.csv({ params: { hackathon_id: id } })}>
+            CSV
+          </DownloadButton>
+        }
+      >
+        {late > 0 && <p className={classes.hint}>{`${formatCount(late, 'project')} submitted late.`}</p>}
+        <RulesForm key={rules.data.updated_at} id={id} rules={rules.data} timeZone={timeZone} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+
+export const hackathonProjectScreens: readonly MemberScreen[] = [
+  { path: 'special-events/hackathon/:id/project', load: () => import('./mine/my-project-page.tsx') },
+  // Visitors see what was made, once the organisers show it.
+  {
+    path: 'special-events/hackathon/:id/projects',
+    isOpen: true,
+    load: () => import('./gallery/gallery-page.tsx'),
+  },
+  { path: 'special-events/project/:id', isOpen: true, load: () => import('./gallery/project-page.tsx') },
+]

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
+import { IconAward, IconRosetteDiscountCheck, IconTrophy } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { fileNameOf } from '../../../../ui/files/save-file.ts'
+import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import { certificateAddress, resultsAddress } from '../../hackathons/shared/addresses.ts'
+import { certificateDays, headingOf } from './certificate-words.ts'
+import classes from './certificates.module.css'
+
+interface CertificateRowProps {
+  certificate: Certificate
+  /** Under the results of the same hackathon, which need not be named. */
+  atHome?: boolean
+}
+
+/** One certificate, and what its holder does with it. */
+export function CertificateRow({ certificate, atHome = false }: CertificateRowProps) {
+  const { code, kind, hackathon, hackathon_id, project } = certificate
+  const Sign = kind === 'prize' ? IconTrophy : IconAward
+  const heading = headingOf(certificate)
+  return (
+    <li className={classes.row} aria-label={atHome ? heading : `${heading}, ${hackathon}`}>
+      <span className={classes.sign} data-kind={kind}>
+        <Sign size={22} aria-hidden="true" />
+      </span>
+      <div className={classes.text}>
+        <p className={classes.heading}>{heading}</p>
+        <p className={classes.small}>
+          {atHome ? (
+            `With ${project}`
+          ) : (
+            <>
+              <Link to={resultsAddress(hackathon_id)}>{hackathon}</Link>
+              {`, ${certificateDays(certificate)}, with ${project}`}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={classes.acts}>
+        <DownloadButton
+          load={() => api.hackathonResults.certificateFile({ params: { code } })}
+          fileName={`${fileNameOf(`certificate ${hackathon}`, 'certificate')}.pdf`}
+        >
+          Download PDF
+        </DownloadButton>
+        <CopyButton value={`${location.origin}${certificateAddress(code)}`} label="Copy link" />
+        <Button
+          component={Link}
+          to={certificateAddress(code)}
+          variant="subtle"
+          leftSection={<IconRosetteDiscountCheck size={18} />}
+        >
+          View as others
+        </Button>
+      </div>
+    </li>
+  )
+}

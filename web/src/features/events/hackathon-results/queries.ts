@@ -1,0 +1,14 @@
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+
+export const publishedQuery = (hackathon_id: string) =>
+  queryOf(api.hackathonResults.published, { params: { hackathon_id } })
+
+export const feedbackQuery = (project_id: string) =>
+  queryOf(api.hackathonResults.feedback, { params: { project_id } })
+
+export const myCertificatesQuery = queryOf(api.hackathonResults.myCertificates)
+
+/** A code that is none stays none: asking again at once helps nobody. */
+export const certificateQuery = (code: string) =>
+  queryOf(api.hackathonResults.certificate, { params: { code } }, { retry: false, staleTime: 0 })

@@ -1,0 +1,74 @@
+import type { Feedback } from '@muster/contract/events/hackathon-results.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { feedbackQuery } from '../queries.ts'
+import classes from './feedback.module.css'
+
+/** The best step of a criterion. */
+const TOP = 5
+
+/** What the judges told a team: steps by criterion, and what they wrote. */
+export function FeedbackCard({ projectId }: { projectId: string }) {
+  const feedback = useQuery(feedbackQuery(projectId))
+  // Results that were withdrawn since the page was read say nothing of the project.
+  if (isMissing(feedback.error)) return null
+  return (
+    <Card title="Judges’ feedback" aside={feedback.data && standing(feedback.data)}>
+      <QueryView query={feedback}>{(read) => <Read feedback={read} />}</QueryView>
+    </Card>
+  )
+}
+
+const standing = ({ place, score }: Feedback) =>
+  [
+    ...(place === null ? [] : [`${ordinal(place)} place`]),
+    ...(score === null ? [] : [`${score.toFixed(1)} of 100`]),
+  ].join(', ')
+
+function Read({ feedback: { title, criteria, sheets, notes } }: { feedback: Feedback }) {
+  const scored = criteria.filter((criterion) => criterion.mean !== null)
+  const isCompared = scored.length === 0 && sheets > 0
+  return (
+    <>
+      <p className={classes.lead}>
+        {isCompared
+          ? `The judges compared ${title} with others ${formatCount(sheets, 'time')}.`
+          : `${formatCount(sheets, 'judge')} scored ${title}. Only the organisers can see their names.`}
+      </p>
+      {scored.length > 0 && (
+        <ul className={classes.criteria}>
+          {scored.map(({ name, weight, mean }) => (
+            <li key={name}>
+              <span className={classes.name}>
+                {name} <span className={classes.weight}>{`${weight}%`}</span>
+              </span>
+              <meter
+                className={classes.bar}
+                min={0}
+                max={TOP}
+                value={mean ?? 0}
+                aria-label={`${name}: ${mean?.toFixed(1)} of ${TOP}`}
+              />
+              <span className={classes.mean}>{`${mean?.toFixed(1)} of ${TOP}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <div className={classes.notes}>
+          {notes.map((note, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes have no name of their own and keep their order
+            <blockquote key={index}>{note}</blockquote>
+          ))}
+        </div>
+      )}
+      {notes.length === 0 && sheets > 0 && !isCompared && (
+        <p className={classes.lead}>None of them left a note.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
+import { Cover } from '../../../../ui/cover/cover.tsx'
+import classes from './podium.module.css'
+import { Prizes } from './prizes.tsx'
+import { ProjectName } from './project-name.tsx'
+
+/** A project with its place among those that are shown. */
+export interface Placed {
+  readonly rank: number | null
+  readonly project: PlacedProject
+}
+
+interface PodiumProps {
+  placed: readonly Placed[]
+  isOpen: (project: PlacedProject) => boolean
+}
+
+/** The first three, with what they made. */
+export function Podium({ placed, isOpen }: PodiumProps) {
+  return (
+    <ol className={classes.podium} aria-label="Top three">
+      {placed.map(({ rank, project }) => (
+        <li key={project.project_id} className={classes.step} data-rank={rank}>
+          <div className={classes.picture}>
+            <Cover title={project.title} category="" src={project.picture} />
+            <span className={classes.medal}>
+              <span className="visually-hidden">Number </span>
+              {rank}
+            </span>
+          </div>
+          <div className={classes.body}>
+            <h2 className={classes.title}>
+              <ProjectName project={project} isOpen={isOpen(project)} />
+            </h2>
+            <p className={classes.summary}>{project.summary}</p>
+            <Prizes project={project} />
+            <p className={classes.foot}>
+              <span>{project.team}</span>
+              {project.score !== null && <strong>{`${project.score.toFixed(1)} of 100`}</strong>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { hackathonCrumbs, SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
+import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
+import { publishedQuery } from '../queries.ts'
+import { Places } from './places.tsx'
+import classes from './results.module.css'
+import { YourPart } from './your-part.tsx'
+
+/** What came out of a hackathon, for everybody; and for its teams what the judges said, with their certificates. */
+export default function ResultsPage() {
+  const { id = '' } = useParams()
+  const published = useQuery(publishedQuery(id))
+  useTitle(published.data ? `Results: ${published.data.title}` : 'Results')
+  if (isMissing(published.error)) return <NoSuchHackathon to={SPECIAL_EVENTS} link="All special events" />
+  return (
+    <QueryView query={published}>
+      {({ title, published_at, projects, my_project_id }) => (
+        <>
+          <PageHeader
+            title="Results"
+            crumbs={[...hackathonCrumbs(id, title), { label: 'Results' }]}
+            lead={published_at ? `${formatCount(projects.length, 'project')} at ${title}` : title}
+          />
+          {published_at ? (
+            <div className={classes.page}>
+              <YourPart hackathonId={id} projectId={my_project_id} />
+              <Places id={id} projects={projects} />
+            </div>
+          ) : (
+            <Card>
+              <EmptyState title="The results aren’t out yet">
+                The organisers will publish them once the judges are done. There’s no date yet, but teams will
+                be notified.
+              </EmptyState>
+            </Card>
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { IconAward, IconCheck, IconRefresh, IconTrophy } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useSite } from '../../../../api/site.ts'
+import classes from '../../../../ui/front-page/check-page.module.css'
+import { FactsCard, HandOnCard } from '../../../../ui/front-page/check-side.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { certificateAddress, publicAddress } from '../../hackathons/shared/addresses.ts'
+import { certificateDays } from '../certificates/certificate-words.ts'
+import { CodeForm } from './code-form.tsx'
+
+interface CertificateViewProps {
+  certificate: Certificate
+  /** When the server last said that it is genuine, in milliseconds. */
+  checkedAt: number
+  busy: boolean
+  onCheck: () => void
+}
+
+/** A certificate that is genuine, with all that it says. */
+export function CertificateView({ certificate, checkedAt, busy, onCheck }: CertificateViewProps) {
+  const { name } = useSite()
+  const { code } = certificate
+  return (
+    <>
+      <div className={classes.verdict} data-tone="good" role="status">
+        <span className={classes.tick}>
+          <IconCheck size={26} aria-hidden="true" />
+        </span>
+        <div>
+          <p className={classes.genuine}>This certificate is genuine and valid</p>
+          <p>{`Checked ${formatDate(new Date(checkedAt), 'time')}. Issued by ${name} and not revoked.`}</p>
+        </div>
+        <Button
+          className={classes.screenOnly}
+          variant="subtle"
+          leftSection={<IconRefresh size={18} />}
+          loading={busy}
+          onClick={onCheck}
+        >
+          Check again
+        </Button>
+      </div>
+      <div className={classes.columns}>
+        <Paper certificate={certificate} />
+        <div className={classes.side}>
+          <FactsCard facts={factsOf(certificate, name)} code={['Code', code]} />
+          <HandOnCard address={`${location.origin}${certificateAddress(code)}`} />
+          <CodeForm title="Do you have it on paper?" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Who is honoured, and what for. */
+function Paper({ certificate }: { certificate: Certificate }) {
+  const { kind, full_name, prize, place, hackathon, hackathon_id } = certificate
+  const Sign = kind === 'prize' ? IconTrophy : IconAward
+  return (
+    <article className={classes.paper}>
+      <span className={classes.seal} data-kind={kind}>
+        <Sign size={40} stroke={1.6} aria-hidden="true" />
+      </span>
+      <p className={classes.small}>Awarded to</p>
+      <h1 className={classes.holder}>{full_name}</h1>
+      <p className={classes.small}>
+        {!prize ? 'who took part in' : place === null ? 'who won' : `who came ${ordinal(place)} and won`}
+      </p>
+      {prize && (
+        <>
+          <p className={classes.what}>{prize}</p>
+          <p className={classes.small}>at</p>
+        </>
+      )}
+      <p className={classes.what}>
+        <Link to={publicAddress(hackathon_id)}>{hackathon}</Link>
+      </p>
+      <p className={classes.with}>
+        with <b>{certificate.project}</b>, a project by the team <b>{certificate.team}</b>
+      </p>
+    </article>
+  )
+}
+
+function factsOf(certificate: Certificate, issuer: string) {
+  return [
+    ['Dates', certificateDays(certificate, true)],
+    ['Organised by', certificate.organisation],
+    ['Issued', formatDate(certificate.issued_at)],
+    ['Issued by', issuer],
+  ] as const
+}

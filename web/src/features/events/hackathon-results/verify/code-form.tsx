@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import classes from '../../../../ui/front-page/check-page.module.css'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { certificateAddress } from '../../hackathons/shared/addresses.ts'
+import { codeIn } from '../certificates/certificate-words.ts'
+
+/** Leads to the certificate of a code that somebody reads off a paper. */
+export function CodeForm({ title }: { title: string }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const code = codeIn(text)
+    setProblem(code ? undefined : 'Enter the certificate’s 12 letters and digits')
+    if (code) void navigate(certificateAddress(code))
+  }
+
+  return (
+    <Card title={title} className={classes.screenOnly}>
+      <form onSubmit={send} noValidate className={classes.form}>
+        <TextInput
+          label="Code"
+          placeholder="ABCD2345EFGH"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.currentTarget.value.toUpperCase())
+            setProblem(undefined)
+          }}
+        />
+        <Button type="submit" variant="default">
+          Check
+        </Button>
+      </form>
+    </Card>
+  )
+}

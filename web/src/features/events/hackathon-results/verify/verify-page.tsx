@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { loginAddress } from '../../../../api/session/login-address.ts'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
+import { useTitle } from '../../../../api/site.ts'
+import classes from '../../../../ui/front-page/check-page.module.css'
+import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { Logo } from '../../../../ui/logo.tsx'
+import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
+import { MY_CERTIFICATES } from '../../hackathons/shared/addresses.ts'
+import { certificateQuery } from '../queries.ts'
+import { CertificateView } from './certificate-view.tsx'
+import { CodeForm } from './code-form.tsx'
+
+/** Whether a certificate is genuine, and what it says: for everybody who was shown one. */
+export default function VerifyPage() {
+  const { code } = useParams()
+  const signedIn = useSignedIn()
+  return (
+    <FrontPage
+      logo={
+        <Link to="/">
+          <Logo />
+        </Link>
+      }
+      account={
+        <span className={classes.screenOnly}>
+          <PlainLinkButton to={signedIn ? MY_CERTIFICATES : loginAddress(MY_CERTIFICATES)} look="default">
+            {signedIn ? 'My certificates' : 'Sign in'}
+          </PlainLinkButton>
+        </span>
+      }
+    >
+      {code ? <Checked key={code} code={code} /> : <Ask />}
+    </FrontPage>
+  )
+}
+
+function Checked({ code }: { code: string }) {
+  const certificate = useQuery(certificateQuery(code))
+  useTitle(certificate.data ? `Certificate of ${certificate.data.full_name}` : 'Check a certificate')
+  if (!certificate.isFetching && isMissing(certificate.error)) return <NoSuch code={code} />
+  return (
+    <QueryView query={certificate} errorTitle="We couldn’t check this certificate">
+      {(read) => (
+        <CertificateView
+          certificate={read}
+          checkedAt={certificate.dataUpdatedAt}
+          busy={certificate.isFetching}
+          onCheck={() => void certificate.refetch()}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+/** No such code: it says so as plainly as the other answer does. */
+function NoSuch({ code }: { code: string }) {
+  return (
+    <div className={classes.narrow}>
+      <div className={classes.verdict} data-tone="bad" role="alert">
+        <h1>This certificate isn’t valid</h1>
+        <p>
+          There’s no certificate with the code <b className={classes.code}>{code}</b>, or it’s been revoked.
+          Compare the code with the one on paper, because letters and digits are easily mixed up.
+        </p>
+      </div>
+      <CodeForm title="Try another code" />
+    </div>
+  )
+}
+
+function Ask() {
+  useTitle('Check a certificate')
+  return (
+    <div className={classes.narrow}>
+      <div>
+        <h1 className={classes.title}>Check a certificate</h1>
+        <p className={classes.lead}>Enter its code to see whether it’s genuine and what it says.</p>
+      </div>
+      <CodeForm title="Code on the certificate" />
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { TextInput } from '@mantine/core'
+import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
+import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
+import { useState } from 'react'
+import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
+import classes from './crew-teams.module.css'
+import { type TeamOption, TeamSelect } from './team-select.tsx'
+import type { useTeamActs } from './use-team-acts.ts'
+
+/** What an organiser is about to do, before they have said why. */
+export type Asked = { readonly team: CrewTeam } & (
+  | { readonly kind: 'rename' | 'dissolve' }
+  | { readonly kind: 'captain' | 'move' | 'remove'; readonly member: TeamMember }
+  | { readonly kind: 'add'; readonly muid: string; readonly name: string }
+)
+
+interface TeamDialogProps {
+  hackathonId: string
+  asked: Asked | undefined
+  acts: ReturnType<typeof useTeamActs>
+  onClose: () => void
+}
+
+/** Asks why, which the members concerned read, and then does it. */
+export function TeamDialog(props: TeamDialogProps) {
+  const { asked } = props
+  return asked && <Shown key={`${asked.kind} ${asked.team.id}`} {...props} asked={asked} />
+}
+
+const LABEL = 'Reason, shown to everyone affected'
+
+function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked: Asked }) {
+  const { team } = asked
+  const [to, setTo] = useState<TeamOption | null>(null)
+  const [name, setName] = useState(team.name)
+  const [missing, setMissing] = useState<string>()
+  const whom = asked.kind === 'add' ? asked.muid : 'member' in asked ? asked.member.user_id : ''
+  const shared = { opened: true, of: `${asked.kind} ${team.id} ${whom}`.trim(), label: LABEL, onClose }
+
+  switch (asked.kind) {
+    case 'add':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Add ${asked.name} to ${team.name}?`}
+          confirmLabel="Add"
+          busy={acts.place.isPending}
+          failure={acts.place.error}
+          onConfirm={(reason) => acts.place.mutate({ ...asked, from: null, to: team, reason })}
+        >
+          {asked.name} and the team will be notified.
+        </ReasonDialog>
+      )
+    case 'move':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Move ${asked.member.full_name} to another team?`}
+          confirmLabel="Move"
+          busy={acts.place.isPending}
+          failure={acts.place.error}
+          missing={missing}
+          choice={
+            <div className={classes.field}>
+              <TeamSelect
+                hackathonId={hackathonId}
+                except={team.id}
+                value={to}
+                onChange={(option) => {
+                  setTo(option)
+                  setMissing(undefined)
+                }}
+              />
+            </div>
+          }
+          onConfirm={(reason) => {
+            if (!to) return setMissing('Choose the team to move them to')
+            acts.place.mutate({
+              muid: asked.member.muid,
+              name: asked.member.full_name,
+              from: team,
+              to: { id: to.value, name: to.label },
+              reason,
+            })
+          }}
+        >
+          {leaving(asked.member, team)} They and the other team will be notified.
+        </ReasonDialog>
+      )
+    case 'remove':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Remove ${asked.member.full_name} from ${team.name}?`}
+          confirmLabel="Remove"
+          danger
+          busy={acts.place.isPending}
+          failure={acts.place.error}
+          onConfirm={(reason) =>
+            acts.place.mutate({
+              muid: asked.member.muid,
+              name: asked.member.full_name,
+              from: team,
+              to: null,
+              reason,
+            })
+          }
+        >
+          {leaving(asked.member, team)} They’ll be notified and stay in the hackathon.
+        </ReasonDialog>
+      )
+    case 'captain':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Make ${asked.member.full_name} captain?`}
+          confirmLabel="Make captain"
+          busy={acts.captain.isPending}
+          failure={acts.captain.error}
+          onConfirm={(reason) => acts.captain.mutate({ ...asked.member, team, reason })}
+        >
+          They’ll be responsible for {team.name} and will be notified. The current captain will stay in the
+          team.
+        </ReasonDialog>
+      )
+    case 'rename':
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Rename ${team.name}?`}
+          confirmLabel="Rename"
+          busy={acts.rename.isPending}
+          failure={acts.rename.error}
+          choice={
+            <TextInput
+              className={classes.field ?? ''}
+              label="New name"
+              maxLength={60}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          }
+          onConfirm={(reason) => acts.rename.mutate({ team, name, reason })}
+        >
+          Its members will be notified.
+        </ReasonDialog>
+      )
+    default:
+      return (
+        <ReasonDialog
+          {...shared}
+          title={`Disband ${team.name}?`}
+          confirmLabel="Disband"
+          danger
+          busy={acts.dissolve.isPending}
+          failure={acts.dissolve.error}
+          onConfirm={(reason) => acts.dissolve.mutate({ team, reason })}
+        >
+          Its members will be notified and stay in the hackathon. Their project draft will be deleted. This
+          cannot be undone.
+        </ReasonDialog>
+      )
+  }
+}
+
+/** What their leaving brings about. */
+function leaving({ is_captain }: TeamMember, { name, members, project }: CrewTeam): string {
+  if (members.length === 1) {
+    return project?.is_handed_in
+      ? `${name} has no other members. Its project stays.`
+      : `${name} has no other members, so it’ll be disbanded. This cannot be undone.`
+  }
+  return is_captain
+    ? `The longest-standing member of ${name} will become captain.`
+    : `${name} will continue without them.`
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
+import { RowDrawer } from '../../../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { FormFoot } from '../../../../ui/form/form-layout.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { projectAddress } from '../../hackathons/shared/addresses.ts'
+import { AddMember } from './add-member.tsx'
+import classes from './crew-teams.module.css'
+import { CrewMemberRow } from './member-row.tsx'
+import { type Asked, TeamDialog } from './team-dialog.tsx'
+import { projectMark, standingText } from './team-words.ts'
+import { useTeamActs } from './use-team-acts.ts'
+
+interface TeamDrawerProps {
+  hackathonId: string
+  opened: OpenedRow<CrewTeam>
+  /** The hackathon has taken place. */
+  isOver: boolean
+}
+
+/** One team beside the list: its people, its project, and what organisers can do about them. */
+export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const acts = useTeamActs(hackathonId, { onDone: () => setAsked(undefined), onEnded: opened.close })
+  const { row: team } = opened
+  const mark = team && projectMark(team)
+  return (
+    <>
+      <RowDrawer
+        opened={opened}
+        title={team?.name ?? 'Team'}
+        mark={mark && <Chip tone={mark.tone}>{mark.text}</Chip>}
+        head={team && <p className={classes.note}>{standingText(team)}</p>}
+      >
+        {team ? (
+          <div className={classes.team}>
+            {team.pitch && <p>{team.pitch}</p>}
+            {team.project?.is_handed_in && (
+              <p>
+                Project: <Link to={projectAddress(team.project.id)}>{team.project.title ?? 'Untitled'}</Link>
+              </p>
+            )}
+            {team.members.length > 0 ? (
+              <ul className={rows.list} aria-label="Members">
+                {team.members.map((member) => (
+                  <CrewMemberRow
+                    key={member.user_id}
+                    member={member}
+                    isOver={isOver}
+                    onAsk={(kind) => setAsked({ kind, team, member })}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className={classes.note}>No one is left in this team. Its project stays.</p>
+            )}
+            {team.waiting > 0 && (
+              <p className={classes.note}>
+                {`${formatCount(team.waiting, 'invitation or request', 'invitations and requests')} unanswered`}
+              </p>
+            )}
+            {team.room > 0 && <AddMember onChosen={(person) => setAsked({ kind: 'add', team, ...person })} />}
+            <FormFoot>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} />}
+                onClick={() => setAsked({ kind: 'rename', team })}
+              >
+                Rename
+              </Button>
+              {!team.project?.is_handed_in && (
+                <Button
+                  variant="subtle"
+                  color="bad"
+                  leftSection={<IconTrash size={18} />}
+                  onClick={() => setAsked({ kind: 'dissolve', team })}
+                >
+                  Disband
+                </Button>
+              )}
+            </FormFoot>
+          </div>
+        ) : opened.isLoading ? (
+          <SkeletonRows />
+        ) : (
+          <EmptyState kind="search" title="This team isn’t here">
+            It may have been disbanded, or it’s on another page. Search for it by name.
+          </EmptyState>
+        )}
+      </RowDrawer>
+      <TeamDialog hackathonId={hackathonId} asked={asked} acts={acts} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { api } from '../../../../api/client.ts'
+import type { Option } from '../../../../api/pick-lists.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { SearchSelect } from '../../../../ui/form/search-select.tsx'
+import { Faces } from '../../../../ui/people/faces.tsx'
+import { fillText, roomText } from '../shared/team-words.ts'
+
+export interface TeamOption extends Option {
+  readonly line: string
+  readonly face: ReactNode
+}
+
+const foundQuery = (hackathon_id: string, except: string) => (search: string) =>
+  queryOf(
+    api.crewTeams.list,
+    { params: { hackathon_id }, query: { search, perPage: 10 } },
+    {
+      select: ({ data }) =>
+        data
+          .filter(({ id }) => id !== except)
+          .map(
+            (team): TeamOption => ({
+              value: team.id,
+              label: team.name,
+              line: `${fillText(team)}, ${roomText(team).toLowerCase()}`,
+              face: <Faces people={team.members} most={2} size={26} />,
+            }),
+          ),
+    },
+  )
+
+interface TeamSelectProps {
+  hackathonId: string
+  /** The team that is left. */
+  except: string
+  value: TeamOption | null
+  onChange: (option: TeamOption | null) => void
+}
+
+/** Chooses another team of the hackathon by its name or a member. */
+export function TeamSelect({ hackathonId, except, value, onChange }: TeamSelectProps) {
+  return (
+    <SearchSelect
+      label="Move to"
+      placeholder="Team or member"
+      nothingFound="No matching teams"
+      options={foundQuery(hackathonId, except)}
+      describe={({ line, face }) => ({ line, face })}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

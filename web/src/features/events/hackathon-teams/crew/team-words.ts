@@ -1,0 +1,30 @@
+import type { CrewTeam, crewTeamViews } from '@muster/contract/events/crew-teams.ts'
+import type { ChipTone } from '../../../../ui/chip.tsx'
+import { fillText, roomText } from '../shared/team-words.ts'
+
+/** Teams in the words of those who run a hackathon. */
+
+type CrewTeamView = Exclude<(typeof crewTeamViews)[number], 'all'>
+
+/** Which teams an organiser looks for. */
+export const views: readonly { readonly value: CrewTeamView; readonly label: string }[] = [
+  { value: 'looking', label: 'Looking for members' },
+  { value: 'short', label: 'Too small' },
+  { value: 'no_project', label: 'Nothing submitted' },
+]
+
+/** How far the project of a team has come. */
+export function projectMark({ project }: Pick<CrewTeam, 'project'>): { tone: ChipTone; text: string } {
+  if (!project) return { tone: 'plain', text: 'None yet' }
+  if (!project.is_handed_in) return { tone: 'warn', text: 'In draft' }
+  return project.is_late ? { tone: 'warn', text: 'Submitted late' } : { tone: 'good', text: 'Submitted' }
+}
+
+export const isLooking = ({ is_open, room }: Pick<CrewTeam, 'is_open' | 'room'>): boolean =>
+  is_open && room > 0
+
+/** '3 of 4, room for 1 more', '2 of 4, by invitation only', '4 of 4, full' */
+export function standingText(team: CrewTeam): string {
+  const room = team.room === 0 || team.is_open ? roomText(team).toLowerCase() : 'by invitation only'
+  return `${fillText(team)}, ${room}`
+}

@@ -1,0 +1,47 @@
+import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import classes from '../shared/team.module.css'
+import { LookCard } from './look-card.tsx'
+import { OwnOfferRow } from './own-offer-row.tsx'
+import { TeamList } from './team-list.tsx'
+
+interface FindTeamProps {
+  hackathonId: string
+  mine: MyTeamState
+}
+
+/** The teams; for who has none yet who invites them, and the board of those who look for one. */
+export function FindTeam({ hackathonId, mine }: FindTeamProps) {
+  const canJoin = mine.takes_part && !mine.team && !mine.locked_because
+  if (!canJoin) return <TeamList hackathonId={hackathonId} canJoin={false} />
+  const invitations = mine.offers.filter(({ kind }) => kind === 'invitation')
+  const requests = mine.offers.filter(({ kind }) => kind === 'request')
+  return (
+    <div className={classes.columns} data-list>
+      <div className={classes.stack}>
+        {requests.length > 0 && (
+          <Card title="Teams you’ve asked">
+            <ul className={classes.people}>
+              {requests.map((offer) => (
+                <OwnOfferRow key={offer.offer_id} offer={offer} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        <TeamList hackathonId={hackathonId} canJoin />
+      </div>
+      <div className={classes.side}>
+        {invitations.length > 0 && (
+          <Card title={invitations.length === 1 ? 'A team has invited you' : 'Teams have invited you'}>
+            <ul className={classes.people}>
+              {invitations.map((offer) => (
+                <OwnOfferRow key={offer.offer_id} offer={offer} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        <LookCard hackathonId={hackathonId} mine={mine} />
+      </div>
+    </div>
+  )
+}

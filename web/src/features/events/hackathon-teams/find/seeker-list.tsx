@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import type { MyTeam, MyTeamState, TeamSeeker } from '@muster/contract/events/hackathon-teams.ts'
+import { IconClock } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useProfile } from '../../../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
+import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import { seekerListQuery } from '../queries.ts'
+import { NoteAct } from '../shared/note-act.tsx'
+import classes from './find.module.css'
+
+interface SeekerListProps {
+  hackathonId: string
+  mine: MyTeamState
+}
+
+/** Who looks for a team, with what they can do; captains with room invite them here. */
+export function SeekerList({ hackathonId, mine }: SeekerListProps) {
+  const [params, setParams] = useAddressParams()
+  const { data: me } = useProfile()
+  const search = params.get('search')?.trim().slice(0, 100) ?? ''
+  const list = useInfiniteQuery(seekerListQuery(hackathonId, search))
+  const count = list.data?.pages[0]?.pagination.count ?? 0
+  const { team, locked_because: locked } = mine
+  const inviting = team?.is_captain && team.room > 0 && !locked ? team : null
+  const find = (value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set('search', value)
+        else next.delete('search')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div>
+      <search className={classes.bar}>
+        <SearchBox value={search} placeholder="Name or skill" onChange={find} />
+      </search>
+      <EndlessList<TeamSeeker>
+        query={list}
+        items={list.data?.pages.flatMap(({ data }) => data)}
+        keyOf={({ id }) => id}
+        render={(seeker) => (
+          <Seeker
+            seeker={seeker}
+            isMe={seeker.muid === me?.muid}
+            team={locked ? null : team}
+            inviting={inviting !== null}
+          />
+        )}
+        count={formatCount(count, 'person', 'people')}
+        end="That’s everyone who’s looking for a team."
+        skeleton={<CardSkeletons cards={6} height={150} />}
+        empty={
+          search ? (
+            <EmptyState
+              kind="search"
+              title="No matching people"
+              action={
+                <Button variant="default" onClick={() => find('')}>
+                  Show everyone
+                </Button>
+              }
+            >
+              Try a shorter name, or another word for the skill.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No one is looking for a team right now">
+              {mine.takes_part && !team && !locked
+                ? 'If you are, say so next to the list of teams.'
+                : 'People looking for a team appear here with their skills.'}
+            </EmptyState>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+interface SeekerProps {
+  seeker: TeamSeeker
+  isMe: boolean
+  /** Mine; null without one, or when teams no longer change. */
+  team: MyTeam | null
+  /** I can invite into it. */
+  inviting: boolean
+}
+
+function Seeker({ seeker, isMe, team, inviting }: SeekerProps) {
+  const { full_name, muid, profile_pic, college, skills, note, offered } = seeker
+  return (
+    <article className={classes.card}>
+      <div className={classes.person}>
+        <Avatar name={full_name} muid={muid} src={profile_pic} size={44} />
+        <div>
+          <h3 className={classes.title}>
+            <Link to={profilePath(muid)}>{full_name}</Link>
+          </h3>
+          {college && <p className={classes.fact}>{college}</p>}
+        </div>
+      </div>
+      {note && <p className={classes.words}>{note}</p>}
+      {skills.length > 0 && (
+        <div className={classes.skills}>
+          <span className="visually-hidden">Skills</span>
+          <ChipRow>
+            {skills.map((skill) => (
+              <Chip key={skill}>{skill}</Chip>
+            ))}
+          </ChipRow>
+        </div>
+      )}
+      <div className={classes.foot}>
+        {isMe ? (
+          <Chip>You</Chip>
+        ) : offered && team ? (
+          <Chip tone="warn" icon={<IconClock />}>
+            Waiting for an answer
+          </Chip>
+        ) : (
+          inviting && team && <InviteButton seeker={seeker} team={team} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function InviteButton({ seeker, team }: { seeker: TeamSeeker; team: MyTeam }) {
+  const { full_name, muid } = seeker
+  return (
+    <NoteAct
+      of={`${team.id} ${muid}`}
+      label={
+        <>
+          Invite<span className="visually-hidden"> {full_name}</span>
+        </>
+      }
+      title={`Invite ${full_name} to ${team.name}`}
+      hint="They’ll see it with your invitation"
+      placeholder="Why you want them in your team"
+      confirmLabel="Invite"
+      call={(note) =>
+        api.hackathonTeams.invite.answer({ params: { team_id: team.id }, body: { muid, note } })
+      }
+    >
+      They’ll get a notification and an email, and can accept or decline.
+    </NoteAct>
+  )
+}

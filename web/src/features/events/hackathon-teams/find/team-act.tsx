@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { MyTeamState, TeamCard } from '@muster/contract/events/hackathon-teams.ts'
+import { IconClock, IconLock, IconMail } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { NoteAct } from '../shared/note-act.tsx'
+import classes from '../shared/team.module.css'
+import { useOfferActs } from '../shared/use-offer-acts.ts'
+
+type OwnOffer = MyTeamState['offers'][number]
+
+interface TeamActProps {
+  team: TeamCard
+  /** I am in no team, and teams can still change. */
+  canJoin: boolean
+}
+
+/** The next step with a team, by what it is to me. What waits for an answer is answered above the list. */
+export function TeamAct({ team, canJoin }: TeamActProps) {
+  const name = <span className="visually-hidden">: {team.name}</span>
+  if (team.my_tie === 'member') {
+    return (
+      <Button component={Link} to="?" variant="default">
+        Your team{name}
+      </Button>
+    )
+  }
+  if (canJoin && team.my_tie === 'invited') {
+    return (
+      <Chip tone="brand" icon={<IconMail />}>
+        You’re invited
+      </Chip>
+    )
+  }
+  if (canJoin && team.my_tie === 'asked') {
+    return (
+      <Chip tone="warn" icon={<IconClock />}>
+        You’ve asked
+      </Chip>
+    )
+  }
+  if (team.room < 1) return <Chip>Full</Chip>
+  if (!team.is_open) return <Chip icon={<IconLock />}>By invitation only</Chip>
+  return canJoin ? <AskButton team={team} /> : null
+}
+
+/** Accept and Decline for an invitation, Take back for my own request. */
+export function AnswerButtons({ team, offer }: { team: Pick<TeamCard, 'name'>; offer: OwnOffer }) {
+  const isInvitation = offer.kind === 'invitation'
+  const { accept, decline, accepting, declining } = useOfferActs(offer.offer_id, {
+    accepted: `You’re in ${team.name}`,
+    ended: isInvitation ? 'Invitation declined' : 'Request withdrawn',
+  })
+  const name = <span className="visually-hidden">: {team.name}</span>
+  return (
+    <div className={classes.acts}>
+      {isInvitation && (
+        <Button size="sm" loading={accepting} disabled={declining} onClick={accept}>
+          Accept{name}
+        </Button>
+      )}
+      <Button size="sm" variant="default" loading={declining} disabled={accepting} onClick={decline}>
+        {isInvitation ? 'Decline' : 'Withdraw'}
+        {name}
+      </Button>
+    </div>
+  )
+}
+
+function AskButton({ team }: { team: TeamCard }) {
+  return (
+    <NoteAct
+      of={team.id}
+      label={
+        <>
+          Ask to join<span className="visually-hidden">: {team.name}</span>
+        </>
+      }
+      title={`Ask to join ${team.name}`}
+      hint="The captain will see it with your request"
+      placeholder="What you can do, and why you want to build this"
+      confirmLabel="Send request"
+      call={(note) => api.hackathonTeams.ask.answer({ params: { team_id: team.id }, body: { note } })}
+    >
+      The captain will decide. You can ask other teams too, and you’ll join the first one that says yes.
+    </NoteAct>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Switch } from '@mantine/core'
+import type { TeamCard } from '@muster/contract/events/hackathon-teams.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { withParameters } from '../../../../ui/address/with-parameters.ts'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
+import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { teamListQuery } from '../queries.ts'
+import { fillText, roomText } from '../shared/team-words.ts'
+import classes from './find.module.css'
+import { TeamAct } from './team-act.tsx'
+
+interface TeamListProps {
+  hackathonId: string
+  /** I am in no team, and teams can still change. */
+  canJoin: boolean
+}
+
+/** Teams of the hackathon, by name; who looks for one sees those with room first of all. */
+export function TeamList({ hackathonId, canJoin }: TeamListProps) {
+  const [params, setParams] = useAddressParams()
+  const search = params.get('search')?.trim().slice(0, 100) ?? ''
+  const open = canJoin ? params.get('all') === null : params.get('open') !== null
+  const list = useInfiniteQuery(teamListQuery(hackathonId, { view: open ? 'open' : 'all', search }))
+  const count = list.data?.pages[0]?.pagination.count ?? 0
+  const set = (name: string, value: string | null, replace = false) =>
+    setParams((before) => withParameters(before, { [name]: value }), { replace, preventScrollReset: true })
+  const showOpen = (only: boolean) =>
+    canJoin ? set('all', only ? null : 'yes') : set('open', only ? 'yes' : null)
+
+  return (
+    <div>
+      <search className={classes.bar}>
+        <SearchBox
+          value={search}
+          placeholder="Team or skill"
+          onChange={(value) => set('search', value, true)}
+        />
+        <Switch
+          label="With room for more"
+          checked={open}
+          onChange={(event) => showOpen(event.currentTarget.checked)}
+        />
+      </search>
+      <EndlessList<TeamCard>
+        query={list}
+        items={list.data?.pages.flatMap(({ data }) => data)}
+        keyOf={({ id }) => id}
+        render={(team) => <Team team={team} canJoin={canJoin} />}
+        count={formatCount(count, 'team')}
+        end="That’s every team we found."
+        skeleton={<CardSkeletons cards={6} height={190} />}
+        empty={
+          search || open ? (
+            <EmptyState
+              kind="search"
+              title={search ? 'No matching teams' : 'No teams have room right now'}
+              action={
+                <Button
+                  variant="default"
+                  onClick={() =>
+                    setParams(
+                      (before) =>
+                        withParameters(before, { search: null, open: null, all: canJoin ? 'yes' : null }),
+                      { preventScrollReset: true },
+                    )
+                  }
+                >
+                  Show all teams
+                </Button>
+              }
+            >
+              {search
+                ? 'Try a shorter word, or one of your skills.'
+                : canJoin
+                  ? 'Create one yourself, or say you’re looking for one and let teams find you.'
+                  : 'Teams that are full or by invitation only aren’t shown.'}
+            </EmptyState>
+          ) : (
+            <EmptyState title="No teams yet">
+              {canJoin
+                ? 'Create the first one. An idea is enough.'
+                : 'Teams appear here once they’re created.'}
+            </EmptyState>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function Team({ team, canJoin }: { team: TeamCard; canJoin: boolean }) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.top}>
+        <h3 className={classes.title}>{team.name}</h3>
+        <AvatarStack people={team.members} most={4} size={32} />
+      </div>
+      <p className={classes.fact}>
+        {fillText(team)} members{team.room > 0 && `. ${roomText(team)}`}
+      </p>
+      {team.pitch && <p className={classes.words}>{team.pitch}</p>}
+      {team.skills.length > 0 && (
+        <div className={classes.skills}>
+          <span>Looking for</span>
+          <ChipRow>
+            {team.skills.map((skill) => (
+              <Chip key={skill}>{skill}</Chip>
+            ))}
+          </ChipRow>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <TeamAct team={team} canJoin={canJoin} />
+      </div>
+    </article>
+  )
+}

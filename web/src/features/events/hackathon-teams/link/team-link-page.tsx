@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import type { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { MissingState } from '../../../../ui/loading/missing-state.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { namesOf } from '../../../../ui/people/faces.tsx'
+import { forgetInvitation } from '../../../circles/learning-circles/shared/kept-invitation.ts'
+import { applyAddress, hackathonCrumbs, teamAddress } from '../../hackathons/shared/addresses.ts'
+import { teamLinkQuery, teamReads } from '../queries.ts'
+import { fillText, roomText } from '../shared/team-words.ts'
+import classes from './team-link.module.css'
+
+/** Where the link of a team leads: who is in it, and the way in. */
+export default function TeamLinkPage() {
+  const { code = '' } = useParams()
+  const link = useQuery(teamLinkQuery(code))
+  // A newcomer was led here from home.
+  useEffect(() => forgetInvitation(), [])
+  useTitle(link.data ? `Join ${link.data.team.name}` : 'Join a team')
+  if (isMissing(link.error)) {
+    return (
+      <>
+        <h1 className="visually-hidden">Join a team</h1>
+        <MissingState title="This link no longer works" to="/dashboard/home" link="Go to Home">
+          The team has replaced it or been disbanded. Ask the person who sent it for a new one.
+        </MissingState>
+      </>
+    )
+  }
+  return (
+    <QueryView query={link} skeleton={<SkeletonRows />} errorTitle="We couldn’t load this team">
+      {(linked) => <Linked code={code} linked={linked} />}
+    </QueryView>
+  )
+}
+
+interface LinkedProps {
+  code: string
+  linked: ReplyOf<typeof hackathonTeams.byLink>
+}
+
+function Linked({
+  code,
+  linked: { hackathon_id: id, title, team, refused_because, must_apply },
+}: LinkedProps) {
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        crumbs={[...hackathonCrumbs(id, title), { label: 'Join a team' }]}
+        title={team.name}
+        lead={`This link is from a team at ${title}.`}
+      />
+      <Card className={classes.card ?? ''}>
+        <div className={classes.people}>
+          <AvatarStack people={team.members} most={5} size={40} />
+          <p>
+            <strong>{namesOf(team.members)}</strong>
+            <span>
+              {fillText(team)} members. {roomText(team)}
+            </span>
+          </p>
+        </div>
+        {team.pitch && <p className={classes.pitch}>{team.pitch}</p>}
+        {team.skills.length > 0 && (
+          <div>
+            <p className={classes.label}>Looking for</p>
+            <ChipRow>
+              {team.skills.map((skill) => (
+                <Chip key={skill}>{skill}</Chip>
+              ))}
+            </ChipRow>
+          </div>
+        )}
+        <div className={classes.foot}>
+          {must_apply ? (
+            <>
+              <p>You haven’t applied for {title} yet. Apply first, then open this link again to join.</p>
+              <Button component={Link} to={applyAddress(id)}>
+                Apply to take part
+              </Button>
+            </>
+          ) : refused_because ? (
+            <>
+              <p>{refused_because}.</p>
+              <Button component={Link} to={teamAddress(id)} variant="default">
+                {team.my_tie === 'member' ? 'Open your team' : 'View teams'}
+              </Button>
+            </>
+          ) : (
+            <JoinButton code={code} hackathonId={id} name={team.name} />
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function JoinButton({ code, hackathonId, name }: { code: string; hackathonId: string; name: string }) {
+  const navigate = useNavigate()
+  const join = useAction({
+    call: () => api.hackathonTeams.join.answer({ params: { code } }),
+    onDone: () => {
+      void navigate(teamAddress(hackathonId), { replace: true })
+      void invalidate(...teamReads)
+    },
+  })
+  return (
+    <Button
+      size="md"
+      loading={join.isPending}
+      // A refusal may mean that the team is full by now.
+      onClick={() => join.mutate(undefined, { onError: () => void invalidate(...teamReads) })}
+    >
+      Join {name}
+    </Button>
+  )
+}

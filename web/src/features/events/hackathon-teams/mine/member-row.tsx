@@ -1,0 +1,93 @@
+import { Menu } from '@mantine/core'
+import type { MyTeam, TeamMember } from '@muster/contract/events/hackathon-teams.ts'
+import { IconStar, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { PersonRow } from '../../../../ui/people/person-row.tsx'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import { teamReads } from '../queries.ts'
+import { statusText } from '../shared/team-words.ts'
+
+interface MemberRowProps {
+  team: MyTeam
+  member: TeamMember
+  isMe: boolean
+  /** Nobody joins or leaves any more; another captain is still possible. */
+  locked: boolean
+  isOver: boolean
+}
+
+/** Somebody of my team, and for its captain what can be done. */
+export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps) {
+  const [asking, setAsking] = useState<'captain' | 'remove' | null>(null)
+  const shared = { invalidates: teamReads, onDone: () => setAsking(null) }
+  const { user_id, full_name: who } = member
+  const passOn = useAction({
+    call: () => api.hackathonTeams.passOn.answer({ params: { team_id: team.id }, body: { user_id } }),
+    success: `${who} is now the captain`,
+    ...shared,
+  })
+  const remove = useAction({
+    call: () => api.hackathonTeams.remove.answer({ params: { team_id: team.id, user_id } }),
+    success: `${who} removed from the team`,
+    ...shared,
+  })
+  return (
+    <PersonRow
+      person={member}
+      to={profilePath(member.muid)}
+      badges={
+        <>
+          {member.is_captain && <Chip tone="gold">Captain</Chip>}
+          {isMe && <Chip>You</Chip>}
+        </>
+      }
+      facts={statusText(member, isOver)}
+    >
+      {team.is_captain && !isMe && (
+        <>
+          <RowMenu label={`Actions for ${who}`}>
+            <Menu.Item leftSection={<IconStar size={18} />} onClick={() => setAsking('captain')}>
+              Make captain
+            </Menu.Item>
+            {!locked && (
+              <Menu.Item
+                color="bad"
+                leftSection={<IconUserMinus size={18} />}
+                onClick={() => setAsking('remove')}
+              >
+                Remove from team
+              </Menu.Item>
+            )}
+          </RowMenu>
+          <ConfirmDialog
+            opened={asking === 'captain'}
+            title={`Make ${who} captain?`}
+            confirmLabel="Make captain"
+            busy={passOn.isPending}
+            onConfirm={() => passOn.mutate()}
+            onClose={() => setAsking(null)}
+          >
+            {who} will be responsible for {team.name} and will be notified. You’ll stay in the team.
+          </ConfirmDialog>
+          <ConfirmDialog
+            opened={asking === 'remove'}
+            title={`Remove ${who} from ${team.name}?`}
+            confirmLabel="Remove"
+            danger
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate()}
+            onClose={() => setAsking(null)}
+          >
+            {who} will be notified. Their application stays as it is. They could still rejoin with the link,
+            so replace it if you don’t want that.
+          </ConfirmDialog>
+        </>
+      )}
+    </PersonRow>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { hackathonPageQuery } from '../hackathons/queries.ts'
+import { applyAddress, publicAddress } from '../hackathons/shared/addresses.ts'
+import { TeamTabs } from './team-tabs.tsx'
+
+interface OutsideProps {
+  hackathonId: string
+  mine: MyTeamState
+}
+
+/** For who takes no part: those who run the hackathon read the lists, others are led to apply. */
+export function Outside({ hackathonId, mine }: OutsideProps) {
+  const hackathon = useQuery(hackathonPageQuery(hackathonId))
+  return (
+    <QueryView query={hackathon} skeleton={<SkeletonRows />}>
+      {({ my_roles, editable }) =>
+        editable || my_roles.length > 0 ? (
+          <TeamTabs hackathonId={hackathonId} mine={mine} />
+        ) : mine.locked_because ? (
+          <EmptyState
+            title="Teams are for people taking part"
+            action={
+              <Button component={Link} to={publicAddress(hackathonId)} variant="default">
+                View hackathon
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            title="Apply first"
+            action={
+              <Button component={Link} to={applyAddress(hackathonId)}>
+                Apply to take part
+              </Button>
+            }
+          >
+            Once you’ve applied, you can create a team, join one, or let one find you. You don’t need a team
+            to apply.
+          </EmptyState>
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,60 @@
+import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
+import { IconChevronRight, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { teamAddress } from '../../hackathons/shared/addresses.ts'
+import { teamStateQuery } from '../queries.ts'
+import classes from './team-line.module.css'
+import { fillText } from './team-words.ts'
+
+/** On the page of a hackathon: my team or the way to one, and for those who run it the teams. */
+export function TeamLine({ hackathon }: { hackathon: HackathonPage }) {
+  const { id, status, my_status, my_roles, editable } = hackathon
+  const runs = editable || my_roles.length > 0
+  const takesPart = my_status !== null && my_status !== 'withdrawn' && my_status !== 'rejected'
+  const state = useQuery({ ...teamStateQuery(id), enabled: takesPart })
+  if (status === 'Draft' || !(runs || takesPart)) return null
+  if (!takesPart)
+    return <Line id={id} title="Teams" text="See who’s building together and who’s looking for a team" />
+  // It is a way on, and no reason to say that it failed.
+  if (!state.data) return null
+  const { team, locked_because: locked, offers } = state.data
+  if (team) {
+    return (
+      <Line id={id} title="Your team" text={`${team.name}, ${fillText(team)}`}>
+        <AvatarStack people={team.members} most={4} size={32} />
+      </Line>
+    )
+  }
+  if (locked) return null
+  const invited = offers.some(({ kind }) => kind === 'invitation')
+  return (
+    <Line
+      id={id}
+      title={invited ? 'A team has invited you' : 'Find a team'}
+      text="Create one, join one, or let one find you"
+    />
+  )
+}
+
+interface LineProps {
+  id: string
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function Line({ id, title, text, children }: LineProps) {
+  return (
+    <Link to={teamAddress(id)} className={classes.line}>
+      {children ?? <IconUsers size={22} aria-hidden="true" />}
+      <span className={classes.words}>
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </Link>
+  )
+}

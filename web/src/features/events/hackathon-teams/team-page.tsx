@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
+import { IconLock, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useAddressParam } from '../../../ui/address/use-address-param.ts'
+import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../ui/loading/states.tsx'
+import { hackathonCrumbs } from '../hackathons/shared/addresses.ts'
+import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
+import { TeamForm } from './form/team-form.tsx'
+import { Outside } from './outside.tsx'
+import { teamStateQuery } from './queries.ts'
+import classes from './shared/team.module.css'
+import { sizeText } from './shared/team-words.ts'
+import { TeamTabs } from './team-tabs.tsx'
+
+/** My team of a hackathon, or the way into one; the other teams, and who looks for one. */
+export default function TeamPage() {
+  const { id = '' } = useParams()
+  const state = useQuery(teamStateQuery(id))
+  useTitle(state.data?.team?.name ?? 'Team')
+  if (isMissing(state.error)) {
+    return (
+      <>
+        <h1 className="visually-hidden">Team</h1>
+        <NoSuchHackathon to="/dashboard/home" link="Go to Home" />
+      </>
+    )
+  }
+  return (
+    <QueryView query={state} skeleton={<SkeletonRows />} errorTitle="We couldn’t load your team">
+      {(mine) => <Shown hackathonId={id} mine={mine} />}
+    </QueryView>
+  )
+}
+
+interface ShownProps {
+  hackathonId: string
+  mine: MyTeamState
+}
+
+function Shown({ hackathonId, mine }: ShownProps) {
+  const { team, locked_because: locked, takes_part } = mine
+  const [form, openForm] = useAddressParam('form')
+  const mayFound = takes_part && !team && !locked
+  const mayEdit = team?.is_captain === true && !locked
+  const isOpen = mayFound ? form === 'found' : mayEdit && form === 'edit'
+  const close = () => openForm(null)
+  return (
+    <>
+      <PageHeader
+        crumbs={[...hackathonCrumbs(hackathonId, mine.title), { label: team ? 'Your team' : 'Teams' }]}
+        title={team?.name ?? 'Teams'}
+        lead={sizeText(mine)}
+        actions={
+          mayFound ? (
+            <Button leftSection={<IconPlus size={18} />} onClick={() => openForm('found')}>
+              Create a team
+            </Button>
+          ) : (
+            mayEdit && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} />}
+                onClick={() => openForm('edit')}
+              >
+                Edit
+              </Button>
+            )
+          )
+        }
+      />
+      {locked && (
+        <p className={classes.notice}>
+          <IconLock size={20} aria-hidden="true" />
+          {locked}.
+        </p>
+      )}
+      {takes_part ? (
+        <TeamTabs hackathonId={hackathonId} mine={mine} />
+      ) : (
+        <Outside hackathonId={hackathonId} mine={mine} />
+      )}
+      <FormDrawer opened={isOpen} title={mayFound ? 'Create a team' : 'Edit your team'} onClose={close}>
+        {isOpen && <TeamForm hackathonId={hackathonId} team={team} onClose={close} />}
+      </FormDrawer>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { MyTeam, MyTeamState, TeamCard, TeamMember } from '@muster/contract/events/hackathon-teams.ts'
+import { afterEach, beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, type Asked, answer } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import TeamPage from './team-page.tsx'
+
+export const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
+export const TEAM = 'b0b0b0b0-0000-4000-8000-000000000001'
+export const OFFER = 'c0c0c0c0-0000-4000-8000-000000000001'
+export const MINE = `GET /api/v1/hackathon/${ID}/team/`
+export const FOUND = `POST /api/v1/hackathon/${ID}/team/`
+export const LEAVE = `DELETE /api/v1/hackathon/${ID}/team/`
+export const LOOK = `PUT /api/v1/hackathon/${ID}/team-search/`
+export const TEAMS = `GET /api/v1/hackathon/${ID}/teams/`
+export const SEEKERS = `GET /api/v1/hackathon/${ID}/team-seekers/`
+export const CHANGE = `PUT /api/v1/hackathon/teams/${TEAM}/`
+export const ASK = `POST /api/v1/hackathon/teams/${TEAM}/requests/`
+export const INVITE = `POST /api/v1/hackathon/teams/${TEAM}/invitations/`
+export const ACCEPT = `POST /api/v1/hackathon/team-offers/${OFFER}/accept/`
+export const DECLINE = `DELETE /api/v1/hackathon/team-offers/${OFFER}/`
+export const PAGE = `GET /api/v1/hackathon/page/${ID}/`
+const ME = 'GET /api/v1/dashboard/profile/user-profile/'
+
+export const person = (full_name: string, muid = `${full_name.toLowerCase()}@muster`) => ({
+  user_id: `d0d0d0d0-0000-4000-8000-${full_name.charCodeAt(0).toString().padStart(12, '0')}`,
+  full_name,
+  muid,
+  profile_pic: null,
+})
+export const me: TeamMember = { ...person('Anjali'), is_captain: true, status: 'accepted' }
+export const ravi: TeamMember = { ...person('Ravi'), is_captain: false, status: 'applied' }
+
+export const team: MyTeam = {
+  id: TEAM,
+  name: 'Rain Ledger',
+  pitch: 'Every school a rain gauge',
+  skills: ['Maps'],
+  is_open: true,
+  room: 2,
+  members: [me, ravi],
+  is_captain: true,
+  invite_code: 'ABCDEFGHJK',
+  offers: [],
+  updated_at: '2026-11-01T10:00:00.000Z',
+}
+export const card: TeamCard = {
+  id: TEAM,
+  name: 'Tide Table',
+  pitch: 'Ferries that say when they leave',
+  skills: ['Electronics'],
+  is_open: true,
+  members: [person('Mina')],
+  room: 3,
+  my_tie: null,
+}
+export const state: MyTeamState = {
+  title: 'Build Weekend',
+  team_least: 2,
+  team_most: 4,
+  event_start: '2030-11-01T10:00:00.000Z',
+  takes_part: true,
+  is_over: false,
+  locked_because: null,
+  team: null,
+  offers: [],
+  looks: false,
+  skills: [],
+  note: null,
+}
+export const paged = <T,>(data: readonly T[]) => ({
+  data,
+  pagination: {
+    count: data.length,
+    totalPages: 1,
+    pageIndex: 1,
+    perPage: 24,
+    isNext: false,
+    isPrev: false,
+    nextPage: null,
+  },
+})
+
+/** What the server has; its answers may change it. */
+export const server: { mine: MyTeamState; teams: TeamCard[] } = { mine: state, teams: [card] }
+
+/** Opens the page for a member who stands so. */
+export async function open(more: Partial<MyTeamState> = {}, answers: Answers = {}, search = '') {
+  server.mine = { ...state, ...more }
+  const calls = answer({
+    [ME]: { muid: 'anjali@muster' },
+    [MINE]: () => server.mine,
+    [TEAMS]: ({ query }: Asked) =>
+      paged(
+        query.get('view') === 'all'
+          ? server.teams
+          : server.teams.filter(({ is_open, room }) => is_open && room > 0),
+      ),
+    [SEEKERS]: () => paged([]),
+    ...answers,
+  })
+  const { unmount } = await show(<TeamPage />, {
+    at: `/dashboard/special-events/hackathon/${ID}/team${search}`,
+    path: '/dashboard/special-events/hackathon/:id/team',
+  })
+  return Object.assign(calls, { unmount })
+}
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+/** For each test of a file: somebody is signed in, and one team has room. */
+export function beginWithOneTeam(): void {
+  beforeEach(() => {
+    server.teams = [card]
+    sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  })
+  afterEach(() => sessionStore.clear())
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { ErrorState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { hackathonRecordQuery } from '../queries.ts'
+import { detailsAddress, HACKATHONS } from '../shared/addresses.ts'
+import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
+import { Crew } from './crew.tsx'
+
+/** Who runs a hackathon, on a page of its own. */
+export default function CrewPage() {
+  const { id = '' } = useParams()
+  const record = useQuery(hackathonRecordQuery(id))
+  useTitle('Organisers')
+  if (record.data) {
+    const { title } = record.data
+    return (
+      <>
+        <PageHeader
+          title="Organisers"
+          crumbs={[
+            { label: 'Hackathons', to: HACKATHONS },
+            { label: title, to: detailsAddress(id) },
+            { label: 'Organisers' },
+          ]}
+          lead={`The people running “${title}”`}
+        />
+        <Card>
+          <Crew hackathonId={id} />
+        </Card>
+      </>
+    )
+  }
+  if (record.isError && isMissing(record.error))
+    return <NoSuchHackathon to={HACKATHONS} link="All hackathons" />
+  if (record.isError) {
+    return <ErrorState error={record.error} busy={record.isFetching} onRetry={() => void record.refetch()} />
+  }
+  return <SkeletonRows />
+}

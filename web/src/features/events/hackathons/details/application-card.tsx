@@ -1,0 +1,135 @@
+import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
+import type { ReactNode } from 'react'
+import { loginAddress } from '../../../../api/session/login-address.ts'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
+import { applyAddress, projectFormAddress, resultsAddress } from '../shared/addresses.ts'
+import { markOf, momentText, phaseOf, placesText, takenText } from '../shared/hackathon-words.ts'
+import classes from './application-card.module.css'
+import { Countdown } from './countdown.tsx'
+
+interface Face {
+  readonly title: string
+  readonly text: string
+  /** What it counts down to. */
+  readonly until?: string | null
+  readonly button?: string
+  /** Where the button leads; to the application by itself. */
+  readonly leadsTo?: string
+}
+
+interface ApplicationCardProps {
+  hackathon: HackathonPage
+  now: Date
+  /** What a member can do beside the next step. */
+  children?: ReactNode
+}
+
+/** Where the reader stands with this hackathon, and the one next step. On phones it is a bar at the bottom. */
+export function ApplicationCard({ hackathon, now, children }: ApplicationCardProps) {
+  const signedIn = useSignedIn()
+  const { id, my_status } = hackathon
+  const isMine = my_status !== null && my_status !== 'withdrawn'
+  const { title, text, until, button, leadsTo } = isMine ? mineFace(hackathon, now) : openFace(hackathon, now)
+  const mark = isMine && phaseOf(hackathon, now) !== 'past' ? markOf(hackathon, now) : null
+  const to = leadsTo ?? applyAddress(id)
+  return (
+    <section
+      className={classes.card}
+      aria-label="Application"
+      data-alone={(!signedIn && button !== undefined) || undefined}
+    >
+      <div className={classes.words}>
+        <h2>
+          {title} {mark && <Chip tone={mark.tone}>{mark.text}</Chip>}
+        </h2>
+        <p>{text}</p>
+      </div>
+      {until && <Countdown until={until} now={now} />}
+      {children}
+      {button && <PlainLinkButton to={signedIn ? to : loginAddress(to)}>{button}</PlainLinkButton>}
+    </section>
+  )
+}
+
+const mineWords: Readonly<Partial<Record<string, readonly [title: string, text: string]>>> = {
+  applied: [
+    'Your application is in',
+    'The organisers will read it and let you know by notification and email.',
+  ],
+  shortlisted: ['You’re on the shortlist', 'You’ll probably get a place, but it’s not certain yet.'],
+  accepted: ['You have a place', 'You’ll find your ticket with your application.'],
+  waiting: ['You’re on the waiting list', 'You’ll get a place as soon as one opens up.'],
+  rejected: [
+    'You didn’t get a place this time',
+    'The organisers chose other applicants. Look out for the next hackathon.',
+  ],
+}
+
+function mineFace(hackathon: HackathonPage, now: Date): Face {
+  const { my_status } = hackathon
+  const phase = phaseOf(hackathon, now)
+  if (phase === 'past') return pastFace(hackathon)
+  const [title = 'Your application', text = ''] = mineWords[my_status ?? ''] ?? []
+  if (my_status === 'accepted' && phase === 'running') {
+    return {
+      title: 'It’s happening now',
+      text: 'Work on your project as a team, and submit it before time’s up.',
+      button: 'Your project',
+      leadsTo: projectFormAddress(hackathon.id),
+    }
+  }
+  return { title, text, button: 'Your application' }
+}
+
+function pastFace({ id, my_status, results_published_at }: HackathonPage): Face {
+  return {
+    title: 'This hackathon has ended',
+    text: my_status === 'accepted' ? 'You had a place.' : 'You applied.',
+    ...(results_published_at
+      ? { button: 'View results', leadsTo: resultsAddress(id) }
+      : { button: 'Your application' }),
+  }
+}
+
+function openFace(hackathon: HackathonPage, now: Date): Face {
+  const { application_start, application_ends, time_zone, editable, my_roles, is_open_to_all } = hackathon
+  const phase = phaseOf(hackathon, now)
+  if (phase === 'draft') {
+    return {
+      title: 'This is a draft',
+      text: 'Only its organisers can see it. People can apply once it’s published.',
+    }
+  }
+  if (phase === 'past') return { title: 'This hackathon has ended', text: placesText(hackathon) }
+  if (phase === 'running') return { title: 'It’s happening now', text: 'Applications are closed.' }
+  if (phase === 'closed') {
+    return {
+      title: 'Applications are closed',
+      text: application_ends ? `They closed on ${momentText(application_ends, time_zone)}.` : '',
+    }
+  }
+  if (phase === 'soon') {
+    return {
+      title: application_start
+        ? `Applications open on ${momentText(application_start, time_zone)}`
+        : 'Not open yet',
+      text: placesText(hackathon),
+    }
+  }
+  const runs = editable || my_roles.length > 0
+  const who = is_open_to_all
+    ? ''
+    : ` Only for members of ${hackathon.organisation ?? 'the host organisation'}.`
+  return {
+    title: application_ends
+      ? `Applications close on ${momentText(application_ends, time_zone)}`
+      : 'Applications are open',
+    text: runs
+      ? 'You’re helping to run this hackathon, so you can’t apply.'
+      : `${takenText(hackathon)}${who}`,
+    until: application_ends,
+    ...(!runs && { button: 'Apply to take part' }),
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { RecordPage } from '../../../../ui/loading/record-page.tsx'
+import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import { TeamLine } from '../../hackathon-teams/shared/team-line.tsx'
+import { hackathonPageQuery } from '../queries.ts'
+import { SPECIAL_EVENTS } from '../shared/addresses.ts'
+import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
+import { HackathonView } from './hackathon-view.tsx'
+import { MemberActs } from './member-acts.tsx'
+
+/** One hackathon for members; those who run it have a line of their own above it. */
+export default function HackathonPage() {
+  const { id = '' } = useParams()
+  const page = useQuery(hackathonPageQuery(id))
+  const signedIn = useSignedIn()
+  const now = useNow()
+  useTitle(page.data?.title ?? 'Hackathon')
+  return (
+    <RecordPage
+      query={page}
+      noun="hackathon"
+      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link="View all special events" />}
+    >
+      {(hackathon) => (
+        <HackathonView
+          hackathon={hackathon}
+          now={now}
+          acts={signedIn && <MemberActs hackathon={hackathon} now={now} />}
+          team={<TeamLine hackathon={hackathon} />}
+        />
+      )}
+    </RecordPage>
+  )
+}

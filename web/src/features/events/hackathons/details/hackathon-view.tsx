@@ -1,0 +1,241 @@
+import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import {
+  IconBuilding,
+  IconLayoutGrid,
+  IconMapPin,
+  IconSeedling,
+  IconTrophy,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { DateBlock } from '../../../../ui/date-block.tsx'
+import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { fileNameOf } from '../../../../ui/files/save-file.ts'
+import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { Faces, namesOf } from '../../../../ui/people/faces.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import {
+  applicantsAddress,
+  checkInAddress,
+  crewTeamsAddress,
+  editAddress,
+  galleryAddress,
+  judgeAddress,
+  liveResultsAddress,
+  organisersAddress,
+  resultsAddress,
+  SPECIAL_EVENTS,
+} from '../shared/addresses.ts'
+import { HackathonCover } from '../shared/hackathon-cover.tsx'
+import { daysText, hoursText, phaseOf, placeText, roleWords, typeWords } from '../shared/hackathon-words.ts'
+import { ApplicationCard } from './application-card.tsx'
+import classes from './hackathon-view.module.css'
+import { Sections } from './sections.tsx'
+
+interface HackathonViewProps {
+  hackathon: HackathonPage
+  now: Date
+  /** What a member can do beside applying; it stands on the card about that. */
+  acts?: ReactNode
+  /** A member's way to their team. */
+  team?: ReactNode
+}
+
+/**
+ * Everything that there is to know of a hackathon; what its organisers left empty is left out. Visitors see the same as
+ * members, so it does without the component library and without queries.
+ */
+export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps) {
+  const { title, tagline, type, is_open_to_all, welcomes_beginners, organisation, event_start } = hackathon
+  const days = daysText(hackathon, true)
+  const place = placeText(hackathon)
+  return (
+    <article className={classes.page}>
+      <div className={classes.crumbs}>
+        <Crumbs crumbs={[{ label: 'Special events', to: SPECIAL_EVENTS }, { label: title }]} />
+      </div>
+      <CrewLine hackathon={hackathon} />
+      <div className={classes.main}>
+        <header>
+          <ChipRow>
+            <Chip tone="brand" icon={<IconMapPin size={14} />}>
+              {typeWords[type]}
+            </Chip>
+            <Chip>
+              {is_open_to_all
+                ? 'Open to everyone'
+                : `For members of ${organisation ?? 'the host organisation'}`}
+            </Chip>
+            {welcomes_beginners && (
+              <Chip tone="good" icon={<IconSeedling size={14} />}>
+                Beginners welcome
+              </Chip>
+            )}
+          </ChipRow>
+          <div className={classes.heading}>
+            {hackathon.event_logo && <img src={hackathon.event_logo} alt="" width={64} height={64} />}
+            <h1 className={classes.title}>{title}</h1>
+          </div>
+          {tagline && <p className={classes.tagline}>{tagline}</p>}
+          <div className={classes.facts}>
+            {event_start && days && (
+              <div className={classes.fact}>
+                <DateBlock moment={event_start} />
+                <p>
+                  <strong>{days}</strong>
+                  <span>{hoursText(hackathon)}</span>
+                </p>
+              </div>
+            )}
+            {place && (
+              <div className={classes.fact}>
+                <span className={classes.pin}>
+                  <IconMapPin size={20} aria-hidden="true" />
+                </span>
+                <p>
+                  <strong>{hackathon.place ?? place}</strong>
+                  <span>{hackathon.place ? (hackathon.district ?? typeWords[type]) : null}</span>
+                </p>
+              </div>
+            )}
+          </div>
+        </header>
+        <ApplicationCard hackathon={hackathon} now={now}>
+          {acts}
+        </ApplicationCard>
+        {team}
+        <Sections hackathon={hackathon} />
+      </div>
+      <aside className={classes.aside}>
+        <div className={classes.cover}>
+          <HackathonCover title={title} src={hackathon.banner} />
+        </div>
+        <Hosts hackathon={hackathon} />
+        <Going hackathon={hackathon} isOver={phaseOf(hackathon, now) === 'past'} />
+        {event_start && hackathon.event_end && new Date(hackathon.event_end) > now && (
+          <DownloadButton
+            load={() => api.hackathons.file({ params: { hackathon_id: hackathon.id } })}
+            fileName={`${fileNameOf(title, 'hackathon')}.ics`}
+          >
+            Add to calendar
+          </DownloadButton>
+        )}
+        {hackathon.results_published_at && (
+          <Link className={classes.website} to={resultsAddress(hackathon.id)}>
+            <IconTrophy size={17} aria-hidden="true" />
+            View results
+          </Link>
+        )}
+        {hackathon.gallery_is_open && (
+          <Link className={classes.website} to={galleryAddress(hackathon.id)}>
+            <IconLayoutGrid size={17} aria-hidden="true" />
+            View projects
+          </Link>
+        )}
+        {hackathon.website && (
+          <a className={classes.website} href={hackathon.website} target="_blank" rel="noreferrer">
+            <IconWorld size={17} aria-hidden="true" />
+            {hackathon.website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+          </a>
+        )}
+      </aside>
+    </article>
+  )
+}
+
+/** The ways of those who run it: to all of it, to the projects that they judge, or to the door alone. */
+function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: HackathonPage }) {
+  const judges = my_roles.includes('judge')
+  if (!editable) {
+    const helps = my_roles.includes('volunteer')
+    if (!helps && !judges) return null
+    return (
+      <p className={classes.organise}>
+        <strong>{judges ? 'You’re a judge here:' : 'You’re helping here:'}</strong>
+        {judges && <Link to={judgeAddress(id)}>Judge projects</Link>}
+        {helps && <Link to={checkInAddress(id)}>Check people in</Link>}
+      </p>
+    )
+  }
+  return (
+    <p className={classes.organise}>
+      <strong>You’re an organiser here:</strong>
+      <Link to={editAddress(id)}>Edit</Link>
+      <Link to={applicantsAddress(id)}>Applicants</Link>
+      <Link to={crewTeamsAddress(id)}>Teams</Link>
+      <Link to={organisersAddress(id)}>Organisers</Link>
+      <Link to={checkInAddress(id)}>Check-in</Link>
+      <Link to={galleryAddress(id)}>Projects</Link>
+      <Link to={liveResultsAddress(id)}>Results</Link>
+      {judges && <Link to={judgeAddress(id)}>Judge projects</Link>}
+    </p>
+  )
+}
+
+function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPage }) {
+  if (!organisation && hosts.length === 0) return null
+  return (
+    <section className={classes.part}>
+      <h2>Hosted by</h2>
+      <ul className={classes.people}>
+        {organisation && (
+          <li>
+            <span className={classes.host}>
+              <IconBuilding size={20} aria-hidden="true" />
+            </span>
+            <p>
+              <strong>{organisation}</strong>
+              <span>Host</span>
+            </p>
+          </li>
+        )}
+        {hosts.map(({ muid, full_name, profile_pic, role }) => (
+          <li key={muid}>
+            <Avatar name={full_name} muid={muid} src={profile_pic} size={32} />
+            <p>
+              <strong>{full_name}</strong>
+              <span>{role === 'owner' ? 'Lead organiser' : roleWords[role]}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function goingText(accepted: number, places: number | null): string {
+  const going = `${formatNumber(accepted)} going`
+  if (places === null) return going
+  return plural(Math.max(0, places - accepted), {
+    none: `${going}, no places left`,
+    one: `${going}, 1 place left`,
+    many: (n) => `${going}, ${n} places left`,
+  })
+}
+
+function Going({ hackathon, isOver }: { hackathon: HackathonPage; isOver: boolean }) {
+  const { accepted, places, faces, looking_for_team } = hackathon
+  if (accepted === 0 && (looking_for_team === 0 || isOver)) return null
+  return (
+    <section className={classes.part}>
+      <h2>{isOver ? `${formatNumber(accepted)} had a place` : goingText(accepted, places)}</h2>
+      {faces.length > 0 && (
+        <>
+          <Faces people={faces} total={accepted} most={5} size={32} />
+          <p className={classes.names}>{namesOf(faces.slice(0, 2), accepted)}</p>
+        </>
+      )}
+      {looking_for_team > 0 && !isOver && (
+        <Chip tone="brand" icon={<IconUsers size={14} />}>
+          {`${formatNumber(looking_for_team)} looking for a team`}
+        </Chip>
+      )}
+    </section>
+  )
+}

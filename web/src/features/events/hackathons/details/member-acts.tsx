@@ -1,0 +1,28 @@
+import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { phaseOf, ticketNumber } from '../shared/hackathon-words.ts'
+import { RemindButton } from './remind-button.tsx'
+
+/** Few readers have a ticket: it comes when one is shown. */
+const TicketAtDoor = lazyPart(async () => ({
+  default: (await import('../../../../ui/ticket/ticket-at-door.tsx')).TicketAtDoor,
+}))
+
+/** What a member can do here besides applying: show their ticket, or be reminded when applications open. */
+export function MemberActs({ hackathon, now }: { hackathon: HackathonPage; now: Date }) {
+  const { id, title, my_status, my_ticket, my_roles, editable, wants_reminder } = hackathon
+  const phase = phaseOf(hackathon, now)
+  const isMine = my_status !== null && my_status !== 'withdrawn'
+  const reminds = phase === 'soon' && !isMine && !editable && my_roles.length === 0
+  return (
+    <>
+      {my_ticket && phase !== 'past' && (
+        <Suspense>
+          <TicketAtDoor variant="default" title={title} code={my_ticket} number={ticketNumber(my_ticket)} />
+        </Suspense>
+      )}
+      {reminds && <RemindButton id={id} wanted={wants_reminder} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useParams } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { PublicThing } from '../../../../ui/front-page/public-thing.tsx'
+import { useRead } from '../../../../ui/front-page/use-read.ts'
+import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import { SPECIAL_EVENTS } from '../shared/addresses.ts'
+import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
+import { HackathonView } from './hackathon-view.tsx'
+
+/** One hackathon for visitors, who read what it is about before they sign up for it. */
+export default function HackathonVisitorPage() {
+  const { id = '' } = useParams()
+  const read = useRead(id, (signal) => api.hackathons.page({ params: { hackathon_id: id } }, signal))
+  const now = useNow()
+  useTitle(read.data?.title ?? 'Hackathon')
+  return (
+    <PublicThing
+      read={read}
+      noun="hackathon"
+      missing={<NoSuchHackathon to={SPECIAL_EVENTS} link="View all special events" />}
+    >
+      {(hackathon) => <HackathonView hackathon={hackathon} now={now} />}
+    </PublicThing>
+  )
+}

@@ -1,0 +1,148 @@
+import { SegmentedControl } from '@mantine/core'
+import type { HackathonCard as Card, HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
+import { IconCalendar, IconMapPin, IconPhotoPlus, IconWorld } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import { HackathonCard } from '../list/hackathon-card.tsx'
+import { HackathonCover } from '../shared/hackathon-cover.tsx'
+import { daysText, momentText, typeWords } from '../shared/hackathon-words.ts'
+import { type HackathonValues, stepOf, steps } from './hackathon-values.ts'
+import classes from './preview.module.css'
+
+interface PreviewProps {
+  record: HackathonRecord
+  /** As they are typed. */
+  values: HackathonValues
+  onField: (field: string) => void
+}
+
+/** How it is going to look. What publishing lacks is drawn dashed, and leads to its field. */
+export function Preview({ record, values, onField }: PreviewProps) {
+  const [as, setAs] = useState('page')
+  const now = useNow()
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>Live preview</h2>
+        <SegmentedControl
+          size="xs"
+          aria-label="Preview as"
+          data={[
+            { value: 'page', label: 'Page' },
+            { value: 'card', label: 'Card' },
+          ]}
+          value={as}
+          onChange={setAs}
+        />
+      </div>
+      {as === 'card' ? (
+        <div inert>
+          <HackathonCard hackathon={cardOf(record, values)} now={now} />
+        </div>
+      ) : (
+        <PagePreview record={record} values={values} onField={onField} />
+      )}
+      {record.missing.length > 0 && (
+        <section className={classes.missing}>
+          <h2>Missing before you can publish</h2>
+          <ul>
+            {record.missing.map(({ field, label }) => (
+              <li key={field}>
+                {label}
+                <button type="button" onClick={() => onField(field)}>
+                  {steps.find(({ id }) => id === stepOf(field))?.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function PagePreview({ record, values, onField }: PreviewProps) {
+  const { title, tagline, type, website, place, application_start, application_ends, time_zone } = values
+  const isMissing = (field: string) => record.missing.some((one) => one.field === field)
+  const gap = (field: string, label: string) =>
+    isMissing(field) && (
+      <button type="button" className={classes.gap} onClick={() => onField(field)}>
+        {label}
+      </button>
+    )
+  return (
+    <div className={classes.page}>
+      {isMissing('banner') ? (
+        <button type="button" className={classes.noBanner} onClick={() => onField('banner')}>
+          <IconPhotoPlus size={26} aria-hidden="true" />
+          <strong>Banner missing</strong>3:1, at least 500 pixels wide
+        </button>
+      ) : (
+        <HackathonCover title={title} src={record.banner} />
+      )}
+      <div className={classes.body}>
+        <ChipRow>
+          <Chip tone="brand">{typeWords[type]}</Chip>
+          {values.is_open_to_all && <Chip>Open to everyone</Chip>}
+        </ChipRow>
+        <div className={classes.heading}>
+          {record.event_logo && <img src={record.event_logo} alt="Logo" width={44} height={44} />}
+          <p className={classes.title}>{title || 'Name'}</p>
+        </div>
+        {tagline ? <p className={classes.tagline}>{tagline}</p> : gap('tagline', 'Tagline')}
+        {gap('description', 'About')}
+        <Line icon={<IconCalendar size={17} />}>
+          {daysText(values, true)}
+          {gap('event_start', 'Start')}
+          {gap('event_end', 'End')}
+        </Line>
+        {type !== 'online' && (
+          <Line icon={<IconMapPin size={17} />}>
+            {[place, values.district_id === record.district_id && record.district].filter(Boolean).join(', ')}
+            {gap('place', 'Venue')}
+            {gap('district_id', 'District')}
+          </Line>
+        )}
+        <Line icon={<IconWorld size={17} />}>
+          {website}
+          {gap('website', 'Website')}
+        </Line>
+        <span className={classes.apply}>Apply to take part</span>
+        <p className={classes.closes}>
+          {application_start && application_ends
+            ? `Opens ${momentText(application_start, time_zone)}, closes ${momentText(application_ends, time_zone)}`
+            : null}
+          {gap('application_start', 'Applications open')}
+          {gap('application_ends', 'Applications close')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={classes.line}>
+      {icon}
+      {children}
+    </p>
+  )
+}
+
+/** The record as a list shows it to somebody who looks for one. */
+function cardOf(record: HackathonRecord, values: HackathonValues): Card {
+  const { id, banner, event_logo, district, status } = record
+  return {
+    ...values,
+    ...{ id, banner, event_logo, district, status },
+    places: values.participant_count,
+    accepted: 0,
+    applied: 0,
+    to_decide: 0,
+    missing: [],
+    my_status: null,
+    my_roles: [],
+    editable: false,
+  }
+}

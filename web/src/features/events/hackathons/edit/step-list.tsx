@@ -1,0 +1,45 @@
+import type { MissingField } from '@muster/contract/events/hackathon-shapes.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { type StepId, stepOf, steps } from './hackathon-values.ts'
+import classes from './wizard.module.css'
+
+interface StepListProps {
+  current: StepId
+  missing: readonly MissingField[]
+  onOpen: (id: StepId) => void
+}
+
+/** The steps, each with a tick or the number of what it lacks. */
+export function StepList({ current, missing, onOpen }: StepListProps) {
+  return (
+    <nav className={classes.steps} aria-label="Steps">
+      <ol>
+        {steps.map(({ id, title, about }) => {
+          const lacks = missing.filter(({ field }) => stepOf(field) === id).length
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes.step}
+                aria-current={id === current ? 'step' : undefined}
+                onClick={() => onOpen(id)}
+              >
+                <span className={classes.tick} data-lacks={lacks > 0 || undefined} aria-hidden="true">
+                  {lacks > 0 ? lacks : <IconCheck size={16} />}
+                </span>
+                <span className={classes.stepWords}>
+                  <strong>{title}</strong>
+                  <span data-lacks={lacks > 0 || undefined}>
+                    {lacks > 0 ? `${formatCount(lacks, 'field')} missing` : about}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={classes.hint}>You can fill in the steps in any order. Only organisers can see a draft.</p>
+    </nav>
+  )
+}

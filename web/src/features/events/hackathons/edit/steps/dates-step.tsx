@@ -1,0 +1,84 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { ZonedTimeField } from '../../../../../ui/form/zoned-time-field.tsx'
+import { randomId } from '../../../../../ui/random-id.ts'
+import { zoneNames } from '../../../../../ui/zoned.ts'
+import { browserZone } from '../../../../circles/learning-circles/shared/browser-zone.ts'
+import { zoneName } from '../../../../circles/meetups/shared/words/when.ts'
+import { fieldId, type HackathonValues } from '../hackathon-values.ts'
+import { PartList } from './part-list.tsx'
+import type { StepProps } from './step-props.ts'
+import classes from './steps.module.css'
+
+type DateField = 'application_start' | 'application_ends' | 'event_start' | 'event_end'
+
+export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
+  const zone = values.time_zone
+  const here = browserZone()
+  const picker = (name: DateField, label: string) => (
+    <ZonedTimeField
+      id={fieldId(name)}
+      label={label}
+      clearable
+      error={errors[name]}
+      zone={zone}
+      value={values[name]}
+      onChange={(at) => set({ [name]: at } as Partial<HackathonValues>)}
+    />
+  )
+  return (
+    <>
+      <div className={classes.acts}>
+        <Select
+          style={{ flex: 1 }}
+          label="Time zone"
+          description={`All times are in ${zoneName(new Date(), zone)}. Changing the time zone doesn’t move dates you’ve already set.`}
+          searchable
+          allowDeselect={false}
+          data={zoneNames(zone)}
+          value={zone}
+          error={errors.time_zone}
+          onChange={(value) => value && set({ time_zone: value })}
+        />
+        {zone !== here && (
+          <Button variant="default" onClick={() => set({ time_zone: here })}>
+            Use mine
+          </Button>
+        )}
+      </div>
+      <div className={classes.pair}>
+        {picker('application_start', 'Applications open')}
+        {picker('application_ends', 'Applications close')}
+        {picker('event_start', 'Start')}
+        {picker('event_end', 'End')}
+      </div>
+      <PartList
+        label="Schedule"
+        add="Add a line"
+        error={errors.schedule}
+        items={values.schedule}
+        blank={() => ({ id: randomId(), at: values.event_start ?? new Date().toISOString(), title: '' })}
+        onChange={(schedule) => set({ schedule })}
+        render={(item, change, index) => (
+          <div className={classes.pair}>
+            <ZonedTimeField
+              aria-label="When"
+              valueFormat="ddd, D MMM, HH:mm"
+              zone={zone}
+              value={item.at}
+              error={errors[`schedule.${index}.at`]}
+              onChange={(at) => at && change({ at })}
+            />
+            <TextInput
+              aria-label="What happens"
+              placeholder="What happens"
+              maxLength={120}
+              value={item.title}
+              error={errors[`schedule.${index}.title`]}
+              onChange={(event) => change({ title: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { Button, Checkbox, Select, TagsInput, TextInput } from '@mantine/core'
+import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
+import { accountFields, type FormFieldKind } from '@muster/contract/lib/hackathon-words.ts'
+import { useState } from 'react'
+import { ApiError } from '../../../../../api/api-error.ts'
+import { api } from '../../../../../api/client.ts'
+import { tellFailure } from '../../../../../ui/acts/tell-failure.ts'
+import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { UnsavedChanges } from '../../../../../ui/form/unsaved-changes.tsx'
+import type { FormErrors } from '../../../../../ui/form/use-form.ts'
+import { isSame } from '../../../../../ui/form/value-paths.ts'
+import { randomId } from '../../../../../ui/random-id.ts'
+import { hackathonReads } from '../../queries.ts'
+import { accountLabels, fieldNameOf, kindWords } from './form-words.ts'
+import { PartList } from './part-list.tsx'
+import type { StepProps } from './step-props.ts'
+import classes from './steps.module.css'
+
+type Own = FormField & { readonly id: string }
+
+const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
+const hasOptions = (kind: FormFieldKind) => kind === 'choice' || kind === 'choices'
+
+/** What people are asked. It is saved by its button, because a change after applications came in makes a new version. */
+export function FormStep({ record, autosave }: StepProps) {
+  const [system, setSystem] = useState(() => record.form.filter(({ kind }) => kind === 'system'))
+  const [own, setOwn] = useState<readonly Own[]>(() =>
+    record.form.filter(({ kind }) => kind !== 'system').map((field) => ({ ...field, id: randomId() })),
+  )
+  const [saved, setSaved] = useState(record.form)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const fields = fieldsOf(system, own)
+  const isChanged = !isSame(fields, saved)
+  const save = useAction({
+    call: (next: FormField[]) =>
+      api.hackathons.setForm.answer({ params: { hackathon_id: record.id }, body: { fields: next } }),
+    success: 'Form saved',
+    invalidates: hackathonReads,
+    onDone: (_reply, next) => {
+      setSaved(next)
+      setErrors({})
+      void autosave.catchUp()
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields)
+      tellFailure(error)
+    },
+  })
+  const errorOf = (index: number, name: string) => errors[`fields.${system.length + index}.${name}`]
+
+  return (
+    <>
+      {record.is_answered && (
+        <p className={classes.note} role="note">
+          People have already applied. Your changes will only apply to new applicants. Others keep the answers
+          they gave.
+        </p>
+      )}
+      <section className={classes.part} aria-label="From their account">
+        <h3>From their account</h3>
+        <p className={classes.note}>Applicants agree that organisers can see these.</p>
+        {accountFields.map((name) => {
+          const field = system.find(({ field_name }) => field_name === name)
+          return (
+            <div key={name} className={classes.pair}>
+              <Checkbox
+                label={accountLabels[name]}
+                checked={field !== undefined}
+                onChange={(event) =>
+                  setSystem(
+                    event.currentTarget.checked
+                      ? [...system, systemField(name)]
+                      : system.filter(({ field_name }) => field_name !== name),
+                  )
+                }
+              />
+              {field && (
+                <Checkbox
+                  label="Required"
+                  aria-label={`${accountLabels[name]} is required`}
+                  checked={field.is_required}
+                  onChange={(event) => {
+                    const is_required = event.currentTarget.checked
+                    setSystem(system.map((one) => (one === field ? { ...one, is_required } : one)))
+                  }}
+                />
+              )}
+            </div>
+          )
+        })}
+      </section>
+      <PartList
+        label="Your questions"
+        add="Add a question"
+        error={errors.fields}
+        items={own}
+        blank={(): Own => ({
+          id: randomId(),
+          field_name: '',
+          kind: 'short',
+          label: '',
+          help: '',
+          is_required: false,
+          options: [],
+        })}
+        onChange={setOwn}
+        render={(field, change, index) => (
+          <>
+            <TextInput
+              label="Question"
+              maxLength={200}
+              value={field.label}
+              error={errorOf(index, 'label') ?? errorOf(index, 'field_name')}
+              onChange={(event) => change({ label: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Help text"
+              description="A line shown below the question"
+              maxLength={200}
+              value={field.help}
+              error={errorOf(index, 'help')}
+              onChange={(event) => change({ help: event.currentTarget.value })}
+            />
+            <div className={classes.pair}>
+              <Select
+                label="Answer"
+                allowDeselect={false}
+                data={kinds}
+                value={field.kind}
+                onChange={(kind) => kind && change({ kind: kind as FormFieldKind })}
+              />
+              <Checkbox
+                mt={32}
+                label="Required"
+                checked={field.is_required}
+                onChange={(event) => change({ is_required: event.currentTarget.checked })}
+              />
+            </div>
+            {hasOptions(field.kind) && (
+              <TagsInput
+                label="Choices"
+                description="Press Enter after each one"
+                maxTags={20}
+                value={field.options}
+                error={errorOf(index, 'options')}
+                onChange={(options) => change({ options })}
+              />
+            )}
+          </>
+        )}
+      />
+      <div className={classes.acts}>
+        <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate(fields)}>
+          Save form
+        </Button>
+        {isChanged && <p className={classes.note}>Not saved yet</p>}
+      </div>
+      <UnsavedChanges when={() => isChanged && !save.isPending} />
+    </>
+  )
+}
+
+const systemField = (name: (typeof accountFields)[number]): FormField => ({
+  field_name: name,
+  kind: 'system',
+  label: accountLabels[name],
+  help: '',
+  is_required: false,
+  options: [],
+})
+
+/** What is sent: a new question gets the name under which its answers are kept from its words. */
+function fieldsOf(system: readonly FormField[], own: readonly Own[]): FormField[] {
+  const taken = new Set([...system, ...own].map(({ field_name }) => field_name.toLowerCase()))
+  const questions = own.map(({ id: _, ...field }) => {
+    if (field.field_name !== '') return { ...field, options: hasOptions(field.kind) ? field.options : [] }
+    const field_name = fieldNameOf(field.label, taken)
+    taken.add(field_name.toLowerCase())
+    return { ...field, field_name, options: hasOptions(field.kind) ? field.options : [] }
+  })
+  return [...system, ...questions]
+}

@@ -1,0 +1,86 @@
+import { Button, Switch } from '@mantine/core'
+import { BANNER_SIZE, LOGO_SIZE } from '@muster/contract/lib/hackathon-words.ts'
+import { IconPhoto } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { api } from '../../../../../api/client.ts'
+import { DialogNotLoaded, lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
+import { hackathonReads } from '../../queries.ts'
+import { HackathonCover } from '../../shared/hackathon-cover.tsx'
+import { fieldId } from '../hackathon-values.ts'
+import type { StepProps } from './step-props.ts'
+import classes from './steps.module.css'
+
+const CoverDialog = lazyPart(() => import('../../../../../ui/cover/cover-dialog.tsx'), DialogNotLoaded)
+
+export function LookStep({ record, autosave: { values, errors, set } }: StepProps) {
+  const [opened, setOpened] = useState<'banner' | 'logo'>()
+  const params = { hackathon_id: record.id }
+  return (
+    <>
+      <section className={classes.part} aria-label="Banner">
+        <h3>Banner</h3>
+        <div className={classes.picture}>
+          <HackathonCover title={values.title} src={record.banner} />
+        </div>
+        <div className={classes.acts}>
+          <Button
+            id={fieldId('banner')}
+            variant="default"
+            leftSection={<IconPhoto size={18} />}
+            onClick={() => setOpened('banner')}
+          >
+            {record.banner ? 'Change banner' : 'Choose banner'}
+          </Button>
+          <p className={classes.note}>3:1, at least 500 pixels wide</p>
+        </div>
+        {errors.banner && <p className={classes.error}>{errors.banner}</p>}
+      </section>
+      <section className={classes.part} aria-label="Logo">
+        <h3>Logo</h3>
+        {record.event_logo && <img className={classes.logo} src={record.event_logo} alt="" />}
+        <div className={classes.acts}>
+          <Button
+            id={fieldId('event_logo')}
+            variant="default"
+            leftSection={<IconPhoto size={18} />}
+            onClick={() => setOpened('logo')}
+          >
+            {record.event_logo ? 'Change logo' : 'Choose logo'}
+          </Button>
+          <p className={classes.note}>Square</p>
+        </div>
+        {errors.event_logo && <p className={classes.error}>{errors.event_logo}</p>}
+      </section>
+      <Switch
+        label="Use generated pictures"
+        description="If you don’t choose a banner or logo, we’ll generate one from the name"
+        checked={values.is_drawn}
+        onChange={(event) => set({ is_drawn: event.currentTarget.checked })}
+      />
+      <Suspense>
+        {opened === 'banner' && (
+          <CoverDialog
+            title="Banner"
+            cover={record.banner}
+            size={BANNER_SIZE}
+            upload={(file) => api.hackathons.setBanner.answer({ params, file })}
+            remove={() => api.hackathons.removeBanner.answer({ params })}
+            invalidates={hackathonReads}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+        {opened === 'logo' && (
+          <CoverDialog
+            title="Logo"
+            cover={record.event_logo}
+            size={{ width: LOGO_SIZE, height: LOGO_SIZE }}
+            upload={(file) => api.hackathons.setLogo.answer({ params, file })}
+            remove={() => api.hackathons.removeLogo.answer({ params })}
+            invalidates={hackathonReads}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { Button, Modal } from '@mantine/core'
+import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
+import { IconArrowLeft, IconEye } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { ConflictPanel } from '../../../../ui/form/conflict-panel.tsx'
+import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { hackathonReads } from '../queries.ts'
+import { detailsAddress, HACKATHONS } from '../shared/addresses.ts'
+import { comparedFields, fieldId, type StepId, stepOf, steps } from './hackathon-values.ts'
+import { Preview } from './preview.tsx'
+import { SaveNote } from './save-note.tsx'
+import { StepList } from './step-list.tsx'
+import { StepContent } from './steps/step-content.tsx'
+import { useAutosave } from './use-autosave.ts'
+import classes from './wizard.module.css'
+
+/** All of a hackathon, step by step in any order. It saves itself; the preview leads to what is missing. */
+export function Wizard({ record }: { record: HackathonRecord }) {
+  const autosave = useAutosave(record)
+  const [params, setParams] = useAddressParams()
+  const [previewed, setPreviewed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const wanted = useRef<string>(undefined)
+  const chosen = steps.find(({ id }) => id === params.get('step'))?.id
+  const step = chosen ?? 'basics'
+  const index = steps.findIndex(({ id }) => id === step)
+  const { missing } = record
+  const isDraft = record.status === 'Draft'
+
+  function open(id: StepId | null) {
+    setParams(id ? { step: id } : {}, { preventScrollReset: true })
+  }
+  function lead(field: string) {
+    setPreviewed(false)
+    wanted.current = fieldId(field)
+    open(stepOf(field))
+  }
+  // Once the step that has the field is there.
+  useEffect(() => {
+    const field = wanted.current && document.getElementById(wanted.current)
+    if (!field) return
+    wanted.current = undefined
+    field.focus()
+    field.scrollIntoView({ block: 'center' })
+  })
+
+  const publish = useAction({
+    call: async () => {
+      await autosave.save()
+      return api.hackathons.publish.answer({
+        params: { hackathon_id: record.id },
+        body: { status: 'Published' },
+      })
+    },
+    success: 'Hackathon published',
+    invalidates: hackathonReads,
+    onDone: () => {
+      setAsked(false)
+      void autosave.catchUp()
+    },
+    onFailed: (error) => {
+      setAsked(false)
+      if (error instanceof ApiError) autosave.setErrors(error.fields)
+      tellFailure(error)
+    },
+  })
+  function beginPublishing() {
+    const [first] = missing
+    if (!first) return setAsked(true)
+    toast.error(`Fill in these fields before publishing: ${missing.map(({ label }) => label).join(', ')}`)
+    lead(first.field)
+  }
+  function goOn(event: KeyboardEvent) {
+    const next = steps[index + 1]
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && next) open(next.id)
+  }
+
+  return (
+    <div className={classes.wizard} data-dense data-step={chosen}>
+      <header className={classes.bar}>
+        <nav aria-label="Breadcrumb" className={classes.crumbs}>
+          <Link to={HACKATHONS}>Hackathons</Link>
+        </nav>
+        <h1 className={classes.title}>{autosave.values.title || 'Hackathon'}</h1>
+        <Chip tone={record.status === 'Published' ? 'good' : 'plain'}>{record.status}</Chip>
+        <SaveNote state={autosave.state} onRetry={() => void autosave.save()} />
+        <div className={classes.acts}>
+          {isDraft && missing.length > 0 && (
+            <p className={classes.missing}>
+              {`${formatCount(missing.length, 'field')} to fill in before you can publish`}
+            </p>
+          )}
+          <Button
+            className={classes.previewButton}
+            variant="default"
+            size="sm"
+            leftSection={<IconEye size={18} />}
+            onClick={() => setPreviewed(true)}
+          >
+            Preview
+          </Button>
+          <Button
+            className={classes.pageButton}
+            component={Link}
+            to={detailsAddress(record.id)}
+            variant="default"
+            size="sm"
+            leftSection={<IconEye size={18} />}
+          >
+            {isDraft ? 'Preview' : 'View page'}
+          </Button>
+          {isDraft && (
+            <Button
+              size="sm"
+              variant={missing.length > 0 ? 'light' : 'filled'}
+              loading={publish.isPending}
+              onClick={beginPublishing}
+            >
+              Publish
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={classes.columns}>
+        <StepList current={step} missing={missing} onOpen={open} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for what the button below does as well */}
+        <div className={classes.content} onKeyDown={goOn}>
+          <button type="button" className={classes.back} onClick={() => open(null)}>
+            <IconArrowLeft size={18} aria-hidden="true" />
+            All steps
+          </button>
+          {autosave.conflict && <ConflictPanel conflict={autosave.conflict} fields={comparedFields} />}
+          <StepContent step={step} record={record} autosave={autosave} />
+          <StepFoot index={index} onOpen={open} />
+        </div>
+        <aside className={classes.preview}>
+          <Preview record={record} values={autosave.values} onField={lead} />
+        </aside>
+      </div>
+      <Modal opened={previewed} onClose={() => setPreviewed(false)} title="Preview" size={480}>
+        <Preview record={record} values={autosave.values} onField={lead} />
+      </Modal>
+      <ConfirmDialog
+        opened={asked}
+        title={`Publish “${autosave.values.title}”?`}
+        confirmLabel="Publish"
+        busy={publish.isPending}
+        onConfirm={() => publish.mutate()}
+        onClose={() => setAsked(false)}
+      >
+        Everyone will see it, and people can apply as soon as applications open.
+      </ConfirmDialog>
+      <UnsavedChanges when={autosave.isUnsaved} />
+    </div>
+  )
+}
+
+function StepFoot({ index, onOpen }: { index: number; onOpen: (id: StepId) => void }) {
+  const before = steps[index - 1]
+  const next = steps[index + 1]
+  return (
+    <div className={classes.foot}>
+      {before && (
+        <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={() => onOpen(before.id)}>
+          {`Back to ${before.title}`}
+        </Button>
+      )}
+      {next && <Button ml="auto" onClick={() => onOpen(next.id)}>{`Next: ${next.title}`}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import { Menu } from '@mantine/core'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
+import {
+  IconClipboardList,
+  IconCopy,
+  IconFlag,
+  IconGavel,
+  IconLayoutGrid,
+  IconLink,
+  IconRocket,
+  IconRocketOff,
+  IconTrophy,
+  IconUsers,
+  IconUsersGroup,
+  IconX,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { usePermissions } from '../../../../shell/session/session-queries.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { hackathonReads } from '../queries.ts'
+import {
+  applicantsAddress,
+  crewTeamsAddress,
+  editAddress,
+  galleryAddress,
+  judgeAddress,
+  liveResultsAddress,
+  organisersAddress,
+  publicAddress,
+} from '../shared/addresses.ts'
+
+type Asked = 'publish' | 'draft' | 'complete' | 'cancel' | 'remove'
+
+/** Everything that who manages a hackathon can do with it as a whole. */
+export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
+  const { id, title, status, missing, applied, event_end, my_roles } = hackathon
+  const isOver = event_end !== null && Date.parse(event_end) <= Date.now()
+  const navigate = useNavigate()
+  const isStaff = isAllowed(pageAccess.hackathon, usePermissions())
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const params = { hackathon_id: id }
+  const reads = { invalidates: hackathonReads, onDone: close }
+  const publish = useAction({
+    call: (next: 'Published' | 'Draft') => api.hackathons.publish.answer({ params, body: { status: next } }),
+    success: (_answer, next) => (next === 'Published' ? 'Hackathon published' : 'Hackathon changed to draft'),
+    ...reads,
+  })
+  const cancel = useAction({
+    call: (reason: string) => api.hackathons.cancel.answer({ params, body: { reason } }),
+    onFailed: () => {},
+    ...reads,
+  })
+  const remove = useAction({
+    call: () => api.hackathons.remove.answer({ params }),
+    success: 'Hackathon deleted',
+    ...reads,
+  })
+  const complete = useAction({
+    call: () => api.hackathons.edit.answer({ params, body: { status: 'Completed' } }),
+    success: 'Marked as completed',
+    ...reads,
+  })
+  const copy = useAction({
+    call: () => api.hackathons.copy.answer({ params }),
+    success: 'Copied as a draft, without its dates and people',
+    invalidates: hackathonReads,
+    onDone: ({ hackathon_id }) => void navigate(editAddress(hackathon_id)),
+  })
+  async function copyLink() {
+    await navigator.clipboard.writeText(`${location.origin}${publicAddress(id)}`)
+    toast.success('Link copied')
+  }
+
+  return (
+    <>
+      <RowMenu label={`Actions for ${title}`}>
+        <EditItem onClick={() => void navigate(editAddress(id))} />
+        <Menu.Item component={Link} to={organisersAddress(id)} leftSection={<IconUsers size={18} />}>
+          Organisers
+        </Menu.Item>
+        {status !== 'Draft' && (
+          <>
+            <Menu.Item
+              component={Link}
+              to={applicantsAddress(id)}
+              leftSection={<IconClipboardList size={18} />}
+            >
+              Applicants
+            </Menu.Item>
+            <Menu.Item component={Link} to={crewTeamsAddress(id)} leftSection={<IconUsersGroup size={18} />}>
+              Teams
+            </Menu.Item>
+            <Menu.Item component={Link} to={galleryAddress(id)} leftSection={<IconLayoutGrid size={18} />}>
+              Projects
+            </Menu.Item>
+            <Menu.Item component={Link} to={liveResultsAddress(id)} leftSection={<IconTrophy size={18} />}>
+              Judging and results
+            </Menu.Item>
+            {my_roles.includes('judge') && (
+              <Menu.Item component={Link} to={judgeAddress(id)} leftSection={<IconGavel size={18} />}>
+                Judge projects
+              </Menu.Item>
+            )}
+          </>
+        )}
+        {status === 'Draft' && missing.length === 0 && (
+          <Menu.Item leftSection={<IconRocket size={18} />} onClick={() => setAsked('publish')}>
+            Publish
+          </Menu.Item>
+        )}
+        {status === 'Published' && applied === 0 && (
+          <Menu.Item leftSection={<IconRocketOff size={18} />} onClick={() => setAsked('draft')}>
+            Change to draft
+          </Menu.Item>
+        )}
+        {status === 'Published' && isOver && (
+          <Menu.Item leftSection={<IconFlag size={18} />} onClick={() => setAsked('complete')}>
+            Mark as completed
+          </Menu.Item>
+        )}
+        {status !== 'Draft' && (
+          <Menu.Item leftSection={<IconLink size={18} />} onClick={() => void copyLink()}>
+            Copy link
+          </Menu.Item>
+        )}
+        {isStaff && (
+          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy.mutate()}>
+            Copy hackathon
+          </Menu.Item>
+        )}
+        {status === 'Published' && (
+          <Menu.Item
+            color="bad"
+            c="var(--bad)"
+            leftSection={<IconX size={18} />}
+            onClick={() => setAsked('cancel')}
+          >
+            Call off
+          </Menu.Item>
+        )}
+        {status === 'Draft' && <DeleteItem onClick={() => setAsked('remove')} />}
+      </RowMenu>
+      <ConfirmDialog
+        opened={asked === 'publish'}
+        title={`Publish “${title}”?`}
+        confirmLabel="Publish"
+        busy={publish.isPending}
+        onConfirm={() => publish.mutate('Published')}
+        onClose={close}
+      >
+        Everyone will see it, and people can apply as soon as applications open.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'draft'}
+        title={`Change “${title}” to a draft?`}
+        confirmLabel="Change to draft"
+        busy={publish.isPending}
+        onConfirm={() => publish.mutate('Draft')}
+        onClose={close}
+      >
+        Only its organisers will be able to see it. No one has applied yet.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'complete'}
+        title={`Mark “${title}” as completed?`}
+        confirmLabel="Mark as completed"
+        busy={complete.isPending}
+        onConfirm={() => complete.mutate()}
+        onClose={close}
+      >
+        Late projects will no longer be accepted, and you won’t be able to call it off.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'remove'}
+        title={`Delete “${title}”?`}
+        confirmLabel="Delete"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={close}
+      >
+        This permanently deletes the draft, its form and its pictures.
+      </ConfirmDialog>
+      <ReasonDialog
+        opened={asked === 'cancel'}
+        of={id}
+        title={`Call off “${title}”?`}
+        label="Reason"
+        confirmLabel="Call off"
+        danger
+        busy={cancel.isPending}
+        failure={cancel.error}
+        onConfirm={(reason) => cancel.mutate(reason)}
+        onClose={close}
+      >
+        {applied > 0
+          ? `${formatCount(applied, 'person', 'people')} applied. They’ll get your reason by notification and email.`
+          : 'No one has applied yet. It’ll no longer be listed.'}
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { Button, Kbd, Select, Tabs } from '@mantine/core'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { useTitle } from '../../../../api/site.ts'
+import { usePermissions } from '../../../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { withParameters } from '../../../../ui/address/with-parameters.ts'
+import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { usePageShortcuts } from '../../../../ui/keys/page-shortcuts.ts'
+import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { EmptyState, ErrorState, ForbiddenState, SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import {
+  type HackathonView,
+  hackathonCountQuery,
+  hackathonDistrictsQuery,
+  myHackathonsQuery,
+} from '../queries.ts'
+import { CREATE_HACKATHON } from '../shared/addresses.ts'
+import { HackathonList } from './hackathon-list.tsx'
+import classes from './hackathons-page.module.css'
+import { YouOrganise } from './you-organise.tsx'
+
+const views: readonly (readonly [view: HackathonView, label: string])[] = [
+  ['ahead', 'Upcoming'],
+  ['open', 'Open'],
+  ['running', 'Live'],
+  ['past', 'Past'],
+  ['mine', 'Mine'],
+]
+const shortcuts = [
+  { keys: ['N'], text: 'Create a hackathon' },
+  { keys: ['/'], text: 'Search' },
+]
+const noShortcuts = shortcuts.slice(1)
+
+/** All hackathons, and those that I run. It opens for staff, and for who runs one. */
+export default function HackathonsPage() {
+  useTitle('Hackathons')
+  const permissions = usePermissions()
+  const isStaff = isAllowed(pageAccess.hackathon, permissions)
+  const mine = useQuery(myHackathonsQuery)
+  const run = mine.data?.filter(({ editable, my_roles }) => editable || my_roles.length > 0)
+  if (isStaff || (run && run.length > 0)) return <Hackathons isStaff={isStaff} />
+  if (mine.isError) return <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />
+  if (!permissions || !mine.data) return <SkeletonLines />
+  return (
+    <>
+      <PageHeader title="Hackathons" />
+      <ForbiddenState text="This page is for people who run hackathons" />
+    </>
+  )
+}
+
+function Hackathons({ isStaff }: { isStaff: boolean }) {
+  const navigate = useNavigate()
+  const [params, setParams] = useAddressParams()
+  const view = views.find(([name]) => name === params.get('view'))?.[0] ?? 'ahead'
+  const search = params.get('search') ?? ''
+  const district = params.get('district')
+  const counts = useQueries({ queries: views.map(([name]) => hackathonCountQuery(name)) })
+  const { data: districts = [] } = useQuery(hackathonDistrictsQuery)
+  const change = (part: Readonly<Record<string, string | null>>, replace = false) =>
+    setParams((before) => withParameters(before, part), { replace, preventScrollReset: true })
+  usePageKeys({ n: isStaff ? () => void navigate(CREATE_HACKATHON) : undefined })
+  usePageShortcuts(isStaff ? shortcuts : noShortcuts)
+
+  return (
+    <div data-dense>
+      <Tabs value={view} onChange={(name) => change({ view: name })} keepMounted={false}>
+        <header className={classes.head}>
+          <h1 className={classes.title}>Hackathons</h1>
+          <Tabs.List className={classes.tabs} aria-label="Filter hackathons">
+            {views.map(([name, label], index) => (
+              <Tabs.Tab key={name} value={name}>
+                {label}
+                {Boolean(counts[index]?.data) && (
+                  <span className={classes.count}>{formatNumber(counts[index]?.data ?? 0)}</span>
+                )}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <search className={classes.filters}>
+            <SearchBox
+              value={search}
+              placeholder="Search"
+              onChange={(text) => change({ search: text || null }, true)}
+            />
+            <Select
+              className={classes.district}
+              aria-label="District"
+              placeholder="Any district"
+              clearable
+              searchable
+              data={districts}
+              value={district}
+              onChange={(id) => change({ district: id })}
+            />
+          </search>
+          {isStaff && (
+            <Button
+              component={Link}
+              to={CREATE_HACKATHON}
+              className={classes.create}
+              leftSection={<IconPlus size={18} />}
+              rightSection={
+                <Kbd size="xs" aria-hidden="true" className={classes.key}>
+                  N
+                </Kbd>
+              }
+            >
+              Create
+            </Button>
+          )}
+        </header>
+        <div className={classes.columns}>
+          <Tabs.Panel value={view} className={classes.panel}>
+            <HackathonList
+              query={{ view, search: search || undefined, district: district ?? undefined }}
+              empty={
+                <Card>
+                  {search || district ? (
+                    <EmptyState
+                      kind="search"
+                      title="No matching hackathons"
+                      action={
+                        <Button variant="default" onClick={() => change({ search: null, district: null })}>
+                          Clear search and district
+                        </Button>
+                      }
+                    >
+                      Try a shorter word or another district.
+                    </EmptyState>
+                  ) : (
+                    <Empty view={view} isStaff={isStaff} />
+                  )}
+                </Card>
+              }
+            />
+          </Tabs.Panel>
+          <YouOrganise onAll={() => change({ view: 'mine' })} />
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+const emptyWords: Readonly<Record<HackathonView, readonly [title: string, text: string]>> = {
+  ahead: ['No hackathons planned', 'Published hackathons appear here until they’ve ended.'],
+  open: ['No hackathons are open for applications', 'They appear here on the day applications open.'],
+  running: ['No hackathons are live right now', 'Hackathons appear here on the days they take place.'],
+  past: ['No hackathons have ended yet', 'Past hackathons stay here, along with their projects.'],
+  mine: [
+    'You don’t have any hackathons yet',
+    'Hackathons you run or applied for appear here, including drafts.',
+  ],
+}
+
+function Empty({ view, isStaff }: { view: HackathonView; isStaff: boolean }) {
+  const [title, text] = emptyWords[view]
+  return (
+    <EmptyState
+      title={title}
+      action={
+        isStaff && (
+          <Button component={Link} to={CREATE_HACKATHON} leftSection={<IconPlus size={18} />}>
+            Create a hackathon
+          </Button>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import { myHackathonsQuery } from '../queries.ts'
+import { applicantsAddress, detailsAddress, editAddress, judgeAddress } from '../shared/addresses.ts'
+import { daysText, momentText, phaseOf, roleWords } from '../shared/hackathon-words.ts'
+import { HackathonMenu } from './hackathon-menu.tsx'
+import classes from './you-organise.module.css'
+
+const MOST = 5
+
+/** What I run, and what waits for me there. Nothing is drawn for who runs none. */
+export function YouOrganise({ onAll }: { onAll: () => void }) {
+  const { data = [] } = useQuery(myHackathonsQuery)
+  const now = useNow()
+  const run = data.filter(({ editable, my_roles }) => editable || my_roles.length > 0)
+  if (run.length === 0) return null
+  return (
+    <Card
+      className={classes.card}
+      title="Hackathons you run"
+      flush
+      aside={
+        <button type="button" className={classes.all} onClick={onAll}>
+          All
+        </button>
+      }
+    >
+      <ul className={classes.list}>
+        {run.slice(0, MOST).map((hackathon) => (
+          <Row key={hackathon.id} hackathon={hackathon} now={now} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
+  const { id, title, editable, my_roles, status } = hackathon
+  const phase = phaseOf(hackathon, now)
+  const isDraft = phase === 'draft'
+  return (
+    <li className={classes.row}>
+      <div className={classes.top}>
+        <Link className={classes.title} to={detailsAddress(id)}>
+          {title}
+        </Link>
+        <Chip tone={status === 'Published' && phase !== 'past' ? 'good' : 'plain'}>
+          {phase === 'past' ? 'Past' : status}
+        </Chip>
+      </div>
+      <p className={classes.state}>{stateText(hackathon, now)}</p>
+      <div className={classes.acts}>
+        <Button
+          component={Link}
+          to={isDraft && editable ? editAddress(id) : detailsAddress(id)}
+          variant="default"
+          size="xs"
+        >
+          {isDraft && editable ? 'Continue' : 'Details'}
+        </Button>
+        {editable && !isDraft && (
+          <Button component={Link} to={applicantsAddress(id)} variant="default" size="xs">
+            Applicants
+          </Button>
+        )}
+        {!editable && !isDraft && my_roles.includes('judge') && (
+          <Button
+            component={Link}
+            to={judgeAddress(id)}
+            variant="default"
+            size="xs"
+            aria-label={`Judge projects: ${title}`}
+          >
+            Judge projects
+          </Button>
+        )}
+        {editable && <HackathonMenu hackathon={hackathon} />}
+      </div>
+    </li>
+  )
+}
+
+/** '64 undecided. Closes Friday 27 November at 18:00' */
+function stateText(hackathon: HackathonCard, now: Date): string {
+  const { missing, to_decide, applied, accepted, application_ends, time_zone, my_roles, editable } = hackathon
+  const phase = phaseOf(hackathon, now)
+  if (phase === 'draft') {
+    return missing.length > 0 ? `${formatCount(missing.length, 'field')} missing` : 'Ready to publish'
+  }
+  if (!editable) return my_roles.map((role) => roleWords[role]).join(', ')
+  if (phase === 'past') {
+    const days = daysText(hackathon)
+    return days ? `${formatNumber(accepted)} took part, ${days}` : `${formatNumber(accepted)} took part`
+  }
+  const waits = to_decide > 0 ? `${formatNumber(to_decide)} undecided` : formatCount(applied, 'application')
+  return application_ends && phase === 'open'
+    ? `${waits}. Closes ${momentText(application_ends, time_zone)}`
+    : waits
+}

@@ -1,0 +1,17 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const hackathonWords: ScreenWords = {
+  hackathon: {
+    help: 'Create and publish hackathons, and choose who runs them',
+    keywords: ['hackathon', 'contest', 'event', 'organisers'],
+    actions: [
+      {
+        label: 'Create a hackathon',
+        at: 'hackathon/create',
+        access: pageAccess.hackathon,
+        keywords: ['new', 'hackathon'],
+      },
+    ],
+  },
+}

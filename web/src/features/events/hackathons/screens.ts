@@ -1,0 +1,64 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+/** Who runs one hackathon comes to its pages without the gate, so each of them refuses by itself. */
+const byMembership = {
+  gate: pageAccess.hackathon,
+  ownRefusal: true,
+  byMembership: true,
+} as const
+
+export const hackathonScreens: readonly Screen[] = [
+  {
+    ...byMembership,
+    path: 'hackathon',
+    load: () => import('./list/hackathons-page.tsx'),
+    title: 'Hackathons',
+    place: { group: 'Learning', icon: 'rocket' },
+    opens: [api.hackathons.find, api.hackathons.districts],
+  },
+  {
+    path: 'hackathon/create',
+    gate: pageAccess.hackathon,
+    byMembership: true,
+    opens: [api.hackathons.find],
+    load: () => import('./edit/create-page.tsx'),
+    title: 'Create a hackathon',
+    below: 'hackathon',
+  },
+  {
+    ...byMembership,
+    path: 'hackathon/edit/:id',
+    load: () => import('./edit/edit-page.tsx'),
+    title: 'Edit hackathon',
+    below: 'hackathon',
+    opens: [api.hackathons.manage],
+  },
+  {
+    ...byMembership,
+    path: 'hackathon/organizers/:id',
+    load: () => import('./crew/crew-page.tsx'),
+    title: 'Organisers',
+    below: 'hackathon',
+    opens: [api.hackathons.manage],
+  },
+  {
+    ...byMembership,
+    path: 'hackathon/details/:id',
+    load: () => import('./details/hackathon-page.tsx'),
+    title: 'Hackathon',
+    below: 'hackathon',
+    opens: [api.hackathons.page],
+  },
+]
+
+export const hackathonMemberScreens: readonly MemberScreen[] = [
+  {
+    path: 'special-events/hackathon/:id',
+    // Visitors read what a hackathon is about before they sign up for it.
+    isOpen: true,
+    load: () => import('./details/hackathon-page.tsx'),
+  },
+]

@@ -1,0 +1,12 @@
+import { Cover } from '../../../../ui/cover/cover.tsx'
+import { coverDomain } from './hackathon-words.ts'
+
+interface HackathonCoverProps {
+  title: string
+  /** The picture that its organisers chose; without one it is drawn from the title. */
+  src: string | null
+}
+
+export function HackathonCover({ title, src }: HackathonCoverProps) {
+  return <Cover title={title} category={coverDomain(title)} loud src={src} />
+}

@@ -1,0 +1,133 @@
+import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
+import type { CrewRole, HackathonType } from '@muster/contract/lib/hackathon-words.ts'
+import type { ChipTone } from '../../../../ui/chip.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { clockTime, zoneName } from '../../../circles/meetups/shared/words/when.ts'
+
+/** Hackathons in words. Their times are told in the zone that their organisers chose. */
+
+export const typeWords: Readonly<Record<HackathonType, string>> = {
+  offline: 'In person',
+  online: 'Online',
+  both: 'In person or online',
+}
+
+export const roleWords: Readonly<Record<CrewRole, string>> = {
+  owner: 'Owner',
+  organiser: 'Organiser',
+  judge: 'Judge',
+  volunteer: 'Volunteer',
+}
+
+const DAY = 24 * 60 * 60_000
+
+const part = (moment: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(new Date(moment))
+
+type Dates = Pick<HackathonCard, 'event_start' | 'event_end' | 'time_zone'>
+
+/** '28 to 29 Nov', '30 Nov to 1 Dec'; in full 'Saturday 28 to Sunday 29 November'. Null while a date is open. */
+export function daysText({ event_start, event_end, time_zone }: Dates, full = false): string | null {
+  if (!event_start || !event_end) return null
+  const month = full ? 'long' : 'short'
+  const weekday = full ? { weekday: 'long' as const } : {}
+  const first = part(event_start, time_zone, { ...weekday, day: 'numeric', month })
+  const last = part(event_end, time_zone, { ...weekday, day: 'numeric', month })
+  if (first === last) return first
+  const months = [event_start, event_end].map((at) => part(at, time_zone, { month: 'long', year: 'numeric' }))
+  const begun = months[0] === months[1] ? part(event_start, time_zone, { ...weekday, day: 'numeric' }) : first
+  return `${begun.replace(',', '')} to ${last.replace(',', '')}`
+}
+
+/** '09:30 to 17:30, India Standard Time' */
+export function hoursText({ event_start, event_end, time_zone }: Dates): string | null {
+  if (!event_start || !event_end) return null
+  const zone = zoneName(event_start, time_zone)
+  return `${clockTime(event_start, time_zone)} to ${clockTime(event_end, time_zone)}, ${zone}`
+}
+
+/** 'Friday 27 November at 18:00' */
+export function momentText(moment: string, time_zone: string): string {
+  const day = part(moment, time_zone, { weekday: 'long', day: 'numeric', month: 'long' })
+  return `${day} at ${clockTime(moment, time_zone)}`
+}
+
+export const shortDay = (moment: string, time_zone: string) =>
+  part(moment, time_zone, { day: 'numeric', month: 'short' })
+
+/** 'Kakkanad, Ernakulam'; 'Online' where there is no place. */
+export function placeText({ type, place, district }: Pick<HackathonCard, 'type' | 'place' | 'district'>) {
+  if (type === 'online') return typeWords.online
+  return [place, district].filter(Boolean).join(', ') || null
+}
+
+/** '142 of 200 places' */
+export function placesText({ accepted, places }: Pick<HackathonCard, 'accepted' | 'places'>): string {
+  if (places === null) return formatCount(accepted, 'place taken', 'places taken')
+  return `${formatNumber(accepted)} of ${formatCount(places, 'place')}`
+}
+
+/** '142 of 200 places taken.' */
+export function takenText({ accepted, places }: Pick<HackathonCard, 'accepted' | 'places'>): string {
+  if (places === null) return `${formatCount(accepted, 'place')} taken.`
+  return `${formatNumber(accepted)} of ${formatCount(places, 'place')} taken.`
+}
+
+/** Where a hackathon stands for its reader. */
+export type Phase = 'draft' | 'soon' | 'open' | 'closed' | 'running' | 'past'
+
+type Dated = Pick<
+  HackathonCard,
+  'status' | 'application_start' | 'application_ends' | 'event_start' | 'event_end'
+>
+
+export function phaseOf(hackathon: Dated, now: Date): Phase {
+  const { status, application_start, application_ends, event_start, event_end } = hackathon
+  if (status === 'Draft') return 'draft'
+  const at = now.getTime()
+  const isAfter = (moment: string | null) => moment !== null && at >= Date.parse(moment)
+  if (status !== 'Published' || isAfter(event_end)) return 'past'
+  if (isAfter(event_start)) return 'running'
+  if (isAfter(application_ends)) return 'closed'
+  return isAfter(application_start) ? 'open' : 'soon'
+}
+
+interface Mark {
+  readonly tone: ChipTone
+  readonly text: string
+}
+
+const applied: Readonly<Partial<Record<string, Mark>>> = {
+  applied: { tone: 'brand', text: 'You’ve applied' },
+  shortlisted: { tone: 'brand', text: 'You’re shortlisted' },
+  accepted: { tone: 'good', text: 'You’re in' },
+  waiting: { tone: 'warn', text: 'On the waiting list' },
+}
+
+/** The one thing to know of it first: my application, else how long applications are open. */
+export function markOf(hackathon: HackathonCard, now: Date): Mark {
+  const phase = phaseOf(hackathon, now)
+  if (phase === 'draft') return { tone: 'plain', text: 'Draft' }
+  if (phase === 'past') return { tone: 'plain', text: 'Past' }
+  const mine = applied[hackathon.my_status ?? '']
+  if (mine) return mine
+  if (phase === 'running') return { tone: 'good', text: 'Live' }
+  if (phase === 'closed') return { tone: 'plain', text: 'Applications closed' }
+  const { application_start, application_ends, time_zone } = hackathon
+  if (phase === 'soon')
+    return { tone: 'plain', text: `Opens ${shortDay(application_start ?? '', time_zone)}` }
+  const days = Math.ceil((Date.parse(application_ends ?? '') - now.getTime()) / DAY)
+  if (days <= 1) return { tone: 'warn', text: 'Closes within a day' }
+  return days <= 7 ? { tone: 'warn', text: `Closes in ${days} days` } : { tone: 'good', text: 'Open' }
+}
+
+const domains = ['coder', 'maker', 'creative', 'manager'] as const
+
+/** The colours that its cover is drawn in; the same on every page. */
+export function coverDomain(title: string): (typeof domains)[number] {
+  const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return domains[sum % domains.length] ?? 'coder'
+}
+
+/** The code of a ticket as it is read out: in two halves. */
+export const ticketNumber = (code: string): string => code.replace(/(.{5})/, '$1 ')

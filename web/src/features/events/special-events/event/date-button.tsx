@@ -1,0 +1,32 @@
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { PlaceButton } from '../../../../ui/places/place-button.tsx'
+import { isFull } from '../../../../ui/places/place-words.ts'
+import { shortDate } from '../../events/shared/event-words.ts'
+import { pageAddress } from '../addresses.ts'
+import { canChoose, placesOf } from '../shared/date-words.ts'
+import type { DateActProps } from './date-act.ts'
+
+const reads = [keyOf(api.specialEvents)]
+
+/** My place at a date, to be taken or given back; nothing where there is nothing to decide. */
+export function DateButton({ event, date, listed = false }: DateActProps) {
+  const { my_status } = date
+  if (!canChoose(event, date) || my_status === 'joined') return null
+  const day = shortDate(date.starts_at, event.time_zone)
+  const params = { date_id: date.id }
+  return (
+    <PlaceButton
+      title={event.dates.length > 1 ? `${event.title} on ${day}` : event.title}
+      status={my_status}
+      isFull={isFull(placesOf(event, date))}
+      address={pageAddress(event)}
+      of={listed ? day : undefined}
+      size={listed ? 'sm' : 'md'}
+      quiet={listed}
+      take={() => api.specialEvents.takePlace.answer({ params })}
+      giveBack={() => api.specialEvents.givePlaceBack.answer({ params })}
+      reads={reads}
+    />
+  )
+}

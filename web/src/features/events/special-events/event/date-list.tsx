@@ -1,0 +1,108 @@
+import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { type DatedRow, DatedRows } from '../../../../ui/layout/dated-rows.tsx'
+import { lazyPart, Nothing } from '../../../../ui/loading/lazy-part.tsx'
+import { comingText, hadPlaceText } from '../../../../ui/places/place-words.ts'
+import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { browserZone } from '../../../circles/learning-circles/shared/browser-zone.ts'
+import { timeSpan } from '../../../circles/meetups/shared/words/when.ts'
+import { datesText, hereText } from '../../events/shared/event-words.ts'
+import { DateNotes } from '../shared/date-notes.tsx'
+import { isAhead, markOf, placesOf, ticketOf } from '../shared/date-words.ts'
+import type { DateAct } from './date-act.ts'
+import classes from './date-list.module.css'
+
+/** Few readers have a ticket: it comes when one is shown. */
+const DateTicketButton = lazyPart(() => import('../shared/date-ticket-button.tsx'), Nothing)
+
+/** So many stand there before one asks for the rest. */
+const FIRST = 6
+const DAY = 86_400_000
+
+interface DateListProps {
+  event: SpecialEventPage
+  ahead: readonly EventDate[]
+  past: readonly EventDate[]
+  act: DateAct
+}
+
+/** The dates besides the one that the head of the page tells; what is over only when it is asked for. */
+export function DateList({ event, ahead, past, act }: DateListProps) {
+  const [all, setAll] = useState(false)
+  const [withPast, setWithPast] = useState(false)
+  const row = (date: EventDate) => rowOf(event, date, act)
+  const folds = ahead.length > FIRST + 1
+  return (
+    <Card title={ahead.length > 0 ? 'More dates' : 'Earlier dates'}>
+      {ahead.length > 0 && <DatedRows items={folds && !all ? ahead.slice(0, FIRST) : ahead} row={row} />}
+      {(folds || past.length > 0) && (
+        <div className={classes.folds}>
+          {folds && (
+            <Fold open={all} onToggle={() => setAll(!all)}>
+              {all ? 'Show fewer' : `Show ${formatNumber(ahead.length - FIRST)} more`}
+            </Fold>
+          )}
+          {past.length > 0 && (
+            <Fold open={withPast} onToggle={() => setWithPast(!withPast)}>
+              {formatCount(past.length, 'past date')}
+            </Fold>
+          )}
+        </div>
+      )}
+      {withPast && <DatedRows items={past} row={row} />}
+    </Card>
+  )
+}
+
+function Fold({ open, onToggle, children }: { open: boolean; onToggle: () => void; children: string }) {
+  const Icon = open ? IconChevronUp : IconChevronDown
+  return (
+    <PlainButton look="subtle" size="sm" aria-expanded={open} icon={<Icon size={16} />} onClick={onToggle}>
+      {children}
+    </PlainButton>
+  )
+}
+
+function rowOf(event: SpecialEventPage, date: EventDate, Act: DateAct): DatedRow {
+  const { starts_at, ends_at, called_off } = date
+  const { time_zone: zone } = event
+  const dated = { starts_at, ends_at, time_zone: zone }
+  const mark = markOf(date)
+  // The ticket of a later date stands at the head of the page on its day.
+  const ticket = Date.parse(starts_at) - Date.now() < DAY ? ticketOf(date) : null
+  const gives = event.takes_places || date.coming > 0
+  return {
+    id: date.id,
+    moment: starts_at,
+    zone,
+    quiet: !isAhead(date),
+    title: datesText(dated, true) ?? '',
+    facts: [
+      timeSpan({ meet_time: starts_at, ends_at }, zone),
+      isAhead(date) && hereText(dated, browserZone()),
+      called_off === null && gives && peopleText(event, date),
+    ],
+    note: <DateNotes date={date} />,
+    end: (
+      <>
+        {mark && <Chip tone={mark.tone}>{mark.label}</Chip>}
+        {ticket && (
+          <Suspense>
+            <DateTicketButton title={event.title} code={ticket} />
+          </Suspense>
+        )}
+        <Act event={event} date={date} listed />
+      </>
+    ),
+  }
+}
+
+function peopleText(event: SpecialEventPage, date: EventDate): string {
+  if (date.state === 'past') return hadPlaceText(date.coming)
+  const waiting = date.waiting > 0 ? `, ${formatNumber(date.waiting)} on the waiting list` : ''
+  return `${comingText(placesOf(event, date))}${waiting}`
+}

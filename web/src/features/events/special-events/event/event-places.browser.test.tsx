@@ -1,0 +1,261 @@
+import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, later, refusal } from '../../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../../test/browser/keyboard.ts'
+import { show } from '../../../../../test/browser/show.tsx'
+import { loginAddress } from '../../../../api/session/login-address.ts'
+import { sessionStore } from '../../../../api/session/session-store.ts'
+import EventPage from './event-page.tsx'
+import EventVisitorPage from './visitor-page.tsx'
+
+const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
+const ADDRESS = `/dashboard/special-events/event/${ID}`
+const PAGE = `GET /api/v1/special-events/event/${ID}/`
+const DAY = 86_400_000
+const inDays = (days: number, hour = 12) => {
+  const day = new Date(Date.now() + days * DAY)
+  day.setUTCHours(hour, 0, 0, 0)
+  return day.toISOString()
+}
+const idOf = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`
+const placeAt = (number: number) => `/api/v1/special-events/date/${idOf(number)}/place/`
+
+/** The date that begins in so many days. */
+const date = (number: number, more: Partial<EventDate> = {}): EventDate => ({
+  id: idOf(number),
+  starts_at: inDays(number),
+  ends_at: inDays(number, 14),
+  state: number < 0 ? 'past' : 'upcoming',
+  called_off: null,
+  coming: 4,
+  waiting: 0,
+  my_status: null,
+  my_place_in_line: null,
+  my_ticket: null,
+  ...more,
+})
+
+const mine = { my_status: 'going', my_ticket: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b7ac204', coming: 5 } as const
+
+const hour: SpecialEventPage = {
+  kind: 'event',
+  id: ID,
+  title: 'Open Mentor Hour',
+  description: 'Bring one question',
+  starts_at: inDays(2),
+  ends_at: inDays(2, 14),
+  time_zone: 'UTC',
+  state: 'upcoming',
+  place: 'Harbour Hub',
+  is_online: false,
+  cover: null,
+  tags: [],
+  organiser: null,
+  link: null,
+  is_outside: false,
+  dates_ahead: 1,
+  applications_end: null,
+  takes_places: true,
+  max_attendees: 6,
+  karma: 20,
+  dates: [date(2)],
+  tasks: [],
+}
+
+let shown: SpecialEventPage
+/** What the page is told from now on of its first date. */
+const turn = (more: Partial<EventDate>) => {
+  shown = { ...shown, dates: [date(2, more), ...shown.dates.slice(1)] }
+}
+async function open(more: Partial<SpecialEventPage> = {}, what = <EventPage />) {
+  shown = { ...hour, ...more }
+  const calls = answer({ [PAGE]: () => shown })
+  const screen = await show(what, { at: ADDRESS, path: '/dashboard/special-events/event/:id' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { calls, ...screen }
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('a member', () => {
+  beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
+  afterEach(() => sessionStore.clear())
+
+  test('takes a place once, however quickly they press twice, and has the ticket', async () => {
+    const { calls } = await open()
+    await expect.element(page.getByText('4 coming, 2 places left')).toBeVisible()
+    await expect.element(page.getByText('20 karma for coming')).toBeVisible()
+    answer({
+      [`POST ${placeAt(2)}`]: () => {
+        turn(mine)
+        return { my_status: 'going', my_place_in_line: null }
+      },
+    })
+    await button('I’m coming').dblClick()
+    await expect.element(page.getByText('You’re going to Open Mentor Hour')).toBeVisible()
+    const ticket = page.getByRole('region', { name: 'Ticket: Open Mentor Hour' })
+    await expect.element(ticket.getByText('7AC 204')).toBeVisible()
+    await expect.element(ticket.getByText('12:00 to 14:00')).toBeVisible()
+    await expect.element(button('I can’t come')).toBeVisible()
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+    expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+  })
+
+  test('stays on the button with the keyboard while it changes what it says', async () => {
+    await open()
+    const taken = later({ my_status: 'going', my_place_in_line: null })
+    answer({ [`POST ${placeAt(2)}`]: taken.answer })
+    await pressByKey(button('I’m coming'))
+    turn(mine)
+    taken.release()
+    await expect.element(button('I can’t come')).toHaveFocus()
+  })
+
+  test('gives the place back, and takes it again with Undo', async () => {
+    await open({ dates: [date(2, mine)] })
+    answer({
+      [`DELETE ${placeAt(2)}`]: () => {
+        turn({})
+        return null
+      },
+      [`POST ${placeAt(2)}`]: () => {
+        turn(mine)
+        return { my_status: 'going', my_place_in_line: null }
+      },
+    })
+    await button('I can’t come').click()
+    await expect.element(page.getByText('You’ve given up your place')).toBeVisible()
+    await expect.element(button('I’m coming')).toBeVisible()
+    expect(page.getByRole('region', { name: 'Ticket: Open Mentor Hour' }).query()).toBeNull()
+    await button('Undo').click()
+    await expect.element(button('I can’t come')).toBeVisible()
+  })
+
+  test('waits where all places are taken, and reads how many are before them', async () => {
+    await open({ dates: [date(2, { coming: 6, waiting: 2 })] })
+    await expect.element(page.getByText('6 coming, 2 on the waiting list')).toBeVisible()
+    answer({
+      [`POST ${placeAt(2)}`]: () => {
+        turn({ coming: 6, waiting: 3, my_status: 'waiting', my_place_in_line: 3 })
+        return { my_status: 'waiting', my_place_in_line: 3 }
+      },
+    })
+    await button('Join waiting list').click()
+    const line = 'You’re number 3 on the waiting list'
+    await expect.element(page.getByText(`All places are taken. ${line}.`)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: line })).toBeVisible()
+  })
+
+  test('is asked before a place goes to somebody who waits', async () => {
+    const { calls } = await open({ dates: [date(2, { ...mine, coming: 6, waiting: 2 })] })
+    await button('I can’t come').click()
+    const dialog = page.getByRole('dialog', { name: 'Give up your place?' })
+    // Enter leads to the harmless side.
+    await expect.element(dialog.getByRole('button', { name: 'Keep place' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+    answer({
+      [`DELETE ${placeAt(2)}`]: () => {
+        turn({ coming: 6, waiting: 1 })
+        return null
+      },
+    })
+    await button('I can’t come').click()
+    await expect.element(dialog.getByRole('button', { name: 'Keep place' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(button('Join waiting list')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull()
+  })
+
+  test('reads why a place is refused, and what has become of the date', async () => {
+    await open()
+    answer({
+      [`POST ${placeAt(2)}`]: () => {
+        turn({ called_off: 'The hall is flooded' })
+        return refusal(400, { general: 'This date has been called off' })
+      },
+    })
+    await button('I’m coming').click()
+    await expect.element(page.getByText('This date has been called off')).toBeVisible()
+    await expect.element(page.getByText('The hall is flooded')).toBeVisible()
+    expect(page.getByRole('button', { name: 'I’m coming' }).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()
+  })
+
+  test('can try again where the network was gone', async () => {
+    await open()
+    answer({
+      [`POST ${placeAt(2)}`]: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await button('I’m coming').click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(button('I’m coming')).toBeEnabled()
+  })
+
+  test('chooses among later dates, reads why one is called off, and unfolds what is over', async () => {
+    const { calls } = await open({
+      dates_ahead: 3,
+      dates: [
+        date(1, { called_off: 'A holiday' }),
+        date(2, mine),
+        date(9, { coming: 0 }),
+        date(16, { coming: 6, waiting: 2, my_status: 'waiting', my_place_in_line: 2 }),
+        date(-5, { my_status: 'joined' }),
+      ],
+    })
+    await expect.element(page.getByText('The next of 3 dates')).toBeVisible()
+    const rows = page.getByRole('listitem').filter({ has: page.getByText(/^12:00 to 14:00( ·|$)/) })
+    const [off, later_, waiting] = [rows.nth(0), rows.nth(1), rows.nth(2)]
+    await expect.element(off.getByText('Called off')).toBeVisible()
+    await expect.element(off.getByText('A holiday')).toBeVisible()
+    expect(off.getByRole('button').query()).toBeNull()
+    await expect.element(waiting.getByText('You’re number 2 on the waiting list')).toBeVisible()
+    expect(page.getByText('You were there').query()).toBeNull()
+    await button('1 past date').click()
+    await expect.element(page.getByText('You were there')).toBeVisible()
+
+    answer({ [`POST ${placeAt(9)}`]: { my_status: 'going', my_place_in_line: null } })
+    await later_.getByRole('button', { name: /^I’m coming, / }).click()
+    await expect.element(page.getByText(/^You’re going to Open Mentor Hour on /)).toBeVisible()
+    expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+      `POST ${placeAt(9)}`,
+    ])
+  })
+
+  test('sees the first of many dates, and the rest when they ask', async () => {
+    const many = Array.from({ length: 12 }, (_, week) => date(2 + 7 * week))
+    await open({ dates_ahead: 12, dates: many })
+    const buttons = () => page.getByRole('button', { name: /^I’m coming, / }).elements().length
+    await expect.poll(buttons).toBe(6)
+    await button('Show 5 more').click()
+    await expect.poll(buttons).toBe(11)
+    await button('Show fewer').click()
+    await expect.poll(buttons).toBe(6)
+  })
+
+  test('who was there reads it, and nothing can be taken at what is over', async () => {
+    const ended = { starts_at: inDays(-2), ends_at: inDays(-2, 14), state: 'past' } as const
+    await open({ ...ended, dates_ahead: 0, dates: [date(-2, { my_status: 'joined' })] })
+    await expect.element(page.getByRole('heading', { name: 'You were there' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'I’m coming' }).query()).toBeNull()
+  })
+
+  test('has nothing to take where an event gives no places here', async () => {
+    await open({ takes_places: false, karma: null, dates_ahead: 2, dates: [date(2), date(9)] })
+    await expect.element(page.getByRole('heading', { name: 'More dates' })).toBeVisible()
+    expect(page.getByRole('button', { name: /coming/ }).query()).toBeNull()
+  })
+})
+
+test('a visitor signs in to come, and is led back', async () => {
+  await open({ dates_ahead: 2, dates: [date(2), date(9, { coming: 6 })] }, <EventVisitorPage />)
+  const links = page.getByRole('link', { name: /^Sign in to (attend$|join the waiting list, )/ })
+  await expect.poll(() => links.elements().length).toBe(2)
+  for (const link of links.elements()) {
+    expect(link.getAttribute('href')).toBe(loginAddress(ADDRESS))
+  }
+})

@@ -1,0 +1,11 @@
+import { MissingState } from '../../../../ui/loading/missing-state.tsx'
+import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
+
+/** There is none at this address. */
+export function NoSuchEvent() {
+  return (
+    <MissingState title="We couldn’t find this event" to={SPECIAL_EVENTS} link="View all special events">
+      It may have been called off, or it no longer has a date.
+    </MissingState>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTitle } from '../../../../api/site.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { withParameters } from '../../../../ui/address/with-parameters.ts'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import tabs from '../../../../ui/layout/page-tabs.module.css'
+import { PlainSearch } from '../../../../ui/plain/plain-search.tsx'
+import { PlainSegments } from '../../../../ui/plain/plain-segments.tsx'
+import type { SpecialEventQuery } from '../queries.ts'
+import { type ListWords, words } from './list-words.ts'
+import classes from './special-events-page.module.css'
+
+const views = [
+  ['all', 'All'],
+  ['live', 'Live'],
+  ['upcoming', 'Upcoming'],
+  ['past', 'Past'],
+] as const
+const headings = { all: 'Live and upcoming', live: 'Live', upcoming: 'Upcoming', past: 'Past' } as const
+const kinds = [
+  { value: 'all', label: 'Everything' },
+  { value: 'event', label: 'Events' },
+  { value: 'hackathon', label: 'Hackathons' },
+] as const
+
+export interface EventListProps {
+  query: SpecialEventQuery
+  /** Null where nothing need be said. */
+  words: ListWords | null
+  /** Takes search and kind away, where one is set. */
+  clear?: (() => void) | undefined
+  /** Above the cards, where there are any. */
+  heading?: ReactNode
+  /** Below the last card. */
+  after?: ReactNode
+}
+
+interface EventsViewProps {
+  /** A member's ways to their own. */
+  actions?: ReactNode
+  /** The cards of one view, as the reader's part of the site asks for them. */
+  list: ComponentType<EventListProps>
+}
+
+/**
+ * What goes on, what comes and what was: hackathons and events together. Visitors see the same as members, so it does
+ * without the component library and without queries.
+ */
+export function EventsView({ actions, list: List }: EventsViewProps) {
+  useTitle('Special events')
+  const [params, setParams] = useAddressParams()
+  const view = views.find(([name]) => name === params.get('view'))?.[0] ?? 'all'
+  const kind = kinds.find(({ value }) => value === params.get('kind'))?.value ?? 'all'
+  const search = params.get('search') ?? ''
+  const change = (part: Readonly<Record<string, string | null>>, replace = false) =>
+    setParams((before) => withParameters(before, part), { replace, preventScrollReset: true })
+  const narrowed = { kind: kind === 'all' ? undefined : kind, search: search || undefined }
+  const clear = narrowed.kind || narrowed.search ? () => change({ kind: null, search: null }) : undefined
+
+  return (
+    <>
+      <PageHeader
+        title="Special events"
+        lead="Hackathons, fairs and evenings. See what’s on and what’s next."
+        actions={actions}
+      />
+      <div className={classes.bar}>
+        <nav className={`${tabs.tabs} ${classes.views}`} aria-label="Filter events">
+          {views.map(([name, label]) => (
+            <Link
+              key={name}
+              to={{ search: withParameters(params, { view: name === 'all' ? null : name }).toString() }}
+              preventScrollReset
+              aria-current={name === view ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <search className={classes.filters}>
+          <PlainSegments
+            label="Type"
+            data={kinds}
+            value={kind}
+            onChange={(value) => change({ kind: value === 'all' ? null : value })}
+          />
+          <PlainSearch
+            value={search}
+            placeholder="Search"
+            onChange={(text) => change({ search: text || null }, true)}
+          />
+        </search>
+      </div>
+      <h2 className="visually-hidden">{headings[view]}</h2>
+      {view === 'all' ? (
+        <List
+          query={{ ...narrowed, view: 'ahead' }}
+          words={words.ahead}
+          clear={clear}
+          after={
+            <List
+              query={{ ...narrowed, view: 'past' }}
+              words={null}
+              heading={<h2 className={classes.past}>Past</h2>}
+            />
+          }
+        />
+      ) : (
+        <List key={view} query={{ ...narrowed, view }} words={words[view]} clear={clear} />
+      )}
+    </>
+  )
+}

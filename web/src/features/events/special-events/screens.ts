@@ -1,0 +1,17 @@
+import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+
+export const specialEventScreens: readonly MemberScreen[] = [
+  {
+    path: 'special-events',
+    // Visitors see what is going on before they sign up.
+    isOpen: true,
+    load: () => import('./list/special-events-page.tsx'),
+    menu: { label: 'Special Events', icon: 'events' },
+  },
+  { path: 'special-events/mine', load: () => import('./mine/my-events-page.tsx') },
+  {
+    path: 'special-events/event/:id',
+    isOpen: true,
+    load: () => import('./event/event-page.tsx'),
+  },
+]

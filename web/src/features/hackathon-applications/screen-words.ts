@@ -1,8 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const hackathonApplicationWords: ScreenWords = {
-  'special-events/applications': {
-    title: 'My applications',
-    keywords: ['hackathons', 'apply', 'ticket', 'special events'],
-  },
-}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { HomeCircle } from '@muster/contract/home/home-day.ts'
+import { Link } from 'react-router'
+import { Cover } from '../../../../ui/cover/cover.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { circlePath } from '../../../circles/learning-circles/shared/circle-address.ts'
+import { shortMoment } from '../day-words.ts'
+import classes from './circles.module.css'
+import { Seat } from './seat.tsx'
+
+const FACE = 44
+/** Empty chairs that are drawn; the words say how many there are. */
+const seats = ['first', 'second'] as const
+
+/** A circle near by with a free seat, for who is in none. */
+export function NearCircle({ circle }: { circle: HomeCircle }) {
+  const { id, name, category, cover, faces, free_seats, at_college, next_meetup, members } = circle
+  const to = circlePath(id)
+  return (
+    <Card flush>
+      <Cover title={name} category={category} src={cover} />
+      <div className={classes.near}>
+        <div className={classes.row}>
+          {faces.slice(0, 3).map(({ full_name, muid, profile_pic }) => (
+            <span key={muid} className={classes.ring}>
+              <Avatar name={full_name} muid={muid} src={profile_pic} size={FACE} />
+            </span>
+          ))}
+          {seats.slice(0, free_seats).map((seat) => (
+            <span key={seat} className={classes.ring}>
+              <Seat to={to} label={`Take a look at ${name}`} size={FACE} />
+            </span>
+          ))}
+        </div>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.small}>
+          {at_college ? 'At your college' : `${formatCount(members, 'member')}`},{' '}
+          {formatCount(free_seats, 'free seat')}.{next_meetup && ` Meets ${shortMoment(next_meetup)}.`}
+        </p>
+        <Button component={Link} to={to} variant="light" fullWidth mt={14}>
+          Take a look
+        </Button>
+      </div>
+    </Card>
+  )
+}

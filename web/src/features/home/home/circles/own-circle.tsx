@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { HomeCircle } from '@muster/contract/home/home-day.ts'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { circlePath } from '../../../circles/learning-circles/shared/circle-address.ts'
+import { shortMoment } from '../day-words.ts'
+import classes from './circles.module.css'
+import { Seat } from './seat.tsx'
+
+const FACE = 48
+
+/** The member's circle that meets next, with who is in it and the seats that are free. */
+export function OwnCircle({ circle, className }: { circle: HomeCircle; className: string | undefined }) {
+  const { id, name, faces, free_seats, next_meetup } = circle
+  const members = circlePath(id, 'members')
+  return (
+    <Card
+      className={className}
+      title={
+        <Link to={circlePath(id)} className={classes.title}>
+          {name}
+        </Link>
+      }
+    >
+      <p className={classes.small}>
+        Your circle. {next_meetup ? `Next: ${shortMoment(next_meetup)}` : 'No meetup planned'}
+      </p>
+      <div className={classes.faces}>
+        {faces.map(({ full_name, muid, profile_pic }) => (
+          <Avatar key={muid} name={full_name} muid={muid} src={profile_pic} size={FACE} />
+        ))}
+        {free_seats > 0 && <Seat to={members} label="Invite a friend" size={FACE} />}
+      </div>
+      {free_seats > 0 && (
+        <div className={classes.foot}>
+          <span className={classes.small}>
+            {free_seats === 1 ? 'One seat free' : `${formatCount(free_seats, 'seat')} free`}
+          </span>
+          <Button component={Link} to={members} variant="light" size="sm">
+            Invite a friend
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { Highlight } from '@muster/contract/people/highlights.ts'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { meetupPath } from '../../../circles/meetups/shared/words/meetup-address.ts'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import classes from './classmates.module.css'
+import { WellDone } from './well-done.tsx'
+
+interface ClassmatesProps {
+  feed: readonly Highlight[]
+  className: string | undefined
+}
+
+/** What people of the same college and circles have reached, with "Well done". */
+export function Classmates({ feed, className }: ClassmatesProps) {
+  return (
+    <Card className={className} title="Your classmates" aside="From your college and circles">
+      {feed.length === 0 ? (
+        <p className={classes.quiet}>
+          Nothing new yet. Highlights from people at your college and in your circles will appear here if
+          their profiles are public.
+        </p>
+      ) : (
+        <ul className={rows.list}>
+          {feed.map((one) => (
+            <Row key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Row({ one }: { one: Highlight }) {
+  const { person } = one
+  return (
+    <li className={`${rows.row} ${classes.row}`}>
+      <Avatar name={person.full_name} muid={person.muid} src={person.profile_pic} size={40} />
+      <div className={classes.text}>
+        <p>
+          <Sentence one={one} />{' '}
+          <span className={classes.when}>
+            <RelativeTime value={one.at} />
+          </span>
+        </p>
+        {one.picture && <img className={classes.picture} src={one.picture} alt="" loading="lazy" />}
+      </div>
+      <WellDone one={one} />
+    </li>
+  )
+}
+
+function Sentence({ one: { kind, person, level, title, people, target_id } }: { one: Highlight }) {
+  const who = (
+    <Link to={profilePath(person.muid)} className={classes.name}>
+      {person.full_name}
+    </Link>
+  )
+  if (kind === 'level') {
+    return (
+      <>
+        {who} reached <strong>Level {level}</strong>
+      </>
+    )
+  }
+  if (kind === 'work') {
+    return (
+      <>
+        {who} had “{title}” approved
+      </>
+    )
+  }
+  const name = person.full_name.split(' ')[0]
+  return (
+    <>
+      {target_id ? (
+        <Link to={meetupPath(target_id)} className={classes.name}>
+          {title}
+        </Link>
+      ) : (
+        <strong>{title}</strong>
+      )}{' '}
+      {plural(people ?? 0, {
+        none: `met, says ${name}`,
+        one: `met, with one person there, says ${name}`,
+        many: (n) => `met, with ${n} people there, says ${name}`,
+      })}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { HomeDay } from '@muster/contract/home/home-day.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { Highlight } from '@muster/contract/people/highlights.ts'
+import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
+import { api } from '../../../../api/client.ts'
+import { queryClient } from '../../../../api/query-client.ts'
+import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
+import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { dayQuery } from '../queries.ts'
+import classes from './classmates.module.css'
+
+type Said = Pick<Highlight, 'well_done' | 'mine'>
+
+/** One tap says it, the next takes it back. It changes at once; when the server refuses, it falls back and says why. */
+export function WellDone({ one }: { one: Highlight }) {
+  const set = (said: Said) =>
+    queryClient.setQueryData(
+      dayQuery.queryKey,
+      (day: HomeDay | undefined) =>
+        day && {
+          ...day,
+          feed: day.feed.map((other) => (other.id === one.id ? { ...other, ...said } : other)),
+        },
+    )
+  const say = useGuardedMutation({
+    mutationFn: (mine: boolean) => {
+      const input = { params: { highlight_id: one.id } }
+      return mine ? api.highlights.wellDone(input) : api.highlights.takeBack(input)
+    },
+    onMutate: (mine) => {
+      set({ mine, well_done: one.well_done + (mine ? 1 : -1) })
+      return { mine: one.mine, well_done: one.well_done }
+    },
+    onSuccess: set,
+    onError: (error, _, before) => {
+      if (before) set(before)
+      tellFailure(error)
+    },
+  })
+  const Thumb = one.mine ? IconThumbUpFilled : IconThumbUp
+  return (
+    <button
+      type="button"
+      className={classes.wellDone}
+      aria-pressed={one.mine}
+      aria-description={
+        one.well_done > 0
+          ? plural(one.well_done, { one: '1 person said it', many: (n) => `${n} people said it` })
+          : undefined
+      }
+      onClick={() => {
+        // Saying it and taking it back must not overtake each other.
+        if (!say.isPending) say.mutate(!one.mine)
+      }}
+    >
+      <Thumb size={18} stroke={1.8} aria-hidden="true" />
+      <span>
+        Well done <span className="visually-hidden">to {one.person.full_name}</span>
+      </span>
+      {one.well_done > 0 && (
+        <span className={classes.said} aria-hidden="true">
+          {formatNumber(one.well_done)}
+        </span>
+      )}
+    </button>
+  )
+}

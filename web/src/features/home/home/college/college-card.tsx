@@ -1,0 +1,49 @@
+import type { CollegeMonth } from '@muster/contract/home/home-day.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { monthName } from '../day-words.ts'
+import classes from './college.module.css'
+
+interface CollegeCardProps {
+  college: CollegeMonth
+  className: string | undefined
+}
+
+/** How the college stands this month among those near by. */
+export function CollegeCard({ college, className }: CollegeCardProps) {
+  const { rank, of, place, distance, bars, active, month } = college
+  const most = Math.max(1, ...bars.map(({ karma }) => karma))
+  return (
+    <Card className={className} title="Your college" aside={monthName(month)}>
+      <p className={classes.standing}>
+        <span className={classes.rank}>{ordinal(rank)}</span>{' '}
+        <span className={classes.small}>
+          {of > 1 ? `of ${formatNumber(of)} in ${place}` : `in ${place}`}
+          {distance > 0 &&
+            (rank === 1
+              ? `, ${formatNumber(distance)} karma ahead`
+              : `, ${formatNumber(distance)} karma to the next rank`)}
+        </span>
+      </p>
+      <ul className={classes.bars}>
+        {bars.map(({ name, karma, mine }) => (
+          <li key={name} data-mine={mine || undefined}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.karma}>{formatNumber(karma)}</span>
+            <span className={classes.track} aria-hidden="true">
+              <span style={{ width: `${(100 * karma) / most}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.foot}>
+        {active > 0
+          ? `${formatCount(active, 'student')} active this month`
+          : 'No one has earned karma this month yet'}
+        <Link to="/dashboard/leaderboard">Leaderboard</Link>
+      </p>
+    </Card>
+  )
+}

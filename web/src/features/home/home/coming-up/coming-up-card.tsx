@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { ComingUp } from '@muster/contract/home/home-day.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Cover } from '../../../../ui/cover/cover.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { FIND_CIRCLE, MEETUPS } from '../../../circles/learning-circles/shared/circle-address.ts'
+import { meetupPath } from '../../../circles/meetups/shared/words/meetup-address.ts'
+import { daySpan, shortMoment } from '../day-words.ts'
+import classes from './coming-up.module.css'
+
+interface ComingUpCardProps {
+  rows: readonly ComingUp[]
+  className: string | undefined
+}
+
+/** Meetups after today, and the next hackathon. */
+export function ComingUpCard({ rows: ahead, className }: ComingUpCardProps) {
+  return (
+    <Card
+      className={`${classes.card} ${className ?? ''}`}
+      title="Coming up"
+      aside={<Link to={MEETUPS}>All meetups</Link>}
+    >
+      {ahead.length === 0 ? (
+        <EmptyState
+          title="Nothing planned yet"
+          action={
+            <Button component={Link} to={FIND_CIRCLE}>
+              Find a learning circle
+            </Button>
+          }
+        >
+          Learning circles are small groups that meet regularly. Join one or start your own.
+        </EmptyState>
+      ) : (
+        <ul className={rows.list}>
+          {ahead.map((one) => (
+            <Row key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Row({ one }: { one: ComingUp }) {
+  const to = one.kind === 'meetup' ? meetupPath(one.id) : `/dashboard/hackathon/${one.id}`
+  const when = one.kind === 'meetup' ? shortMoment(one.starts_at) : daySpan(one.starts_at, one.ends_at)
+  const place = one.is_online ? 'online' : one.place
+  return (
+    <li className={`${rows.row} ${classes.row}`}>
+      <span className={classes.thumb}>
+        <Cover title={one.title} category={one.category} src={one.cover} />
+      </span>
+      <div className={classes.text}>
+        <Link to={to} className={classes.title}>
+          {one.title}
+        </Link>
+        <p className={classes.facts}>{[when, place].filter(Boolean).join(' · ')}</p>
+      </div>
+      <span className={classes.end}>
+        {one.faces.length > 0 && <AvatarStack people={one.faces} total={one.coming} />}
+        <Standing one={one} />
+      </span>
+    </li>
+  )
+}
+
+function Standing({ one: { is_coming, apply_until, coming } }: { one: ComingUp }) {
+  if (is_coming) {
+    return (
+      <Chip tone="good" icon={<IconCheck size={14} stroke={2} />}>
+        You’re coming
+      </Chip>
+    )
+  }
+  if (apply_until) return <Chip tone="warn">Apply by {shortMoment(apply_until).split(',')[0]}</Chip>
+  return <Chip>{coming === 0 ? 'No one yet' : `${coming} coming`}</Chip>
+}

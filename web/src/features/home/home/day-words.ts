@@ -1,0 +1,24 @@
+import { clockTime } from '../../circles/meetups/shared/words/when.ts'
+
+const format = (options: Intl.DateTimeFormatOptions, moment: Date, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(moment)
+
+/** 'Thursday, 19 November', of a day as the server writes it. */
+export const dayInWords = (date: string): string =>
+  format({ weekday: 'long', day: 'numeric', month: 'long' }, new Date(`${date}T12:00:00Z`), 'UTC')
+
+/** 'Sat 21 Nov, 16:30' */
+export const shortMoment = (moment: string): string =>
+  `${format({ weekday: 'short', day: 'numeric', month: 'short' }, new Date(moment))}, ${clockTime(moment)}`
+
+/** 'Sat 28 and Sun 29 Nov', or one day; longer ones 'Sat 28 Nov to Tue 1 Dec'. */
+export function daySpan(from: string, to: string): string {
+  const [start, end] = [new Date(from), new Date(to)]
+  const day = (moment: Date) => format({ weekday: 'short', day: 'numeric', month: 'short' }, moment)
+  if (day(start) === day(end)) return day(start)
+  return `${day(start)} to ${day(end)}`
+}
+
+/** 'November', of the first day of a month. */
+export const monthName = (month: string): string =>
+  format({ month: 'long' }, new Date(`${month}T12:00:00Z`), 'UTC')

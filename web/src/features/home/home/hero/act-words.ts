@@ -1,0 +1,163 @@
+import type { NextAct } from '@muster/contract/home/home-day.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { TaskCheck } from '@muster/contract/lib/words.ts'
+import { circlePath, FIND_CIRCLE } from '../../../circles/learning-circles/shared/circle-address.ts'
+import {
+  attendeeReportPath,
+  meetupPath,
+  recordPath,
+} from '../../../circles/meetups/shared/words/meetup-address.ts'
+import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
+import { checkPlaces } from '../../../learning/journey/shared/check-places.ts'
+import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
+
+interface ActWords {
+  readonly kicker: string
+  readonly title: string
+  readonly text: string
+  readonly to: string
+  readonly action: string
+  /** Who did it before, in words. */
+  readonly others: string
+}
+
+/** What the hero says of the next act, and where its button leads. */
+export function actWords(act: NextAct): ActWords {
+  const subject = act.subject ?? ''
+  const id = act.target_id ?? ''
+  const place = [act.level && `Level ${act.level}`, act.group].filter(Boolean).join(', ')
+  const kicker = place ? `Next step · ${place}` : 'Next step'
+  const did = othersIn(act, 'task')
+  switch (act.kind) {
+    case 'returned':
+      return {
+        kicker,
+        title: subject,
+        text: 'Read why it was sent back, improve it and submit it again.',
+        to: taskAddress(id),
+        action: 'Fix your work',
+        others: did,
+      }
+    case 'report':
+      return {
+        kicker,
+        title: `How was “${subject}”?`,
+        text: 'Two sentences are enough. They’ll help your circle and earn you karma.',
+        to: attendeeReportPath(id),
+        action: 'Write your report',
+        others: '',
+      }
+    case 'record':
+      return {
+        kicker,
+        title: subject,
+        text: 'Say what the circle did so that everyone who came gets karma.',
+        to: recordPath(id),
+        action: 'Write record',
+        others: '',
+      }
+    case 'meetup':
+      return {
+        kicker: act.starts_at ? `Today, ${clockTime(act.starts_at)}` : kicker,
+        title: subject,
+        text: 'Your circle is meeting today. Have your ticket ready.',
+        to: meetupPath(id),
+        action: 'Open meetup',
+        others: othersIn(act, 'meetup'),
+      }
+    case 'task':
+      if (act.check) {
+        const text = checkText(act, act.check)
+        return { kicker, title: subject, others: did, text, ...checkPlaces[act.check] }
+      }
+      return {
+        kicker,
+        title: subject,
+        text: 'Do it, then show your work. You’ll get the karma once it’s approved.',
+        to: taskAddress(id),
+        action: 'Open task',
+        others: did || 'Be the first to do this',
+      }
+    case 'circle':
+      return {
+        kicker,
+        title: subject,
+        text: 'A few people who are learning the same things and meet regularly. There’s a free seat.',
+        to: id ? circlePath(id) : FIND_CIRCLE,
+        action: 'Take a look',
+        others: othersIn(act, 'circle'),
+      }
+    case 'groups':
+      return {
+        kicker,
+        title: 'Choose your interest groups',
+        text: 'They shape your tasks, circles and leaderboards.',
+        to: '/dashboard/profile?edit=groups',
+        action: 'Choose groups',
+        others: '',
+      }
+    case 'waiting':
+      return {
+        kicker,
+        title: subject,
+        text: 'You’ve done every other task at your level. We’ll notify you when this one is reviewed.',
+        to: '/dashboard/mujourney',
+        action: 'See your journey',
+        others: '',
+      }
+    default:
+      return {
+        kicker: 'Well done',
+        title: 'You’ve done every task at your level',
+        text: 'New tasks will appear here as soon as they open. Until then, look back at what you’ve finished.',
+        to: '/dashboard/mujourney',
+        action: 'See your journey',
+        others: '',
+      }
+  }
+}
+
+/** What is to be done for a task that checks itself. The karma comes at once. */
+function checkText({ hello, progress }: NextAct, check: TaskCheck): string {
+  switch (check) {
+    case 'hello_said':
+      return hello && hello.groups.length > 0 ? '' : 'Join a group and say hello on its page.'
+    case 'groups_visited':
+      return `Open three group pages and see who’s there. ${progress?.done ?? 0} of ${progress?.of ?? 0} so far.`
+    case 'group_joined':
+      return 'Choose one you like. You’ll get the karma right away.'
+    case 'circle_asked':
+      return 'A few people who are learning the same things and meet regularly. One sentence is enough to ask.'
+    case 'picture_set':
+      return 'Show people who you are. You’ll get the karma right away.'
+  }
+}
+
+const othersWords = {
+  task: (name: string, others: number) =>
+    plural(others, {
+      none: `${name} did this`,
+      one: `${name} and 1 other did this`,
+      many: (n) => `${name} and ${n} others did this`,
+    }),
+  meetup: (name: string, others: number) =>
+    plural(others, {
+      none: `${name} is coming`,
+      one: `${name} and 1 other are coming`,
+      many: (n) => `${name} and ${n} others are coming`,
+    }),
+  circle: (name: string, others: number) =>
+    plural(others, {
+      none: `${name} is in it`,
+      one: `${name} and 1 other are in it`,
+      many: (n) => `${name} and ${n} others are in it`,
+    }),
+}
+
+/** “Devika and 4 others did this”, or an empty text when no one did. */
+function othersIn({ done_by: { faces, total } }: NextAct, words: keyof typeof othersWords): string {
+  const [first] = faces
+  if (!first) return ''
+  const [name = first.full_name] = first.full_name.split(' ')
+  return othersWords[words](name, Math.max(total, faces.length) - 1)
+}

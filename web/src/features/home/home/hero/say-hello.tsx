@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import type { NextAct } from '@muster/contract/home/home-day.ts'
+import { HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useKeptText } from '../../../../api/session/use-kept-text.ts'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { GroupPicks } from '../../../learning/group-hellos/shared/group-picks.tsx'
+import { useSayHello } from '../../../learning/group-hellos/shared/use-say-hello.ts'
+import classes from './hero.module.css'
+
+interface SayHelloProps {
+  act: NextAct
+  hello: NonNullable<NextAct['hello']>
+  /** Shows what comes next. */
+  onGoOn: () => void
+}
+
+/** The first act is done in the hero itself, and pays at once: one sentence, one button. */
+export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }, onGoOn }: SayHelloProps) {
+  const [words, setWords, dropWords] = useKeptText({ kind: 'hello', id: 'first' })
+  const [chosen, setChosen] = useState(is_member ? groups.slice(0, 1).map(({ id }) => id) : [])
+  const [problem, setProblem] = useState<'words' | 'group'>()
+  const [earned, setEarned] = useState<number>()
+  const id = useId()
+  const say = useSayHello({
+    joins: !is_member,
+    onDone: (karma) => {
+      dropWords()
+      setEarned(karma)
+    },
+  })
+  const to = groups.find((group) => group.id === chosen[0]) ?? groups[0]
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const missing = chosen.length === 0 ? 'group' : words.trim() === '' ? 'words' : undefined
+    setProblem(missing)
+    if (!missing) say.mutate({ words: words.trim(), groups: chosen })
+  }
+
+  if (earned !== undefined) {
+    return (
+      <div role="status">
+        <p className={classes.text}>
+          {earned > 0
+            ? `Posted. You earned ${earned} karma. Everyone in ${to?.name} can see your intro.`
+            : `Posted. Everyone in ${to?.name} can see your intro.`}
+        </p>
+        <div className={classes.actions}>
+          <Button className={classes.primary} onClick={onGoOn}>
+            See what’s next
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <form className={classes.hello} onSubmit={submit} noValidate>
+      {(!is_member || groups.length > 1) && (
+        <GroupPicks
+          onBlue
+          single={is_member}
+          legend={is_member ? 'Which group?' : 'Pick groups to join and say hello to'}
+          groups={groups}
+          chosen={chosen}
+          onChange={(next) => {
+            setChosen(next)
+            setProblem(undefined)
+          }}
+        />
+      )}
+      {problem === 'group' && (
+        <p role="alert" className={classes.problem}>
+          Choose a group to say hello to
+        </p>
+      )}
+      <label className="visually-hidden" htmlFor={id}>
+        Say hello in a sentence
+      </label>
+      <textarea
+        id={id}
+        className={classes.field}
+        rows={2}
+        maxLength={HELLO_LENGTH}
+        placeholder="I’m … and I like making …"
+        value={words}
+        aria-invalid={problem === 'words' || undefined}
+        aria-describedby={problem === 'words' ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setWords(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+      {problem === 'words' && (
+        <p id={`${id}-error`} role="alert" className={classes.problem}>
+          Write one sentence about yourself
+        </p>
+      )}
+      <div className={classes.helloRow}>
+        <Button type="submit" className={classes.primary} loading={say.isPending} loaderProps={say.loader}>
+          Say hello
+        </Button>
+        {karma && <span className={classes.brings}>+{karma}</span>}
+      </div>
+      {to && to.members > 1 && (
+        <p className={classes.audience}>
+          <AvatarStack people={done_by.faces} total={to.members} />
+          {formatCount(to.members, 'person', 'people')} will see it
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,250 @@
+import type { HomeDay } from '@muster/contract/home/home-day.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, later, refusal } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { queryClient } from '../../../api/query-client.ts'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import { levelFeedQuery, profileQuery } from '../../../shell/session/session-queries.ts'
+import { browserZone } from '../../circles/learning-circles/shared/browser-zone.ts'
+import { dayWith, highlight } from './home.fixture.ts'
+import HomePage from './home-page.tsx'
+import { dayQuery } from './queries.ts'
+
+const DAY = 'GET /api/v1/dashboard/home/day/'
+const WELL_DONE = `/api/v1/dashboard/home/well-done/${highlight.id}/`
+const TASK = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e09'
+
+const profile = { muid: 'anjali@muster', first_name: 'Anjali', karma: 620 }
+const level = {
+  ...{ level_order: 3, level_name: 'lvl3', level_karma: 800, user_karma: 620 },
+  ...{ progress: 77, is_top_level: false },
+}
+const near = {
+  ...{ id: TASK, name: 'Second Floor Makers', category: 'maker', cover: null, faces: [], members: 4 },
+  ...{ free_seats: 1, at_college: false, next_meetup: null },
+  ...{ rhythm: null, meet_days: [], meet_time: null },
+} satisfies HomeDay['near']
+/** Both are read again when karma has come. */
+const standing = {
+  'GET /api/v1/dashboard/profile/user-profile/': profile,
+  'GET /api/v1/dashboard/profile/user-level-feed/': level,
+}
+
+beforeEach(() => {
+  // What stands below the day is asked for when it comes near.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  queryClient.setQueryData(profileQuery.queryKey, profile as never)
+  queryClient.setQueryData(levelFeedQuery.queryKey, level)
+})
+
+const here = (day: HomeDay): HomeDay => ({ ...day, week: { ...day.week, time_zone: browserZone() } })
+async function showHome(change: Partial<HomeDay> = {}) {
+  answer({ [DAY]: here(dayWith(change)) })
+  return show(<HomePage />)
+}
+
+test('the title is the next act, with the words of the reviewer and those who did it', async () => {
+  const screen = await showHome()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One fix away from +100')
+  await expect.element(screen.getByText('Lock the book first.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Fix your work' })).toBeVisible()
+  await expect.element(screen.getByText('2 of 4 days')).toBeVisible()
+  await expect.element(screen.getByText('180 karma to Level 4')).toBeVisible()
+})
+
+test('the next act is never one of an earlier visit, and stays once it shows', async () => {
+  const old = dayWith()
+  queryClient.setQueryData(dayQuery.queryKey, here({ ...old, act: { ...old.act, headline: 'Old act' } }), {
+    updatedAt: Date.now() - 3_600_000,
+  })
+  const fresh = later(here({ ...old, act: { ...old.act, headline: 'New act' } }))
+  answer({ [DAY]: fresh.answer })
+  const screen = await show(<HomePage />)
+  await expect.poll(() => queryClient.isFetching()).toBe(1)
+  expect(screen.container.textContent).not.toContain('Old act')
+  fresh.release()
+  const title = screen.getByRole('heading', { level: 1 })
+  await expect.element(title).toHaveTextContent('New act')
+  answer({ [DAY]: here({ ...old, act: { ...old.act, headline: 'Newest act' }, week_karma: 7 }) })
+  await queryClient.invalidateQueries({ queryKey: dayQuery.queryKey })
+  await expect.element(screen.getByText('+7', { exact: false })).toBeVisible()
+  await expect.element(title).toHaveTextContent('New act')
+})
+
+test('"Well done" is one tap, counts at once, and falls back when it is refused', async () => {
+  const screen = await showHome()
+  const button = screen.getByRole('button', { name: 'Well done to Nandini Kurup' })
+  const said = later({ well_done: 12, mine: true })
+  const asked = answer({ [`PUT ${WELL_DONE}`]: said.answer })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button).toHaveTextContent('Well done to Nandini Kurup12')
+  said.release()
+  await expect.poll(() => asked.filter(({ call }) => call === `PUT ${WELL_DONE}`)).toHaveLength(1)
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+
+  answer({ [`DELETE ${WELL_DONE}`]: () => refusal(503, { general: 'The server is busy' }) })
+  await button.click()
+  await expect.element(screen.getByText('The server is busy')).toBeVisible()
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+})
+
+const GROUP = { id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e11', name: 'Web Development', members: 68 }
+const HELLO = `POST /api/v1/dashboard/ig/${GROUP.id}/hellos/`
+const FIRST_GROUPS = 'PATCH /api/v1/dashboard/profile/ig-edit/'
+
+function newMember(is_member: boolean): Partial<HomeDay> {
+  return {
+    is_new: true,
+    act: {
+      ...dayWith().act,
+      ...{
+        kind: 'task',
+        headline: 'Say hello and earn your first 10 karma',
+        subject: 'Say hello',
+        target_id: TASK,
+      },
+      ...{ karma: 10, check: 'hello_said', words: null, done_by: { faces: [], total: 0 } },
+      hello: { is_member, groups: [GROUP] },
+    },
+    steps: [
+      { key: 'path', done: true, karma: null, progress: null },
+      { key: 'hello', done: false, karma: 10, progress: null },
+      { key: 'visits', done: false, karma: 2, progress: { done: 2, of: 3 } },
+    ],
+    week: { ...dayWith().week, streak: 0, best: 0, done: 0 },
+    feed: [],
+    unconfirmed: 'asha@tvce.example',
+  }
+}
+
+test('a new member says hello in the hero, earns at once, and goes on when they want to', async () => {
+  const screen = await showHome(newMember(true))
+  await expect.element(screen.getByText('Confirm your email address: asha@tvce.example')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Day one' })).toBeVisible()
+  await expect.element(screen.getByText('1 of 3 done, ticked off automatically')).toBeVisible()
+  await expect.element(screen.getByText('2 of 3 so far')).toBeVisible()
+  await expect.element(screen.getByText('68 people will see it')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+  expect(screen.getByText('Your classmates').elements()).toEqual([])
+  const say = screen.getByRole('button', { name: 'Say hello' })
+  await say.click()
+  await expect.element(screen.getByText('Write one sentence about yourself')).toBeVisible()
+  const { act } = dayWith()
+  const asked = answer({
+    ...standing,
+    [HELLO]: { karma: 10 },
+    [DAY]: here(dayWith({ ...newMember(true), act: { ...act, headline: 'The next one' } })),
+  })
+  await screen.getByLabelText('Say hello in a sentence').fill('I am Asha and I draw.')
+  await say.click()
+  await expect.element(screen.getByText('Posted. You earned 10 karma.', { exact: false })).toBeVisible()
+  expect(asked.find(({ call }) => call === HELLO)?.body).toEqual({ words: 'I am Asha and I draw.' })
+  const title = screen.getByRole('heading', { level: 1 })
+  await expect.element(title).toHaveTextContent('Say hello and earn your first 10 karma')
+  await screen.getByRole('button', { name: 'See what’s next' }).click()
+  await expect.element(title).toHaveTextContent('The next one')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Next step')
+})
+
+test('who is in no group joins with the hello, once, also when the first try fails half-way', async () => {
+  queryClient.setQueryData(profileQuery.queryKey, { ...profile, karma: 0 } as never)
+  const screen = await showHome(newMember(false))
+  await expect.element(screen.getByText(/What you do here earns karma/)).toBeVisible()
+  await screen.getByLabelText('Say hello in a sentence').fill('I am Asha.')
+  const say = screen.getByRole('button', { name: 'Say hello' })
+  await say.click()
+  await expect.element(screen.getByText('Choose a group to say hello to')).toBeVisible()
+  await screen.getByText('Web Development').click()
+  const asked = answer({ [FIRST_GROUPS]: {}, [HELLO]: () => refusal(503, { general: 'The server is busy' }) })
+  await say.click()
+  await expect.element(screen.getByText('The server is busy')).toBeVisible()
+  answer({ ...standing, [HELLO]: { karma: 10 } })
+  await say.click()
+  await expect.element(screen.getByText('Posted. You earned 10 karma.', { exact: false })).toBeVisible()
+  expect(asked.filter(({ call }) => call === FIRST_GROUPS)).toHaveLength(1)
+})
+
+test('a day that is over says what comes next, and one that did not load can be asked for again', async () => {
+  const next = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  const screen = await showHome({
+    coming_up: [
+      {
+        ...{ kind: 'meetup', id: TASK, title: 'Golden hour walk', category: 'creative', cover: null },
+        ...{ starts_at: next, ends_at: next, place: 'Beach', is_online: false, faces: [], coming: 2 },
+        ...{ is_coming: true, apply_until: null },
+      },
+    ],
+  })
+  await expect.element(screen.getByText('Next: Golden hour walk', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('You’re coming')).toBeVisible()
+})
+
+test('when the day does not load, the page says so and asks again', async () => {
+  answer({ [DAY]: () => refusal(404, { general: 'Not there' }) })
+  const screen = await show(<HomePage />)
+  await expect.element(screen.getByText('We couldn’t load your day')).toBeVisible()
+  answer({ [DAY]: here(dayWith()) })
+  await screen.getByRole('button', { name: /again/i }).click()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One fix away from +100')
+})
+
+test('early in the week a card leads to the week behind, until it is closed', async () => {
+  const week_behind = { week: '2026-11-09', karma: 120, days: 4, goal: 4 }
+  const CLOSE = 'DELETE /api/v1/dashboard/weekly-summary/2026-11-09/card/'
+  const screen = await showHome({ week_behind })
+  await expect
+    .element(screen.getByText('Goal reached: active on 4 days, 120 karma.', { exact: false }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Look back' }))
+    .toHaveAttribute('href', '/dashboard/weekly-summary?week=2026-11-09')
+  const close = screen.getByRole('button', { name: 'Dismiss last week’s summary' })
+  answer({ [CLOSE]: () => refusal(503, { general: 'The server is busy' }) })
+  await close.click()
+  await expect.element(screen.getByText('The server is busy')).toBeVisible()
+  const asked = answer({ [CLOSE]: {} })
+  await close.dblClick()
+  await expect.element(screen.getByRole('heading', { name: 'Last week' })).not.toBeInTheDocument()
+  expect(asked.filter(({ call }) => call === CLOSE)).toHaveLength(2)
+})
+
+test('on a phone the order is hero, today, week, classmates, coming up', async () => {
+  await page.viewport(390, 844)
+  const screen = await showHome()
+  await expect.element(screen.getByText('Your classmates')).toBeVisible()
+  const top = (name: string) =>
+    screen.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top
+  const order = [
+    'Publish a REST API with tests',
+    'Today',
+    '6-week streak',
+    'Your classmates',
+    'Coming up',
+  ].map(top)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('at a middle width no card leaves a hole beside a longer one', async () => {
+  await page.viewport(830, 900)
+  const screen = await showHome({ is_new: true, steps: [], near })
+  const circle = screen.getByRole('heading', { name: near.name })
+  await expect.element(circle).toBeVisible()
+  const cards = [...(circle.element().closest('section')?.parentElement?.children ?? [])]
+  const places = cards.map((card) => card.getBoundingClientRect())
+  const gaps = places.slice(1).flatMap(({ left, top }, index) => {
+    const above = places[index]
+    return above?.left === left ? [top - above.bottom] : []
+  })
+  expect(new Set(places.map(({ left }) => left)).size).toBe(2)
+  expect(Math.max(...gaps)).toBeLessThan(30)
+})

@@ -1,0 +1,62 @@
+import { IconBuilding } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import classes from './people.module.css'
+import { karmaFeedQuery } from './queries.ts'
+
+/** The member and the college with the most karma. */
+export function KarmaEarners() {
+  const feed = useQuery(karmaFeedQuery)
+  return (
+    <Card title="Top karma earners" aside={<Link to="/dashboard/leaderboard">Leaderboard</Link>}>
+      <QueryView
+        query={feed}
+        skeleton={<SkeletonRows rows={2} />}
+        isEmpty={({ top_user, top_college }) => !top_user && !top_college}
+        empty={<p className={classes.quiet}>No one has earned karma yet. You could be the first.</p>}
+      >
+        {({ top_user, top_college }) => (
+          <ul className={rows.list}>
+            {top_user && (
+              <li className={rows.row}>
+                <Avatar name={top_user.full_name} src={top_user.profile_pic} muid={top_user.muid} />
+                <Who
+                  title={<Link to={profilePath(top_user.muid)}>{top_user.full_name}</Link>}
+                  detail={top_user.muid}
+                />
+                <KarmaAmount value={top_user.karma} />
+              </li>
+            )}
+            {top_college && (
+              <li className={rows.row}>
+                <span className={classes.place} aria-hidden="true">
+                  <IconBuilding size={20} stroke={1.8} />
+                </span>
+                <Who title={top_college.name} detail={formatCount(top_college.members, 'member')} />
+                <KarmaAmount value={top_college.karma} />
+              </li>
+            )}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function Who({ title, detail }: { title: ReactNode; detail: string }) {
+  return (
+    <div className={classes.who}>
+      <p className={classes.name}>{title}</p>
+      <p className={classes.detail}>{detail}</p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { levelNumber } from '../../../../ui/text/format.ts'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import classes from './people.module.css'
+import { suggestionsQuery } from './queries.ts'
+
+/** A few members with a common interest group; nothing while there is nobody. */
+export function Suggestions() {
+  const suggestions = useQuery(suggestionsQuery)
+  if (suggestions.data?.length === 0) return null
+  return (
+    <Card title="People you may know" aside="From your interest groups">
+      <QueryView query={suggestions} skeleton={<SkeletonRows rows={3} />}>
+        {(people) => (
+          <ul className={classes.people}>
+            {people.map((person) => (
+              <li key={person.muid}>
+                <Link to={profilePath(person.muid)} className={classes.person}>
+                  <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid} />
+                  <span className={classes.who}>
+                    <span className={classes.name}>{person.full_name}</span>
+                    <br />
+                    <span className={classes.detail}>Level {levelNumber(person.level)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

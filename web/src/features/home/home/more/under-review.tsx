@@ -1,0 +1,55 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { ErrorState } from '../../../../ui/loading/states.tsx'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { mySubmissionsQuery } from '../../../learning/journey/queries.ts'
+import { isWaiting } from '../../../learning/journey/shared/standing.ts'
+import { SubmissionChip } from '../../../learning/journey/shared/submission-status.tsx'
+import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
+import classes from './under-review.module.css'
+
+/** My work that waits for a review or was sent back, the latter first; nothing when there is none. */
+export function UnderReview() {
+  const query = useQuery(mySubmissionsQuery)
+  if (query.isError && !query.data) {
+    return (
+      <Card title="Your submissions">
+        <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      </Card>
+    )
+  }
+  const all = query.data ?? []
+  const open = [...all.filter((one) => one.status === 'returned'), ...all.filter(isWaiting)]
+  if (open.length === 0) return null
+  return (
+    <Card title="Your submissions" aside={<Link to="/dashboard/mujourney">Journey</Link>}>
+      <ul className={rows.list}>
+        {open.map((one) => (
+          <li key={one.id} className={rows.row}>
+            <Link to={taskAddress(one.task_id)} className={classes.link}>
+              <span className={classes.words}>
+                <span className={classes.text}>
+                  <span className={classes.title}>{one.task_title}</span>
+                  <span className={classes.detail}>
+                    {one.status === 'returned' && one.reason ? (
+                      one.reason
+                    ) : (
+                      <>
+                        Submitted <RelativeTime value={one.submitted_at} />
+                      </>
+                    )}
+                  </span>
+                </span>
+                <SubmissionChip status={one.status} />
+              </span>
+              <IconChevronRight className={classes.arrow} size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { HomeDay } from '@muster/contract/home/home-day.ts'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { PersonRow } from '../../../../ui/people/person-row.tsx'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+
+/** Three people of the college, for who has just come. */
+export function PeopleOfCollege({ people }: Pick<HomeDay, 'people'>) {
+  if (people.length === 0) return null
+  return (
+    <Card title="From your college">
+      <ul className={rows.list}>
+        {people.map((person) => (
+          <PersonRow
+            key={person.muid}
+            person={person}
+            to={profilePath(person.muid)}
+            facts={[person.department, `Level ${person.level}`].filter(Boolean).join(', ')}
+          >
+            <Button component={Link} to={profilePath(person.muid)} variant="default" size="sm">
+              Meet <span className="visually-hidden">{person.full_name}</span>
+            </Button>
+          </PersonRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}

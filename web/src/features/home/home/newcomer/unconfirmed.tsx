@@ -1,0 +1,18 @@
+import { IconMail } from '@tabler/icons-react'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import classes from './unconfirmed.module.css'
+
+/** Until the address is confirmed: which one waits, and the link once more. */
+export function Unconfirmed({ address }: { address: string }) {
+  const resend = useAction({ call: () => api.profiles.resendConfirmation.answer({}) })
+  return (
+    <div className={classes.line}>
+      <IconMail size={18} stroke={1.8} aria-hidden="true" />
+      <p>Confirm your email address: {address}</p>
+      <button type="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
+        Resend email
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { TodayRow } from '@muster/contract/home/home-day.ts'
+import {
+  attendeeReportPath,
+  meetupPath,
+  recordPath,
+} from '../../../circles/meetups/shared/words/meetup-address.ts'
+import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
+import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
+
+const weekday = (moment: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(new Date(moment))
+
+/** Title, facts and button of a row of today. */
+export function todayWords(row: TodayRow) {
+  const words = wordsOf(row)
+  return row.done_at === null ? words : { ...words, facts: `Done at ${clockTime(row.done_at)}` }
+}
+
+function wordsOf(row: TodayRow) {
+  const facts = (...parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(' · ')
+  const minutes = row.minutes === null ? null : `${row.minutes} min`
+  switch (row.kind) {
+    case 'report':
+      return {
+        title: `How was “${row.title}”?`,
+        facts: facts(row.starts_at !== null && `Your report for ${weekday(row.starts_at)}`, minutes),
+        to: attendeeReportPath(row.id),
+        action: 'Write report',
+      }
+    case 'record':
+      return {
+        title: row.title,
+        facts: facts('Your circle’s meetup record', minutes),
+        to: recordPath(row.id),
+        action: 'Write record',
+      }
+    case 'review':
+      return {
+        title: row.person
+          ? `Review ${row.person.full_name.split(' ')[0]}’s “${row.title}”`
+          : `Review “${row.title}”`,
+        facts: facts('You’ve done this task', minutes),
+        to: '/dashboard/peer-review',
+        action: 'Review',
+      }
+    case 'meetup':
+      return {
+        title: row.title,
+        facts: facts(
+          row.starts_at && `${clockTime(row.starts_at)} today`,
+          row.is_online ? 'online' : row.place,
+        ),
+        to: meetupPath(row.id),
+        action: 'Open',
+      }
+    default:
+      return {
+        title: row.title,
+        facts: facts(row.kind === 'returned' ? 'Sent back to you' : 'A task at your level'),
+        to: taskAddress(row.id),
+        action: 'Open',
+      }
+  }
+}
+
+/** 'about 50 min': how long what is left takes, as far as it is known. */
+export function lengthOf(today: readonly TodayRow[]): string | undefined {
+  const minutes = today.reduce((sum, row) => sum + (row.done_at === null ? (row.minutes ?? 0) : 0), 0)
+  return minutes > 0 ? `about ${minutes} min` : undefined
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { levelFeedQuery } from '../../../../shell/session/session-queries.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Medal } from '../../../../ui/medal/medal.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import classes from './week.module.css'
+
+/** How far the next level is, and its medal. */
+export function NextLevel({ className }: { className: string | undefined }) {
+  const { data } = useQuery(levelFeedQuery)
+  if (!data || data.is_top_level) return null
+  const next = data.level_order + 1
+  const missing = Math.max(0, data.level_karma - data.user_karma)
+  return (
+    <Card className={className}>
+      <div className={classes.top}>
+        <Medal level={next} size={56} />
+        <div>
+          <h2 className={classes.level}>
+            {missing > 0 ? `${formatNumber(missing)} karma to Level ${next}` : `Ready for Level ${next}`}
+          </h2>
+          <p className={classes.small}>
+            {formatNumber(data.user_karma)} of {formatNumber(data.level_karma)} karma at Level{' '}
+            {data.level_order}.
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}

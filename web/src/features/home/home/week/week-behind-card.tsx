@@ -1,0 +1,48 @@
+import type { WeekBehind } from '@muster/contract/home/home-day.ts'
+import { IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { dayQuery } from '../queries.ts'
+import classes from './week.module.css'
+
+/** Early in the week: what the one before has brought, and the way to all of it. */
+export function WeekBehindCard({ week: { week, karma, days, goal } }: { week: WeekBehind }) {
+  const client = useQueryClient()
+  const close = useAction({
+    call: () => api.weeklySummaries.close.answer({ params: { week } }),
+    success: false,
+    onDone: () =>
+      client.setQueryData(dayQuery.queryKey, (day) => (day ? { ...day, week_behind: null } : undefined)),
+  })
+  return (
+    <Card>
+      <div className={classes.behind}>
+        <div>
+          <h2 className={classes.level}>Last week</h2>
+          <p className={classes.small}>
+            {days >= goal
+              ? `Goal reached: active on ${formatCount(days, 'day')}`
+              : `Active on ${formatCount(days, 'day')}`}
+            {karma > 0 && `, ${formatNumber(karma)} karma`}.{' '}
+            <Link to={`/dashboard/weekly-summary?week=${week}`} className={classes.change}>
+              Look back
+            </Link>
+          </p>
+        </div>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label="Dismiss last week’s summary"
+          disabled={close.isPending}
+          onClick={() => close.mutate()}
+        >
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Week } from '@muster/contract/home/weeks.ts'
+import { IconCheck, IconMoon } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { StreakRing } from '../../../../ui/streak-ring.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { dayInWords } from '../day-words.ts'
+import classes from './week.module.css'
+import { weekLine } from './week-words.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const stateWords = { done: 'done', open: 'today, nothing yet', off: 'day off', ahead: 'upcoming' } as const
+
+/** Weeks in a row, and this one day by day. Days off belong to it, and nothing on it warns. */
+export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
+  const { streak, best, days, paused_until } = week
+  const isFirst = isNew && streak === 0 && best === 0
+  return (
+    <Card>
+      <div className={classes.top}>
+        <StreakRing days={days} size={isFirst ? 60 : 76} faint={streak === 0} />
+        <div>
+          <h2 className={classes.weeks}>
+            {isFirst ? 'Day one' : streak === 0 ? 'No streak yet' : `${streak}-week streak`}
+          </h2>
+          <p className={classes.small}>
+            {isFirst
+              ? week.done > 0
+                ? 'The first dot is yours.'
+                : 'Say hello and the first dot is yours.'
+              : streakWords(streak, best)}
+          </p>
+        </div>
+      </div>
+      {!isFirst && (
+        <ol className={classes.week}>
+          {days.map((state, index) => (
+            <li key={DAYS[index]} data-state={state}>
+              <span className={classes.disc} aria-hidden="true">
+                {state === 'done' && <IconCheck size={18} stroke={3} />}
+                {state === 'off' && <IconMoon size={15} stroke={2} />}
+              </span>
+              <span aria-hidden="true">{DAYS[index]?.[0]}</span>
+              <span className="visually-hidden">
+                {DAYS[index]}: {stateWords[state]}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!isFirst && (
+        <p className={classes.small}>
+          {paused_until ? (
+            `Your weekly goal is paused until ${dayInWords(paused_until)}. Anything you do still counts.`
+          ) : (
+            <>
+              <strong>
+                {week.done} of {week.goal} days
+              </strong>{' '}
+              this week. {weekLine(week)}
+            </>
+          )}{' '}
+          <Link to="/dashboard/settings/week" className={classes.change}>
+            Change
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function streakWords(streak: number, best: number): string {
+  if (best === 0) return 'This week can be your first'
+  return streak >= best ? 'Your best so far' : `Your best is ${formatCount(best, 'week')}`
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import WeeklySummaryPage from './weekly-summary-page.tsx'
+
+const CALL = 'GET /api/v1/dashboard/weekly-summary/'
+const next = {
+  meetup: {
+    id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a001',
+    title: 'Debug night',
+    starts_at: '2026-12-02T12:00:00.000Z',
+  },
+  task: { id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a002', title: 'Seat lock', karma: 100 },
+}
+const summary = {
+  ...{ week: '2026-11-16', karma: 240, works: 2, meetups: 1, days: 4, goal: 4, streak: 6 },
+  near: [
+    {
+      ...{ id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a003', kind: 'level', level: 4, title: null, picture: null },
+      ...{ people: null, target_id: null, at: '2026-11-18T08:00:00.000Z', well_done: 0, mine: false },
+      person: { full_name: 'Devika Rao', muid: 'devika@muster', profile_pic: null },
+    },
+  ],
+}
+
+test('shows what was done, what is next and who did well', async () => {
+  answer({ [CALL]: { summary, next, weeks: ['2026-11-16', '2026-11-09'] } })
+  await show(<WeeklySummaryPage />)
+  await expect.element(page.getByText('You reached your goal. That’s a streak of 6 weeks.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open meetup: Debug night' })).toBeVisible()
+  await expect.element(page.getByText(/reached Level 4/)).toBeVisible()
+})
+
+test('a week without a summary says when there will be one, and what is next all the same', async () => {
+  answer({ [CALL]: { summary: null, next, weeks: [] } })
+  await show(<WeeklySummaryPage />)
+  await expect.element(page.getByText('No summary yet')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open task: Seat lock' })).toBeVisible()
+})

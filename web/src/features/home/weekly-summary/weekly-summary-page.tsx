@@ -1,0 +1,196 @@
+import { Button, Select } from '@mantine/core'
+import type { NextSteps, WeeklySummary } from '@muster/contract/home/weekly-summary.ts'
+import type { Highlight } from '@muster/contract/people/highlights.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import rows from '../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { meetupPath } from '../../circles/meetups/shared/words/meetup-address.ts'
+import { taskAddress } from '../../learning/journey/shared/task-address.ts'
+import { profilePath } from '../../people/profiles/shared/profile-address.ts'
+import classes from './weekly-summary.module.css'
+
+const summaryQuery = (week: string | undefined) =>
+  queryOf(api.weeklySummaries.read, { query: week ? { week } : {} })
+
+const DAY_MS = 86_400_000
+
+/** '16 to 22 November 2026', by the Monday. */
+function spanOf(monday: string): string {
+  const start = new Date(`${monday}T12:00:00Z`)
+  const text = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return text.formatRange(start, new Date(start.getTime() + 6 * DAY_MS))
+}
+
+/** What I did in a week, what is next, and who did well near me. */
+export default function WeeklySummaryPage() {
+  useTitle('Your week')
+  const [params, setParams] = useAddressParams()
+  const query = useQuery({
+    ...summaryQuery(params.get('week') ?? undefined),
+    placeholderData: keepPreviousData,
+  })
+  const weeks = query.data?.weeks ?? []
+  const shown = query.data?.summary?.week
+  return (
+    <>
+      <PageHeader
+        title="Your week"
+        lead={shown && spanOf(shown)}
+        actions={
+          weeks.length > 1 && (
+            <Select
+              aria-label="Choose week"
+              data={weeks.map((week) => ({ value: week, label: spanOf(week) }))}
+              value={shown ?? null}
+              allowDeselect={false}
+              onChange={(week) => week && setParams({ week }, { replace: true })}
+            />
+          )
+        }
+      />
+      <QueryView
+        query={query}
+        errorTitle="We couldn’t load your week"
+        skeleton={
+          <Card>
+            <SkeletonRows rows={4} />
+          </Card>
+        }
+      >
+        {({ summary, next }) => (
+          <div className={classes.stack}>
+            {summary ? <Done summary={summary} /> : <NoneYet />}
+            <Next next={next} />
+            {summary && summary.near.length > 0 && <Near near={summary.near} />}
+            <p className={classes.foot}>
+              We send this on Monday mornings, after any week in which you were active.{' '}
+              <Link to="/dashboard/settings/notifications">Choose how you get it</Link>
+            </p>
+          </div>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+const NoneYet = () => (
+  <Card>
+    <EmptyState title="No summary yet">
+      Do a task or a review, or go to a meetup this week. Your summary will appear here on Monday morning.
+    </EmptyState>
+  </Card>
+)
+
+function Done({ summary: { karma, works, meetups, days, goal, streak } }: { summary: WeeklySummary }) {
+  const isReached = days >= goal
+  return (
+    <Card title="What you did">
+      <dl className={classes.figures}>
+        <Figure name="Karma" value={formatNumber(karma)} />
+        <Figure name={works === 1 ? 'Task approved' : 'Tasks approved'} value={formatNumber(works)} />
+        <Figure name={meetups === 1 ? 'Meetup' : 'Meetups'} value={formatNumber(meetups)} />
+        <Figure name={`of ${formatCount(goal, 'day')}`} value={formatNumber(days)} />
+      </dl>
+      <p className={classes.streak}>
+        {isReached &&
+          streak > 1 &&
+          `You reached your goal. That’s a streak of ${formatCount(streak, 'week')}.`}
+        {isReached && streak <= 1 && 'You reached your goal. Reach it again this week to start a streak.'}
+        {!isReached && 'It’s a new week and a fresh start.'}
+      </p>
+    </Card>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className={classes.figure}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+function Next({ next: { meetup, task } }: { next: NextSteps }) {
+  if (!meetup && !task) return null
+  return (
+    <Card title="What’s next">
+      <ul className={rows.list}>
+        {task && (
+          <Step
+            title={task.title}
+            facts={task.karma ? `Task, +${formatNumber(task.karma)} karma` : 'Task'}
+            to={taskAddress(task.id)}
+            caption="Open task"
+          />
+        )}
+        {meetup && (
+          <Step
+            title={meetup.title}
+            facts={`Meetup, ${formatDate(meetup.starts_at, 'time')}`}
+            to={meetupPath(meetup.id)}
+            caption="Open meetup"
+          />
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+interface StepProps {
+  title: string
+  facts: string
+  to: string
+  caption: string
+}
+
+const Step = ({ title, facts, to, caption }: StepProps) => (
+  <li className={rows.row}>
+    <div className={classes.text}>
+      <p className={classes.strong}>{title}</p>
+      <p className={classes.small}>{facts}</p>
+    </div>
+    <Button component={Link} to={to} variant="default" size="sm" aria-label={`${caption}: ${title}`}>
+      {caption}
+    </Button>
+  </li>
+)
+
+function Near({ near }: { near: readonly Highlight[] }) {
+  return (
+    <Card title="Doing well near you" aside="Your college and your circles">
+      <ul className={rows.list}>
+        {near.map(({ id, person, ...reached }) => (
+          <li key={id} className={rows.row}>
+            <Avatar name={person.full_name} muid={person.muid} src={person.profile_pic} size={40} />
+            <p className={classes.text}>
+              <Link to={profilePath(person.muid)} className={classes.strong}>
+                {person.full_name}
+              </Link>{' '}
+              {reachedWords(reached)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function reachedWords({ kind, level, title }: Pick<Highlight, 'kind' | 'level' | 'title'>): string {
+  if (kind === 'level') return `reached Level ${level}`
+  if (kind === 'work') return `had “${title}” approved`
+  return `wrote the meetup record for ${title}`
+}

@@ -1,5 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const journeyWords: ScreenWords = {
-  mujourney: { keywords: ['tasks', 'levels', 'karma', 'submit', 'voyage'] },
-}

@@ -1,0 +1,68 @@
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Cover } from '../../../ui/cover/cover.tsx'
+import { CoverButton } from '../../../ui/cover/cover-button.tsx'
+import { GroupIcon } from '../../../ui/group-icon.tsx'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import classes from './group-head.module.css'
+import { categoryChip } from './list/category.ts'
+import { MembershipButton } from './membership-button.tsx'
+
+interface GroupHeadProps {
+  group: GroupPage
+  /** The tabs. */
+  children: ReactNode
+}
+
+/** Which group this is, how many are in it, and the way in. */
+export function GroupHead({ group, children }: GroupHeadProps) {
+  const { tone, label } = categoryChip(group.category)
+  return (
+    <>
+      <Link to="/dashboard/interestgroups" className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Interest groups
+      </Link>
+      <section className={classes.head} aria-label={group.name}>
+        <Cover title={group.name} category={group.category} loud src={group.cover} />
+        {group.may_set_cover && (
+          <CoverButton
+            cover={group.cover}
+            upload={(file) => api.interestGroups.setCover.answer({ params: { pk: group.id }, file })}
+            remove={() => api.interestGroups.removeCover.answer({ params: { pk: group.id } })}
+            invalidates={[keyOf(api.interestGroups)]}
+          />
+        )}
+        <div className={classes.identity}>
+          <GroupIcon name={group.icon} category={group.category} size={76} />
+          <div className={classes.who}>
+            <h1 className={classes.name}>{group.name}</h1>
+            <div className={classes.facts}>
+              <Chip tone={tone}>{label}</Chip>
+              <span>{formatCount(group.members, 'member')}</span>
+              {group.leads.length > 0 && (
+                <span className={classes.leads}>
+                  Led by <AvatarStack people={group.leads} size={28} />
+                </span>
+              )}
+              {group.my_karma > 0 && (
+                <span>
+                  You’ve earned <KarmaAmount value={group.my_karma} /> here
+                </span>
+              )}
+            </div>
+          </div>
+          <MembershipButton group={group} />
+        </div>
+        {children}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Card } from '../../../ui/layout/card.tsx'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { namesOf } from '../../../ui/people/faces.tsx'
+import classes from './group-next-step.module.css'
+import { groupPulsesQuery } from './queries.ts'
+import { GroupActivity } from './shared/group-activity.tsx'
+import { dayOf } from './shared/next-day.ts'
+
+/** Who is in the group, how active it is, and the one thing to do next: its first open task, else its next meetup. */
+export function GroupNextStep({ group }: { group: GroupPage }) {
+  const { data } = useQuery(groupPulsesQuery)
+  const pulse = data?.find(({ id }) => id === group.id)
+  if (!pulse) return null
+  const task = group.levels.flatMap(({ tasks }) => tasks).find(({ completed }) => !completed)
+  const meetup = pulse.next_meetup
+  return (
+    <Card className={classes.card}>
+      <div className={classes.people}>
+        <AvatarStack people={pulse.faces} total={group.members} size={40} />
+        <div className={classes.words}>
+          {pulse.faces.length > 0 && (
+            <p className={classes.names}>{namesOf(pulse.faces.slice(0, 2), group.members)}</p>
+          )}
+          <GroupActivity pulse={pulse} />
+        </div>
+      </div>
+      <div className={classes.acts}>
+        {task && (
+          <Button component={Link} to={`/dashboard/mujourney?task=${task.id}`}>
+            Start with this task<span className="visually-hidden">: {task.title}</span>
+          </Button>
+        )}
+        {meetup && (
+          <Button
+            component={Link}
+            to={`/dashboard/learningcircle/meetup/${meetup.id}`}
+            variant={task ? 'default' : 'filled'}
+          >
+            Join the meetup {dayOf(meetup.starts_at)}
+            <span className="visually-hidden">: {meetup.title}</span>
+          </Button>
+        )}
+        {!task && !meetup && (
+          <Button component={Link} to="/dashboard/learning-circle/find-circle">
+            Find a circle
+          </Button>
+        )}
+        {task && <p className={classes.what}>{task.title}</p>}
+      </div>
+    </Card>
+  )
+}

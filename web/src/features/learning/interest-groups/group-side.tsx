@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
+import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react'
+import { saveFile } from '../../../ui/files/save-file.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import layout from '../../../ui/layout/tabbed-page.module.css'
+import { formatDate } from '../../../ui/text/format.ts'
+import classes from './interest-group-page.module.css'
+import { groupPath } from './shared/group-address.ts'
+import {
+  nextOfficeHours,
+  type OfficeHours,
+  officeHoursCalendar,
+  officeHoursText,
+} from './tabs/office-hours.ts'
+
+export function hasSide({ content }: GroupPage): boolean {
+  return content.office_hours !== null || content.community !== null
+}
+
+/** When the group answers questions, and where it talks. */
+export function GroupSide({ group }: { group: GroupPage }) {
+  const { office_hours, community } = group.content
+  return (
+    <div className={layout.side}>
+      {office_hours && <Hours group={group} hours={office_hours} />}
+      {community && (
+        <Card title="Community">
+          <p className={classes.quiet}>
+            Ask questions, show your work and meet the others in this group’s online community.
+          </p>
+          <div className={classes.actions}>
+            <Button
+              component="a"
+              href={community}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              rightSection={<IconExternalLink size={17} />}
+            >
+              Join community
+            </Button>
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Hours({ group, hours }: { group: GroupPage; hours: OfficeHours }) {
+  const { start } = nextOfficeHours(hours)
+  const running = start.getTime() <= Date.now()
+
+  function addToCalendar() {
+    const file = officeHoursCalendar(hours, {
+      uid: `office-hours-${group.id}@${location.hostname}`,
+      title: `Office hours: ${group.name}`,
+      description: `Bring your questions about ${group.name}.`,
+      url: `${location.origin}${groupPath(group.id)}`,
+    })
+    saveFile(new Blob([file], { type: 'text/calendar' }), `${group.code.toLowerCase()}-office-hours.ics`)
+  }
+
+  return (
+    <Card title="Office hours">
+      <p className={classes.when}>{officeHoursText(hours)}</p>
+      <p className={classes.quiet}>
+        {running ? 'On right now.' : `Next on ${formatDate(start)}.`} Times are in your time zone.
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={addToCalendar}>
+          Add to calendar
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { Tabs } from '@mantine/core'
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
+import { useSignedIn } from '../../../api/session/session-store.ts'
+import { useTitle } from '../../../api/site.ts'
+import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import layout from '../../../ui/layout/tabbed-page.module.css'
+import { MissingState } from '../../../ui/loading/missing-state.tsx'
+import { EmptyState, ErrorState } from '../../../ui/loading/states.tsx'
+import { GroupHellos } from '../group-hellos/shared/group-hellos.tsx'
+import { GroupHead } from './group-head.tsx'
+import { GroupNextStep } from './group-next-step.tsx'
+import { GroupSide, hasSide } from './group-side.tsx'
+import classes from './interest-group-page.module.css'
+import { groupPageQuery } from './queries.ts'
+import { GroupTabPanel } from './tabs/group-tab-panel.tsx'
+import { groupTabs, openTabOf } from './tabs/group-tabs.ts'
+
+/** Everything about one interest group. Open to visitors. */
+export default function InterestGroupPage() {
+  const { id = '' } = useParams()
+  const group = useQuery(groupPageQuery(id))
+  useTitle(group.data?.name ?? 'Interest group')
+
+  if (group.data) return <Found group={group.data} />
+  if (!group.isError) return <PageSkeleton />
+  return (
+    <Card>
+      <h1 className="visually-hidden">Interest group</h1>
+      {isMissing(group.error) ? (
+        <Missing />
+      ) : (
+        <ErrorState
+          title="We couldn’t load this group"
+          error={group.error}
+          busy={group.isFetching}
+          onRetry={() => void group.refetch()}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** An id that nothing has, or that is none at all. */
+function Missing() {
+  return (
+    <MissingState
+      title="We couldn’t find this interest group"
+      to="/dashboard/interestgroups"
+      link="See all groups"
+    >
+      It may have been closed. Check the web address, or look for it in the list of groups.
+    </MissingState>
+  )
+}
+
+function Found({ group }: { group: GroupPage }) {
+  const signedIn = useSignedIn()
+  const [params, setParams] = useAddressParams()
+  const tabs = groupTabs(group, signedIn)
+  const tab = openTabOf(tabs, params.get('tab'))
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the tab that an address asks for may be out of sight.
+  useEffect(() => {
+    const active = list.current?.querySelector('[data-active]')
+    if (tab) active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
+  const choose = (value: string | null) =>
+    setParams(value && value !== tabs[0]?.value ? { tab: value } : {}, { preventScrollReset: true })
+
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted={false}>
+      <GroupHead group={group}>
+        {tab && (
+          <Tabs.List ref={list} className={layout.tabs}>
+            {tabs.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        )}
+      </GroupHead>
+      <GroupNextStep group={group} />
+      <div className={`${layout.columns} ${classes.below}`} data-side={hasSide(group) || undefined}>
+        {tab ? (
+          <Tabs.Panel value={tab} className={layout.main}>
+            <GroupTabPanel tab={tab} group={group} />
+          </Tabs.Panel>
+        ) : (
+          <Card>
+            <EmptyState title="This group is just getting started">
+              No one has joined yet, and there’s no description so far. Be the first to join.
+            </EmptyState>
+          </Card>
+        )}
+        {hasSide(group) && <GroupSide group={group} />}
+      </div>
+      <div className={classes.below}>
+        <GroupHellos group={group} />
+      </div>
+    </Tabs>
+  )
+}

@@ -1,0 +1,58 @@
+import type { GroupPulse } from '@muster/contract/learning/group-pulse.ts'
+import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Cover } from '../../../../ui/cover/cover.tsx'
+import { GroupIcon } from '../../../../ui/group-icon.tsx'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { GroupActivity } from '../shared/group-activity.tsx'
+import { groupPath } from '../shared/group-address.ts'
+import { categoryChip } from './category.ts'
+import classes from './interest-groups-page.module.css'
+
+interface GroupCardProps {
+  group: InterestGroup
+  joined: boolean
+  /** Undefined while it is on its way. */
+  pulse: GroupPulse | undefined
+}
+
+/** A group with what one does there, who is in it and what comes next. */
+export function GroupCard({ group, joined, pulse }: GroupCardProps) {
+  const { tone, label } = categoryChip(group.category)
+  return (
+    <Link to={groupPath(group.id)} className={classes.card}>
+      <Cover title={group.name} category={group.category} src={group.cover} />
+      <span className={classes.about}>
+        <GroupIcon name={group.icon} category={group.category} size={52} />
+        <span className={classes.text}>
+          <span className={classes.name}>{group.name}</span>
+          <span className={classes.facts}>
+            <Chip tone={tone}>{label}</Chip>
+            {formatCount(group.members, 'member')}
+          </span>
+        </span>
+        {joined && (
+          <span className={classes.joined}>
+            <Chip tone="good" icon={<IconCheck stroke={2.4} />}>
+              Joined
+            </Chip>
+          </span>
+        )}
+      </span>
+      <span className={classes.pulse}>
+        <span className={classes.sentence}>
+          {pulse?.about ?? `Tasks, mentors and circles for ${group.name}.`}
+        </span>
+        {pulse && (
+          <span className={classes.alive}>
+            <AvatarStack people={pulse.faces} total={group.members} size={32} />
+            <GroupActivity pulse={pulse} />
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { groupPulse } from '@muster/contract/learning/group-pulse.ts'
+import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
+import { addressOf } from '@muster/contract/lib/route.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { show } from '../../../../../test/browser/show.tsx'
+import { queryClient } from '../../../../api/query-client.ts'
+import { sessionStore } from '../../../../api/session/session-store.ts'
+import { profileQuery } from '../../../../shell/session/session-queries.ts'
+import { allGroupsQuery } from '../../../people/profiles/queries.ts'
+import InterestGroupsPage from './interest-groups-page.tsx'
+
+const PULSES = `GET ${addressOf(groupPulse.list)}`
+const idOf = (last: number) => `6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4${last}`
+const group = (last: number, name: string) =>
+  ({
+    id: idOf(last),
+    name,
+    icon: 'code',
+    category: 'coder',
+    members: 40 + last,
+    cover: null,
+  }) as InterestGroup
+const pulse = {
+  ...{ id: idOf(1), about: 'We build small sites.', works_this_week: 4, next_meetup: null },
+  faces: [{ full_name: 'Asha Nair', muid: 'asha@muster', profile_pic: null }],
+}
+
+beforeEach(() => {
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  queryClient.setQueryData(profileQuery.queryKey, {
+    muid: 'meera@muster',
+    interest_groups: [{ id: idOf(2) }],
+  } as never)
+  queryClient.setQueryData(allGroupsQuery.queryKey, {
+    interestGroup: [group(1, 'Web'), group(2, 'Games')],
+  } as never)
+})
+
+test('a group shows what one does there and who is in it; mine come first', async () => {
+  answer({ [PULSES]: [pulse] })
+  await show(<InterestGroupsPage />, { at: '/dashboard/interestgroups' })
+  await expect.element(page.getByText('We build small sites.')).toBeVisible()
+  await expect.element(page.getByText('2 groups')).toBeVisible()
+  const names = page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(names[0]).toContain('Games')
+  expect(names[0]).toContain('Joined')
+})
+
+test('without its pulse a group still leads to its page, and a search that finds nothing can be taken back', async () => {
+  answer({ [PULSES]: () => refusal(404, { general: 'Not there' }) })
+  await show(<InterestGroupsPage />, { at: '/dashboard/interestgroups' })
+  await expect.element(page.getByText('Tasks, mentors and circles for Web.')).toBeVisible()
+  await page.getByPlaceholder('Search interest groups').fill('zzz')
+  await expect.element(page.getByText('No matching interest groups')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all groups' }).click()
+  await expect.element(page.getByText('2 groups')).toBeVisible()
+})

@@ -1,0 +1,144 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { MembersField } from '../../../../ui/choose/members-field.tsx'
+import wide from '../../../../ui/form/form-layout.module.css'
+import type { Form } from '../../../../ui/form/use-form.ts'
+import type { GroupValues } from './group-values.ts'
+import classes from './groups-management.module.css'
+import { ItemList } from './item-list.tsx'
+import { OfficeHoursFields } from './office-hours-fields.tsx'
+
+interface ContentFieldsProps {
+  form: Form<GroupValues>
+}
+
+/** What the group's page shows. Every part may stay empty; the page leaves it out then. */
+export function ContentFields({ form }: ContentFieldsProps) {
+  const { content } = form.values
+  return (
+    <>
+      <h3 className={wide.wide}>Group page</h3>
+      <p className={`${wide.wide} ${classes.note}`}>Learners won’t see sections you leave empty.</p>
+      <Textarea
+        className={wide.wide}
+        label="Description"
+        description="What the group does and who it’s for, in up to 2,000 characters"
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={2000}
+        {...form.getInputProps('content.description')}
+      />
+      <ItemList
+        form={form}
+        path="content.prerequisites"
+        title="Prerequisites"
+        item="prerequisite"
+        count={content.prerequisites.length}
+        empty=""
+      >
+        {(path, label) => (
+          <TextInput
+            aria-label={label}
+            placeholder="What learners should already know"
+            maxLength={200}
+            {...form.getInputProps(path)}
+          />
+        )}
+      </ItemList>
+      <ItemList
+        form={form}
+        path="content.opportunities"
+        title="Opportunities"
+        item="opportunity"
+        count={content.opportunities.length}
+        empty={{ title: '', text: '' }}
+      >
+        {(path, label) => (
+          <>
+            <TextInput
+              aria-label={`Title of ${label}`}
+              placeholder="Title"
+              maxLength={100}
+              {...form.getInputProps(`${path}.title`)}
+            />
+            <Textarea
+              aria-label={`Text of ${label}`}
+              placeholder="Where it can lead"
+              autosize
+              maxLength={500}
+              {...form.getInputProps(`${path}.text`)}
+            />
+          </>
+        )}
+      </ItemList>
+      <OfficeHoursFields form={form} />
+      <AddressField form={form} path="content.starter" label="Link to the starter deck" />
+      <AddressField form={form} path="content.community" label="Link to the online community" />
+      <LinkList form={form} path="content.links" title="Blogs and links" item="link" />
+      <LinkList form={form} path="content.people" title="People to follow" item="person" />
+      <div className={wide.wide}>
+        <MembersField
+          label="Mentors without the Mentor role"
+          by="muid"
+          most={30}
+          value={content.mentors}
+          error={form.errors['content.mentors']}
+          onChange={(mentors) => form.setFieldValue('content.mentors', mentors)}
+        />
+      </div>
+    </>
+  )
+}
+
+interface LinkListProps extends ContentFieldsProps {
+  path: 'content.links' | 'content.people'
+  title: string
+  /** Singular: 'link'. */
+  item: string
+}
+
+function LinkList({ form, path, title, item }: LinkListProps) {
+  const { links, people } = form.values.content
+  const { length } = path === 'content.links' ? links : people
+  return (
+    <ItemList form={form} path={path} title={title} item={item} count={length} empty={{ title: '', url: '' }}>
+      {(entry, label) => (
+        <>
+          <TextInput
+            aria-label={`Title of ${label}`}
+            placeholder="Title"
+            maxLength={100}
+            {...form.getInputProps(`${entry}.title`)}
+          />
+          <TextInput
+            aria-label={`Web address of ${label}`}
+            placeholder="https://"
+            type="url"
+            maxLength={500}
+            {...form.getInputProps(`${entry}.url`)}
+          />
+        </>
+      )}
+    </ItemList>
+  )
+}
+
+/** An address that may be missing: empty is null in the form. */
+function AddressField({
+  form,
+  path,
+  label,
+}: ContentFieldsProps & { path: 'content.starter' | 'content.community'; label: string }) {
+  const props = form.getInputProps(path)
+  return (
+    <TextInput
+      label={label}
+      placeholder="https://"
+      type="url"
+      maxLength={500}
+      {...props}
+      value={props.value ?? ''}
+      onChange={(event) => form.setFieldValue(path, event.currentTarget.value || null)}
+    />
+  )
+}

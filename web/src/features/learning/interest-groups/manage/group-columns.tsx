@@ -1,0 +1,54 @@
+import type { interestGroups } from '@muster/contract/learning/interest-groups.ts'
+import { domainWords } from '@muster/contract/lib/words.ts'
+import { domainLabel } from '../../../../shell/bars/domains.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { authoredColumns } from '../../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
+import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
+import { GroupIcon } from '../../../../ui/group-icon.tsx'
+import classes from './groups-management.module.css'
+
+/** 'Maker'; the category without a domain is called 'Others'. */
+export const categoryLabel = (category: string) => (category === 'others' ? 'Other' : domainLabel(category))
+
+/** The number of tasks leads to them for those who may open the list of tasks. */
+export const groupColumns = (
+  mayOpenTasks: boolean,
+): readonly ColumnOf<(typeof interestGroups)['manage']>[] => [
+  textColumn('name', 'Name', {
+    sorted: true,
+    width: 210,
+    picture: (group, size) => <GroupIcon name={group.icon} category={group.category} size={size} />,
+  }),
+  {
+    key: 'code',
+    title: 'Code',
+    sortKey: 'code',
+    width: 90,
+    card: 'line',
+    render: (group) => <span className={classes.code}>{group.code}</span>,
+  },
+  {
+    key: 'category',
+    title: 'Category',
+    sortKey: 'category',
+    width: 110,
+    fixed: true,
+    card: 'corner',
+    render: (group) => (
+      <Chip tone={domainWords.find((word) => word === group.category) ?? 'plain'}>
+        {categoryLabel(group.category)}
+      </Chip>
+    ),
+  },
+  countColumn('members', 'Members', { sorted: true, width: 100, noun: 'member' }),
+  countColumn('tasks', 'Tasks', {
+    width: 80,
+    noun: 'task',
+    link: (group) => ({
+      to: mayOpenTasks ? `/dashboard/tasks?ig=${group.id}` : null,
+      label: `tasks in ${group.name}`,
+    }),
+  }),
+  ...authoredColumns,
+]

@@ -1,0 +1,148 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { GroupRow } from '@muster/contract/learning/interest-groups.ts'
+import { IconUserMinus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useOnce } from '../../../../ui/acts/use-once.ts'
+import { MemberSelect } from '../../../../ui/choose/member-select.tsx'
+import { RowDrawer } from '../../../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import classes from './groups-management.module.css'
+import { groupReads, leadsQuery } from './queries.ts'
+
+interface LeadsDrawerProps {
+  opened: OpenedRow<GroupRow>
+  mayWrite: boolean
+}
+
+/** Who leads a group: members are found by name, and removed with a way back. */
+export function LeadsDrawer({ opened, mayWrite }: LeadsDrawerProps) {
+  const { id, row } = opened
+  return (
+    <RowDrawer
+      opened={opened}
+      title={row ? `Leads of ${row.name}` : 'Leads'}
+      activity={{ kind: 'interest_group', reads: groupReads }}
+    >
+      {id && (
+        <>
+          {mayWrite && <AddLead key={id} groupId={id} />}
+          <Leads groupId={id} mayWrite={mayWrite} />
+        </>
+      )}
+    </RowDrawer>
+  )
+}
+
+function AddLead({ groupId }: { groupId: string }) {
+  // Who is chosen, to name them once they are added.
+  const [name, setName] = useState<string>()
+  const { form, submit, busy, problem, clear } = useContractForm({
+    initialValues: { muid: '' },
+    schema: () =>
+      import('@muster/contract/learning/interest-groups.ts').then((contract) => contract.LeadFields),
+    send: (body) => api.interestGroups.addLead({ params: { pk: groupId }, body }),
+    onDone: (_reply, { muid }) => {
+      toast.success(`${name ?? muid} now leads the group`)
+      clear()
+      void invalidate(keyOf(api.interestGroups))
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className={classes.addLead}>
+      <MemberSelect
+        label="Member"
+        by="muid"
+        value={form.values.muid || null}
+        name={name}
+        error={form.errors.muid}
+        onChange={(member) => {
+          setName(member?.label)
+          form.setFieldValue('muid', member?.value ?? '')
+        }}
+      />
+      <SubmitButton busy={busy} disabled={!form.isDirty()}>
+        Add lead
+      </SubmitButton>
+      <FormProblem text={problem} />
+    </form>
+  )
+}
+
+function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
+  const leads = useQuery(leadsQuery(groupId))
+  const reload = () => invalidate(keyOf(api.interestGroups))
+
+  const giveBack = useOnce(async (muid: string) => {
+    try {
+      await api.interestGroups.addLead({ params: { pk: groupId }, body: { muid } })
+      await reload()
+    } catch (error) {
+      tellFailure(error)
+    }
+  })
+
+  const remove = useOnce(async (lead: { id: string; full_name: string; muid: string }) => {
+    try {
+      await api.interestGroups.removeLead({ params: { pk: groupId, user_id: lead.id } })
+      toast.action({
+        text: `${lead.full_name} no longer leads the group`,
+        label: 'Undo',
+        onAct: () => giveBack(lead.muid),
+      })
+    } catch (error) {
+      tellFailure(error)
+    }
+    await reload()
+  })
+
+  return (
+    <QueryView
+      query={leads}
+      errorTitle="We couldn’t load the leads"
+      skeleton={<SkeletonRows rows={3} />}
+      empty={
+        <EmptyState title="No one leads this group yet">
+          Leads appear on the group’s page. They’re the first people learners turn to.
+        </EmptyState>
+      }
+    >
+      {(people) => (
+        <ul className={classes.leads}>
+          {people.map((lead) => (
+            <li key={lead.id}>
+              <Avatar name={lead.full_name} src={null} muid={lead.muid} size={40} />
+              <span className={classes.lead}>
+                <strong>{lead.full_name}</strong>
+                <Link to={profilePath(lead.muid)}>{lead.muid}</Link>
+              </span>
+              {mayWrite && (
+                <Tooltip label="Remove">
+                  <ActionIcon
+                    aria-label={`Remove ${lead.full_name} from the leads`}
+                    onClick={() => remove(lead)}
+                  >
+                    <IconUserMinus size={18} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
+import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { loginAddress } from '../../../api/session/login-address.ts'
+import { useSignedIn } from '../../../api/session/session-store.ts'
+import classes from './group-head.module.css'
+import { useMembership } from './use-membership.ts'
+
+/** Join or leave, with the rule right below, so that a closed button explains itself. */
+export function MembershipButton({ group }: { group: GroupPage }) {
+  const signedIn = useSignedIn()
+  const { pathname } = useLocation()
+  if (signedIn) return <MemberButton group={group} />
+  return (
+    <div className={classes.membership}>
+      <Button component={Link} to={loginAddress(pathname)} leftSection={<IconPlus size={18} />}>
+        Sign in to join
+      </Button>
+      <p className={classes.rule}>
+        New here? <Link to="/register">Create an account</Link>
+      </p>
+    </div>
+  )
+}
+
+function MemberButton({ group }: { group: GroupPage }) {
+  const { join, leave, busy } = useMembership(group)
+  const closed = group.join_closed_because
+  const rule = useId()
+  return (
+    <div className={classes.membership}>
+      {group.joined ? (
+        <div className={classes.joined}>
+          <span className={classes.joinedMark}>
+            <IconCheck size={18} stroke={2.4} aria-hidden="true" />
+            Joined
+          </span>
+          <Button
+            variant="default"
+            loading={busy}
+            disabled={closed !== null}
+            aria-describedby={rule}
+            onClick={leave}
+          >
+            Leave
+          </Button>
+        </div>
+      ) : (
+        <Button
+          leftSection={<IconPlus size={18} />}
+          loading={busy}
+          disabled={closed !== null}
+          aria-describedby={rule}
+          onClick={join}
+        >
+          Join
+        </Button>
+      )}
+      <p className={classes.rule} id={rule}>
+        {closed ?? `You can be in up to ${MAX_INTEREST_GROUPS} groups. ${groupRules.change}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { Card } from '../../../../ui/layout/card.tsx'
+import classes from './tabs.module.css'
+
+/** What the group is about, what one should know already, and where it leads. Empty parts are left out. */
+export function AboutTab({ content }: { content: GroupPage['content'] }) {
+  const { description, starter, prerequisites, opportunities } = content
+  return (
+    <div className={classes.stack}>
+      {(description || starter) && (
+        <Card title="About">
+          {description && <p className={classes.description}>{description}</p>}
+          {starter && (
+            <Button
+              component="a"
+              href={starter}
+              target="_blank"
+              rel="noreferrer"
+              variant="light"
+              mt={description ? 'md' : 0}
+              rightSection={<IconExternalLink size={17} />}
+            >
+              Open the starter deck
+            </Button>
+          )}
+        </Card>
+      )}
+      {prerequisites.length > 0 && (
+        <Card title="Prerequisites">
+          <ul className={classes.points}>
+            {prerequisites.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {opportunities.length > 0 && (
+        <Card title="Opportunities">
+          <dl className={classes.opportunities}>
+            {opportunities.map(({ title, text }) => (
+              <div key={`${title} ${text}`}>
+                <dt>{title}</dt>
+                {text && <dd>{text}</dd>}
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { Navigate } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { useProfile } from '../../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { LevelZero } from '../../partners/chat-community/shared/level-zero.tsx'
+import classes from './journey.module.css'
+import { type JourneyLook, journeyLook, listParameters } from './list/journey-levels.ts'
+import { JourneyList } from './list/journey-list.tsx'
+import { JourneyPath } from './path/journey-path.tsx'
+import { leadText } from './path/path-words.ts'
+import { useStretch } from './path/use-stretch.ts'
+import { taskAddress } from './shared/task-address.ts'
+
+/** The way through the levels: what to do next to earn karma, as a path and as a list. */
+export default function JourneyPage() {
+  useTitle('Journey')
+  const { data: profile } = useProfile()
+  if (!profile) return null
+  return <Journey profile={profile} />
+}
+
+function Journey({ profile }: { profile: UserProfile }) {
+  const { levels, current, stretch } = useStretch(profile)
+  const [params, setParams] = useAddressParams()
+  const look = journeyLook(params)
+  const task = params.get('task')
+
+  function turnTo(next: JourneyLook) {
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      for (const name of listParameters) after.delete(name)
+      if (next === 'list') after.set('view', 'list')
+      else after.delete('view')
+      return after
+    })
+  }
+
+  // Links of earlier releases opened a task beside the journey.
+  if (task) return <Navigate to={taskAddress(task)} replace />
+  return (
+    <>
+      <PageHeader
+        title="Journey"
+        lead={levels.data && stretch && leadText(levels.data, current, stretch)}
+        actionsBeside
+        actions={
+          <SegmentedControl
+            aria-label="View"
+            data={[
+              { value: 'path', label: 'Path' },
+              { value: 'list', label: 'List' },
+            ]}
+            value={look}
+            onChange={(value) => turnTo(value === 'list' ? 'list' : 'path')}
+          />
+        }
+      />
+      <LevelZero />
+      <QueryView
+        query={levels}
+        errorTitle="We couldn’t load your journey"
+        skeleton={<PathSkeleton />}
+        empty={
+          <EmptyState title="No levels yet">They’ll appear here once the team has set them up.</EmptyState>
+        }
+      >
+        {(all) =>
+          look === 'list' || !stretch ? (
+            <JourneyList levels={all} profile={profile} current={current} />
+          ) : (
+            <JourneyPath levels={all} profile={profile} current={current} stretch={stretch} />
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+function PathSkeleton() {
+  return (
+    <div className={classes.waiting} aria-hidden="true">
+      {[56, 56, 88, 64, 48, 48].map((size, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
+        <div key={at} className={classes.waitingRow}>
+          <Skeleton height={size} width={size} circle />
+          <div>
+            <Skeleton height={20} width={140} mb={10} />
+            <Skeleton height={14} width="min(340px, 100%)" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

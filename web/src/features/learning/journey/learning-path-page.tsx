@@ -1,0 +1,119 @@
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
+import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useProfile } from '../../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { MissingState } from '../../../ui/loading/missing-state.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { levelNumber } from '../../../ui/text/format.ts'
+import { levelsQuery } from '../../people/profiles/queries.ts'
+import { groupPageQuery } from '../interest-groups/queries.ts'
+import classes from './journey.module.css'
+import { GroupPath } from './path/group-path.tsx'
+import { taskAddress } from './shared/task-address.ts'
+
+/** The tasks of one interest group, level by level. */
+export default function LearningPathPage() {
+  const { id = '' } = useParams()
+  const group = useQuery(groupPageQuery(id))
+  const { data: profile } = useProfile()
+  const [params] = useAddressParams()
+  const task = params.get('task')
+  useTitle(group.data?.name ?? 'Learning path')
+  // Links of earlier releases opened a task beside the path.
+  if (task) return <Navigate to={taskAddress(task)} replace />
+  if (!profile) return null
+
+  return (
+    <>
+      {!group.data && <h1 className="visually-hidden">Learning path</h1>}
+      {isMissing(group.error) ? (
+        <Missing />
+      ) : (
+        <QueryView query={group} errorTitle="We couldn’t load this learning path">
+          {(page) => <Path page={page} profile={profile} />}
+        </QueryView>
+      )}
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <Card>
+      <MissingState
+        title="We couldn’t find this interest group"
+        to="/dashboard/mujourney"
+        link="See your journey"
+      >
+        The link may be out of date, or the group may have been deleted.
+      </MissingState>
+    </Card>
+  )
+}
+
+interface PathProps {
+  page: GroupPage
+  profile: UserProfile
+}
+
+function Path({ page, profile }: PathProps) {
+  const current = levelNumber(profile.level)
+  // Where my submissions stand; the path itself is drawn once it is known, so that no node changes under the finger.
+  const mine = useQuery(levelsQuery(profile.muid))
+  const tasks = page.levels.flatMap((level) => level.tasks)
+  const done = tasks.filter(({ completed }) => completed).length
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: 'Journey', to: '/dashboard/mujourney' }, { label: 'Become an expert' }]}
+        title={page.name}
+        lead={
+          page.joined
+            ? `One of your interest groups, with ${done} of ${tasks.length} tasks done`
+            : `${done} of ${tasks.length} tasks done`
+        }
+      />
+      <Rule page={page} current={current} />
+      {page.levels.length === 0 ? (
+        <EmptyState title="No tasks available">
+          New tasks will appear here as soon as the team opens them for {page.name}.
+        </EmptyState>
+      ) : (
+        <QueryView query={mine} errorTitle="We couldn’t load your progress">
+          {(levels) => <GroupPath page={page} levels={levels} current={current} />}
+        </QueryView>
+      )}
+    </>
+  )
+}
+
+/** Why the tasks cannot be handed in yet, and the way to change that. */
+function Rule({ page, current }: { page: GroupPage; current: number }) {
+  // Groups chosen at registration are there before their tasks open.
+  if (current < INTEREST_GROUP_EDIT_LEVEL) {
+    return (
+      <div className={classes.notice}>
+        <p>
+          You’re at Level {current}, and each task opens at its own level. Until then, you can read what it’s
+          about. {groupRules.tasks}
+        </p>
+        <Link to="/dashboard/mujourney">Continue with Level {current}</Link>
+      </div>
+    )
+  }
+  if (page.joined) return null
+  return (
+    <div className={classes.notice}>
+      <p>{page.join_closed_because ?? `Join this interest group to start these tasks.`}</p>
+      <Link to={`/dashboard/interestgroups/${page.id}`}>View group</Link>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Ref } from 'react'
+import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import type { Level } from '../../../people/profiles/queries.ts'
+import classes from '../journey.module.css'
+import { taskAddress } from '../shared/task-address.ts'
+import { type JourneyView, missingText, progressText, shownTasks } from './journey-levels.ts'
+import { TaskCard } from './task-card.tsx'
+
+interface LevelSectionProps {
+  level: Level
+  levels: readonly Level[]
+  current: number
+  view: JourneyView
+  ref?: Ref<HTMLElement>
+}
+
+/** One level: how far it has come, what it asks for, and its tasks. */
+export function LevelSection({ level, levels, current, view, ref }: LevelSectionProps) {
+  const { level_order: order, karma, earned, progress } = level
+  const locked = order > current
+  const tasks = shownTasks(level.tasks, view)
+  const missing = missingText(level, levels, current)
+  return (
+    <section ref={ref} className={classes.level} aria-labelledby={`level-${order}`}>
+      <header className={classes.levelHead}>
+        <div className={classes.levelTitle}>
+          <h2 id={`level-${order}`}>Level {order}</h2>
+          {order < current && <Chip tone="good">Done</Chip>}
+          {order === current && <Chip tone="brand">You are here</Chip>}
+          {locked && <Chip>Locked</Chip>}
+        </div>
+        <p className={classes.progress}>{progressText(level)}</p>
+        {karma > 0 && (
+          <LevelBar
+            percent={order < current ? 100 : progress}
+            label={`Level ${order}, ${formatNumber(earned)} of ${formatNumber(karma)} karma`}
+          />
+        )}
+        {missing && (
+          <p className={classes.missing}>
+            {missing} {locked && <a href={`#level-${current}`}>Go to Level {current}</a>}
+          </p>
+        )}
+      </header>
+      {tasks.length > 0 ? (
+        <ul className={classes.tasks}>
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <TaskCard task={task} to={taskAddress(task.id)} locked={locked} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.none}>{noTasksText(level, view)}</p>
+      )}
+    </section>
+  )
+}
+
+function noTasksText(level: Level, view: JourneyView): string {
+  if (level.tasks.length > 0) {
+    if (view.filter === 'completed') return 'You haven’t completed any tasks at this level yet.'
+    if (view.filter === 'incomplete') return 'You’ve completed every task at this level.'
+    return 'The group you chose has no tasks at this level.'
+  }
+  return level.level_order > 4
+    ? 'No tasks available. Tasks at this level come from your interest groups.'
+    : 'No tasks available. New ones will appear here as soon as the team opens them.'
+}

@@ -1,0 +1,50 @@
+import { IconCircleCheckFilled, IconClock, IconCornerUpLeft, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { type TaskState, taskState } from '../shared/task-state.ts'
+import type { JourneyTask } from './journey-levels.ts'
+import classes from './task-card.module.css'
+
+const states: Readonly<
+  Record<Exclude<TaskState, 'open'>, { text: string; tone: ChipTone; icon: ReactNode }>
+> = {
+  completed: { text: 'Completed', tone: 'good', icon: <IconCircleCheckFilled /> },
+  waiting: { text: 'Waiting for review', tone: 'brand', icon: <IconClock /> },
+  returned: { text: 'Sent back', tone: 'warn', icon: <IconCornerUpLeft /> },
+}
+
+interface TaskCardProps {
+  task: Pick<
+    JourneyTask,
+    'id' | 'task_name' | 'hashtag' | 'karma' | 'completed' | 'submission' | 'interest_group'
+  >
+  to: string
+  /** It may be read, but not handed in yet. */
+  locked?: boolean
+}
+
+/** A task with its state; the whole card opens its page. */
+export function TaskCard({ task, to, locked = false }: TaskCardProps) {
+  const state = taskState(task)
+  return (
+    <Link to={to} className={classes.card} data-state={state} data-locked={locked || undefined}>
+      <span className={classes.top}>
+        {state === 'open' ? (
+          locked && <Chip icon={<IconLock />}>Locked</Chip>
+        ) : (
+          <Chip tone={states[state].tone} icon={states[state].icon}>
+            {states[state].text}
+          </Chip>
+        )}
+        {task.interest_group && <span className={classes.group}>{task.interest_group.name}</span>}
+      </span>
+      <span className={classes.name}>{task.task_name}</span>
+      <span className={classes.hashtag}>{task.hashtag}</span>
+      <span className={classes.karma}>
+        {task.karma === null ? 'Karma decided in review' : `${formatNumber(task.karma)} karma`}
+      </span>
+    </Link>
+  )
+}

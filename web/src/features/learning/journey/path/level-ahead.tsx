@@ -1,0 +1,116 @@
+import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
+import { GroupIcon } from '../../../../ui/group-icon.tsx'
+import { Medal } from '../../../../ui/medal/medal.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import type { Level } from '../../../people/profiles/queries.ts'
+import { taskAddress } from '../shared/task-address.ts'
+import classes from './level-ahead.module.css'
+import path from './path.module.css'
+import { karmaText, levelMottos, lockText, offerText, opensText } from './path-words.ts'
+
+interface LevelAheadProps {
+  level: Level
+  /** Karma until it opens. */
+  missing: number
+}
+
+/** A level far ahead: its medal in grey, what it is about and how much karma it is away. */
+export function LevelAhead({ level: { level_order: order, tasks }, missing }: LevelAheadProps) {
+  const top = order === TOP_LEVEL
+  const size = top ? 64 : 48
+  const offer = offerText(tasks)
+  return (
+    <li className={path.row} data-level="ahead">
+      <span className={path.medal} data-node="ahead">
+        <Medal level={order} size={size} locked={!top} />
+      </span>
+      <div className={path.text}>
+        <h2 id={`level-${order}`} className={classes.name}>
+          Level {order}
+        </h2>
+        <p className={path.detail}>
+          <span className="visually-hidden">Locked: </span>
+          {levelMottos[order]} · {lockText(missing)}
+          {offer && <span className={path.hint}> · {offer}</span>}
+        </p>
+      </div>
+      {!top && <IconLock className={classes.lock} size={18} aria-hidden="true" />}
+    </li>
+  )
+}
+
+export interface GroupAhead {
+  readonly id: string
+  readonly name: string
+  readonly icon: string
+  readonly category: string
+  readonly members: number
+}
+
+interface LevelNextProps extends LevelAheadProps {
+  /** Whose tasks will be there, or that may be chosen then. */
+  groups: readonly GroupAhead[]
+  /** How many groups there are. */
+  allGroups: number
+}
+
+const SHOWN = 3
+
+/** The level that opens next: in the fog, but not empty. */
+export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps) {
+  const { level_order: order, tasks } = level
+  const offer = offerText(tasks)
+  const showsGroups = order >= INTEREST_GROUP_EDIT_LEVEL
+  return (
+    <li className={path.row} data-level="next">
+      <span className={path.medal} data-node="ahead" data-large>
+        <Medal level={order} size={88} locked={order < TOP_LEVEL} />
+        <span className={classes.badge} aria-hidden="true">
+          <IconLock size={16} />
+        </span>
+      </span>
+      <div className={classes.fog}>
+        <div className={classes.head}>
+          <h2 id={`level-${order}`}>Level {order}</h2>
+          <Chip tone="gold">{lockText(missing)}</Chip>
+        </div>
+        <p className={classes.about}>
+          <span className="visually-hidden">Locked. </span>
+          {opensText(order) ?? `${levelMottos[order]}.`} {offer && `Level ${order} has ${offer}.`}
+        </p>
+        {showsGroups ? (
+          <>
+            <ul className={classes.groups}>
+              {groups.map(({ id, name, icon, category, members }) => (
+                <li key={id}>
+                  <Link to={`/dashboard/interestgroups/${id}`} className={classes.group}>
+                    <GroupIcon name={icon} category={category} size={40} />
+                    <span>
+                      <b>{name}</b>
+                      <span>{formatCount(members, 'person', 'people')}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Link to="/dashboard/interestgroups" className={classes.more}>
+              Browse {formatCount(allGroups, 'group')}
+            </Link>
+          </>
+        ) : (
+          <ul className={classes.tasks} aria-label={`Some Level ${order} tasks`}>
+            {tasks.slice(0, SHOWN).map(({ id, task_name, karma }) => (
+              <li key={id}>
+                <Link to={taskAddress(id)}>{task_name}</Link>
+                <span>{karmaText(karma)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

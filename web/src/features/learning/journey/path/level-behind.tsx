@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Medal } from '../../../../ui/medal/medal.tsx'
+import type { JourneyTask } from '../list/journey-levels.ts'
+import { taskAddress } from '../shared/task-address.ts'
+import { taskState } from '../shared/task-state.ts'
+import classes from './path.module.css'
+import { countText, levelMottos } from './path-words.ts'
+import { TaskRow } from './task-row.tsx'
+
+/** More would be a pattern, not something that one takes in. */
+const MOST_DOTS = 24
+
+interface LevelBehindProps {
+  order: number
+  tasks: readonly JourneyTask[]
+  submissionOf: (task: string) => MySubmission | undefined
+  /** Something in it is to be done again, and shows nowhere else. */
+  opensItself?: boolean
+  /** A level is done once it is left, its tasks in one group only once each of them is. */
+  isDone?: boolean
+}
+
+/** A level that is left: one row with a dot for each task, and the tasks themselves when they are asked for. */
+export function LevelBehind({
+  order,
+  tasks,
+  submissionOf,
+  opensItself = false,
+  isDone = true,
+}: LevelBehindProps) {
+  const [opened, setOpened] = useState(opensItself)
+  const list = useId()
+  return (
+    <li>
+      <div className={classes.row} data-level="behind">
+        <span className={classes.medal} data-node="walked">
+          <Medal level={order} size={56} />
+        </span>
+        <div className={classes.text}>
+          <div className={classes.heading}>
+            <h2 id={`level-${order}`}>Level {order}</h2>
+            {isDone && (
+              <Chip tone="good" icon={<IconCheck />}>
+                Done
+              </Chip>
+            )}
+          </div>
+          <p className={classes.detail}>
+            <span className={classes.motto}>{levelMottos[order]} · </span>
+            {countText(tasks)}
+          </p>
+        </div>
+        <Dots tasks={tasks} />
+        {tasks.length > 0 && (
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.toggle}
+            aria-expanded={opened}
+            aria-controls={list}
+            onClick={() => setOpened(!opened)}
+          >
+            {opened ? 'Hide tasks' : 'Show tasks'}
+            <span className="visually-hidden"> at Level {order}</span>
+          </Button>
+        )}
+      </div>
+      <ol id={list} className={classes.list} aria-labelledby={`level-${order}`} hidden={!opened}>
+        {opened &&
+          tasks.map((task, at) => (
+            <TaskRow
+              key={task.id}
+              walked
+              task={task}
+              submission={submissionOf(task.id)}
+              to={taskAddress(task.id)}
+              at={at}
+            />
+          ))}
+      </ol>
+    </li>
+  )
+}
+
+function Dots({ tasks }: { tasks: readonly JourneyTask[] }) {
+  if (tasks.length === 0 || tasks.length > MOST_DOTS) return null
+  const done = tasks.filter((task) => taskState(task) === 'completed')
+  const rest = tasks.filter((task) => taskState(task) !== 'completed')
+  return (
+    <span className={classes.dots} aria-hidden="true">
+      {[...done, ...rest].map((task) => (
+        <i key={task.id} data-done={taskState(task) === 'completed' || undefined} />
+      ))}
+    </span>
+  )
+}

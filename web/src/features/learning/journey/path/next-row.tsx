@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import {
+  IconAffiliate,
+  IconArrowRight,
+  IconClock,
+  IconFlag,
+  IconPencil,
+  IconQuote,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { formatRelative } from '../../../../ui/text/format.ts'
+import { taskQuery } from '../queries.ts'
+import { taskAddress } from '../shared/task-address.ts'
+import { lengthText } from '../task/task-words.ts'
+import classes from './next-row.module.css'
+import path from './path.module.css'
+import { swing } from './path-frame.tsx'
+import { karmaText } from './path-words.ts'
+import type { Next } from './stretch.ts'
+
+interface NextRowProps {
+  ref: Ref<HTMLLIElement>
+  next: Next
+  current: number
+  /** Of the task that comes next. */
+  submission: MySubmission | undefined
+  at: number
+}
+
+interface NextWords {
+  icon: ReactNode
+  kicker: string
+  title: string
+  text?: string
+  to: string
+  act: string
+}
+
+/** Where the member stands on the path, and the one thing to do there. */
+export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
+  const words = wordsOf(next, { current, submission })
+  const task = 'task' in next ? next.task : undefined
+  const reason = next.kind === 'returned' ? submission?.reason : undefined
+  return (
+    <li ref={ref} className={`${path.row} ${classes.row}`}>
+      <span className={classes.node} data-node="walked" style={swing(at)} aria-hidden="true">
+        {words.icon}
+      </span>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <p className={classes.kicker}>{words.kicker}</p>
+          {task && (
+            <p className={classes.karma}>
+              {karmaText(task.karma)}
+              {task.karma !== null && <span className="visually-hidden"> karma</span>}
+            </p>
+          )}
+        </div>
+        <h3 className={classes.title}>{words.title}</h3>
+        {reason && (
+          <blockquote className={classes.quote}>
+            <IconQuote size={20} aria-hidden="true" />
+            <p>
+              {reason} {submission?.decided_by && <span>{submission.decided_by}</span>}
+            </p>
+          </blockquote>
+        )}
+        {words.text && !reason && <p className={classes.said}>{words.text}</p>}
+        <div className={classes.foot}>
+          <Button component={Link} to={words.to} className={classes.act}>
+            {words.act}
+            {task && <span className="visually-hidden"> {task.task_name}</span>}
+          </Button>
+          {task && task.minutes !== null && (
+            <span className={classes.meta}>
+              <IconClock size={16} aria-hidden="true" /> {lengthText(task.minutes)}
+            </span>
+          )}
+          {task?.interest_group && <span className={classes.meta}>{task.interest_group.name}</span>}
+          {task && <DoneBy taskId={task.id} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Who did it before; with that the page of the task is there when it is opened. */
+function DoneBy({ taskId }: { taskId: string }) {
+  const { data } = useQuery(taskQuery(taskId))
+  const done = data?.around.done_by
+  if (!done || done.faces.length === 0) return null
+  return (
+    <span className={classes.done}>
+      <AvatarStack people={done.faces} total={done.total} />
+      <span>{plural(done.total, { one: '1 person did this', many: (n) => `${n} people did this` })}</span>
+    </span>
+  )
+}
+
+interface Around {
+  current: number
+  submission: MySubmission | undefined
+}
+
+function wordsOf(next: Next, { current, submission }: Around): NextWords {
+  switch (next.kind) {
+    case 'returned': {
+      const when = submission?.decided_at ? ` ${formatRelative(submission.decided_at)}` : ''
+      const where = next.level === current ? '' : ` · Level ${next.level}`
+      return {
+        icon: <IconPencil size={28} />,
+        kicker: `Next step · sent back${when}${where}`,
+        title: next.task.task_name,
+        text: 'Read why it was sent back, improve it and submit it again.',
+        to: taskAddress(next.task.id),
+        act: 'Fix your work',
+      }
+    }
+    case 'task':
+      return {
+        icon: <IconArrowRight size={30} />,
+        kicker: 'Next step',
+        title: next.task.task_name,
+        text: 'See why it’s worth doing, the steps, and what a good result looks like.',
+        to: taskAddress(next.task.id),
+        act: 'Open task',
+      }
+    case 'groups':
+      return {
+        icon: <IconAffiliate size={30} />,
+        kicker: 'Next step',
+        title: 'Choose your interest groups',
+        text: `${groupRules.tasks} Choose up to ${MAX_INTEREST_GROUPS}.`,
+        to: '/dashboard/profile?edit=groups',
+        act: 'Choose groups',
+      }
+    case 'waiting':
+      return {
+        icon: <IconClock size={30} />,
+        kicker: 'Well done',
+        title: 'Your work is waiting for review',
+        text: 'We’ll notify you when it’s been reviewed. Until then, meet people in a learning circle.',
+        to: '/dashboard/learningcircle',
+        act: 'Find a learning circle',
+      }
+    case 'done':
+      return {
+        icon: <IconFlag size={30} />,
+        kicker: 'Well done',
+        title: `You’ve done everything at Level ${current}`,
+        text: 'New tasks will appear here as soon as the team opens them. Until then, meet people in a learning circle.',
+        to: '/dashboard/learningcircle',
+        act: 'Find a learning circle',
+      }
+  }
+}

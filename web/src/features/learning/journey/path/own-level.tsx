@@ -1,0 +1,137 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import type { DoneBy } from '@muster/contract/learning/task-guide.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { IconDots } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import type { Level } from '../../../people/profiles/queries.ts'
+import type { JourneyTask } from '../list/journey-levels.ts'
+import { doneByQuery } from '../queries.ts'
+import { taskAddress } from '../shared/task-address.ts'
+import { LevelHere } from './level-here.tsx'
+import { NextRow } from './next-row.tsx'
+import classes from './path.module.css'
+import { swing } from './path-frame.tsx'
+import type { Stretch } from './stretch.ts'
+import { TaskRow } from './task-row.tsx'
+
+/** What is suggested beside the next step; the others are a press away. */
+const SUGGESTED = 3
+/** Done tasks that stay in view; earlier ones are folded away. */
+const DONE_SHOWN = 4
+
+interface OwnLevelProps {
+  level: Level
+  stretch: Stretch
+  nextRef: Ref<HTMLLIElement>
+  /** What one needs to know while tasks are left: 'You need 180 karma, not all of them'. */
+  hint: string | undefined
+  submissionOf: (task: string) => MySubmission | undefined
+}
+
+/** The member's level: done, in review, next, what else is suggested, and the rest on demand. */
+export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLevelProps) {
+  const { level_order: order } = level
+  const { done, waiting, next, later } = stretch
+  const folded = done.length > DONE_SHOWN + 1 ? done.length - DONE_SHOWN : 0
+  const suggested = later.length > SUGGESTED + 1 ? SUGGESTED : later.length
+  const doneBy = useDoneBy(later.slice(0, suggested))
+  const row = (task: JourneyTask, at: number) => (
+    <TaskRow
+      key={task.id}
+      task={task}
+      submission={submissionOf(task.id)}
+      to={taskAddress(task.id)}
+      at={at}
+      doneBy={doneBy.get(task.id)}
+    />
+  )
+  const walked = [...done, ...waiting]
+  const rowsOf = (tasks: readonly JourneyTask[], from: number) =>
+    tasks.map((task, at) => row(task, from + at))
+  return (
+    <li>
+      <LevelHere level={level} />
+      <ol className={classes.list} aria-labelledby={`level-${order}`}>
+        <More
+          walked
+          tasks={walked.slice(0, folded)}
+          closed={`${formatNumber(folded)} done earlier`}
+          at={0}
+          rowsOf={rowsOf}
+        />
+        {rowsOf(walked.slice(folded), folded)}
+        <NextRow
+          ref={nextRef}
+          next={next}
+          current={order}
+          submission={'task' in next ? submissionOf(next.task.id) : undefined}
+          at={walked.length}
+        />
+        {rowsOf(later.slice(0, suggested), walked.length + 1)}
+        <More
+          tasks={later.slice(suggested)}
+          closed={plural(later.length - suggested, {
+            one: `1 more task at Level ${order}`,
+            many: (n) => `${n} more tasks at Level ${order}`,
+          })}
+          hint={hint}
+          at={walked.length + 1 + suggested}
+          rowsOf={rowsOf}
+        />
+      </ol>
+    </li>
+  )
+}
+
+/** Who has done what is suggested, by task. A phone has no room for their faces, and asks for none. */
+function useDoneBy(tasks: readonly JourneyTask[]): ReadonlyMap<string, DoneBy> {
+  const isWide = useMediaQuery('(min-width: 641px)', undefined, { getInitialValueInEffect: false })
+  const ids = tasks.map(({ id }) => id)
+  const { data = [] } = useQuery({ ...doneByQuery(ids), enabled: isWide && ids.length > 0 })
+  return new Map(data.map((one) => [one.id, one]))
+}
+
+interface MoreProps {
+  tasks: readonly JourneyTask[]
+  /** What the row says while they are folded away. */
+  closed: string
+  hint?: string | undefined
+  at: number
+  walked?: boolean
+  rowsOf: (tasks: readonly JourneyTask[], from: number) => React.ReactNode
+}
+
+/** Tasks that are folded into one row; opening it leads on to the first of them. */
+function More({ tasks, closed, hint, at, walked = false, rowsOf }: MoreProps) {
+  const [opened, setOpened] = useState(false)
+  const self = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (opened) self.current?.nextElementSibling?.querySelector('a')?.focus()
+  }, [opened])
+  if (tasks.length === 0) return null
+  return (
+    <>
+      <li ref={self} className={classes.row} data-kind="more">
+        <span
+          className={classes.node}
+          data-node={walked ? 'walked' : 'ahead'}
+          data-kind="more"
+          style={swing(at)}
+          aria-hidden="true"
+        >
+          <IconDots size={20} />
+        </span>
+        <div className={classes.more}>
+          <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            {opened ? 'Show fewer' : closed}
+          </button>
+          {hint && !opened && <span className={`${classes.detail} ${classes.hint}`}>{hint}</span>}
+        </div>
+      </li>
+      {opened && rowsOf(tasks, at + 1)}
+    </>
+  )
+}

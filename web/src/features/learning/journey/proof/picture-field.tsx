@@ -1,0 +1,102 @@
+import { Button, Input } from '@mantine/core'
+import { PROOF_PICTURE_BYTES } from '@muster/contract/learning/submissions.ts'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { pictureProblem, pictureTypes, UNREADABLE } from '../../../../ui/picture/picture-rules.ts'
+import { CHOSEN_BYTES, smallEnough } from '../../../../ui/picture/small-enough.ts'
+import { usePreview } from '../../../../ui/picture/use-preview.ts'
+import classes from './proof-form.module.css'
+
+interface PictureFieldProps {
+  /** What the server names the picture by; empty without one. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A picture is uploaded as soon as it is chosen, and shown. */
+export function PictureField({ value, onChange }: PictureFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const preview = usePreview(file)
+  const upload = useAction({
+    call: async (picture: File) =>
+      api.submissions.uploadPicture.answer({ file: await smallEnough(picture, PROOF_PICTURE_BYTES) }),
+    success: false,
+    onDone: ({ proof_picture }) => onChange(proof_picture),
+    onFailed: (error) => (error instanceof ApiError ? tellFailure(error) : setProblem(UNREADABLE)),
+  })
+
+  function take(chosen: File | undefined) {
+    if (!chosen) return
+    const found = pictureProblem(chosen, CHOSEN_BYTES)
+    setProblem(found)
+    if (found) return
+    setFile(chosen)
+    upload.mutate(chosen, { onError: () => setFile(undefined) })
+  }
+
+  function remove() {
+    setFile(undefined)
+    onChange('')
+  }
+
+  const shown = preview ?? (value || undefined)
+  return (
+    <Input.Wrapper
+      id={id}
+      label="Picture"
+      description="PNG, JPEG or WebP. We’ll shrink large pictures."
+      error={problem}
+      labelElement="div"
+    >
+      {shown && (
+        <img
+          className={classes.preview}
+          src={shown}
+          alt="Work to submit"
+          data-busy={upload.isPending || undefined}
+        />
+      )}
+      <div className={classes.pictureActs}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPhotoPlus size={17} />}
+          loading={upload.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {shown ? 'Replace picture' : 'Add picture'}
+        </Button>
+        {shown && !upload.isPending && (
+          <Button
+            variant="subtle"
+            color="bad"
+            size="sm"
+            leftSection={<IconTrash size={17} />}
+            onClick={remove}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        hidden
+        aria-label="Picture"
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0])
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { memberReads, submissionReads } from '../../../../api/reads.ts'
+import { formDraft } from '../../../../api/session/drafts.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { PictureField } from './picture-field.tsx'
+import classes from './proof-form.module.css'
+
+interface ProofFormProps {
+  taskId: string
+  /** What is changed or improved; undefined for a first proof. */
+  before: MySubmission | undefined
+  /** What stands beside the button on a phone, below the state of the draft. */
+  state: string | undefined
+  onDone: (() => void) | undefined
+  onCancel: (() => void) | undefined
+}
+
+/** Shows work for a task: a text, a link, a picture, or several of them. What is typed stays in this browser until it is sent. */
+export default function ProofForm({ taskId, before, state, onDone, onCancel }: ProofFormProps) {
+  const [done, setDone] = useState(false)
+  const sent = { proof_text: before?.proof_text ?? '', proof_link: before?.proof_link ?? '' }
+  const picture = before?.proof_picture ?? ''
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { ...sent, proof_picture: picture },
+    // The picture would be too large to be kept.
+    draft: formDraft({ kind: 'task-proof', id: taskId }, ['proof_text', 'proof_link']),
+    schema: () => import('@muster/contract/learning/submissions.ts').then((contract) => contract.Proof),
+    send: (proof) => api.submissions.submit.answer({ params: { task_id: taskId }, body: proof }),
+    onDone: async ({ text }) => {
+      setDone(true)
+      toast.success(text || 'Submitted. You’ll get the karma once it’s approved.')
+      await invalidate(...submissionReads, ...memberReads())
+      onDone?.()
+    },
+  })
+  const { proof_text, proof_link } = form.values
+  const isDraft = !done && (proof_text !== sent.proof_text || proof_link !== sent.proof_link)
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <UnsavedChanges when={() => !done && form.getValues().proof_picture !== picture} />
+      <div className={classes.fields}>
+        <Textarea
+          label="What you did"
+          description="What you made, how, and what you learned"
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={2000}
+          {...field('proof_text')}
+        />
+        <TextInput
+          label="Link"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          description="To your repository, post, document or video"
+          {...field('proof_link')}
+        />
+        <PictureField
+          value={form.values.proof_picture}
+          onChange={(chosen) => form.setFieldValue('proof_picture', chosen)}
+        />
+        <FormProblem text={problem} />
+      </div>
+      <div className={classes.foot}>
+        <p className={classes.state}>
+          <span>{isDraft ? 'Draft saved' : 'Saved as you type'}</span>
+          {state && <span className={classes.more}>{state}</span>}
+        </p>
+        <div className={classes.acts}>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <SubmitButton busy={busy}>{before ? 'Submit again' : 'Submit proof of work'}</SubmitButton>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+
+export const journeyScreens: readonly MemberScreen[] = [
+  {
+    path: 'mujourney',
+    load: () => import('./journey-page.tsx'),
+    menu: { label: 'Journey', icon: 'journey', also: ['learning-path', 'peer-review'], bottom: 'Journey' },
+    jump: 'j',
+  },
+  { path: 'mujourney/tasks/:id', load: () => import('./task/task-page.tsx') },
+  { path: 'learning-path/:id', load: () => import('./learning-path-page.tsx') },
+]

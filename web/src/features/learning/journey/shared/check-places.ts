@@ -1,0 +1,18 @@
+import type { TaskCheck } from '@muster/contract/lib/words.ts'
+import { FIND_CIRCLE } from '../../../circles/learning-circles/shared/circle-address.ts'
+
+interface CheckPlace {
+  readonly to: string
+  readonly action: string
+}
+
+const groups: CheckPlace = { to: '/dashboard/interestgroups', action: 'View groups' }
+
+/** Where members do what a task checks by itself. */
+export const checkPlaces: Readonly<Record<TaskCheck, CheckPlace>> = {
+  hello_said: groups,
+  groups_visited: groups,
+  group_joined: groups,
+  circle_asked: { to: FIND_CIRCLE, action: 'Find a circle' },
+  picture_set: { to: '/dashboard/profile?edit=profile', action: 'Add a profile picture' },
+}

@@ -1,0 +1,57 @@
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { MOST_AHEAD } from '@muster/contract/lib/words.ts'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+
+/** It can still be changed or taken back. */
+export function isWaiting({ status }: Pick<MySubmission, 'status'>): boolean {
+  return status === 'pending' || status === 'peer_approved'
+}
+
+/** The submission that the learner has to do with now: one that waits or was sent back; there is at most one. */
+export function openOne(submissions: readonly MySubmission[]): MySubmission | undefined {
+  return submissions.find((one) => isWaiting(one) || one.status === 'returned')
+}
+
+type Stood = Pick<MySubmission, 'status' | 'ahead' | 'karma' | 'decided_by'>
+
+/** Where a submission stands, in a sentence for its learner. */
+export function standingText({ status, ahead, karma, decided_by }: Stood): string {
+  switch (status) {
+    case 'pending':
+      return ahead === null
+        ? 'It’s waiting for a peer or an appraiser.'
+        : `It’s waiting for a peer or an appraiser. ${aheadText(ahead)}`
+    case 'peer_approved':
+      return ahead === null
+        ? 'A peer has vouched for it. An appraiser will decide next.'
+        : `A peer has vouched for it. An appraiser will decide next. ${aheadText(ahead)}`
+    case 'approved':
+      if (karma === null) return decided_by ? `Approved by ${decided_by}.` : 'Approved.'
+      return decided_by
+        ? `Approved by ${decided_by}: ${formatNumber(karma)} karma.`
+        : `Approved: ${formatNumber(karma)} karma.`
+    case 'returned':
+      return decided_by
+        ? `Sent back by ${decided_by}. Improve it and submit it again.`
+        : 'Sent back. Improve it and submit it again.'
+    case 'rejected':
+      return decided_by ? `Rejected by ${decided_by}.` : 'Rejected.'
+    case 'withdrawn':
+      return 'You withdrew it.'
+    case 'reversed':
+      return decided_by ? `The karma was reversed by ${decided_by}.` : 'The karma was reversed.'
+  }
+}
+
+function aheadText(ahead: number): string {
+  if (ahead > MOST_AHEAD) return `More than ${MOST_AHEAD} submissions are ahead of yours.`
+  return ahead === 0 ? 'Yours is next.' : `${formatCount(ahead, 'submission')} ahead of yours.`
+}
+
+/** Whether a bonus can still be earned at this moment. */
+export function bonusRuns(
+  task: { bonus_karma: number | null; bonus_time: string | null },
+  now: Date,
+): boolean {
+  return Boolean(task.bonus_karma) && task.bonus_time !== null && Date.parse(task.bonus_time) > now.getTime()
+}

@@ -1,0 +1,40 @@
+import type { ExampleWork } from '@muster/contract/learning/task-guide.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { ProofView } from '../shared/proof-view.tsx'
+import classes from './example-card.module.css'
+
+/** Approved work of somebody who lets others see it. */
+export function ExampleCard({ example }: { example: ExampleWork | null }) {
+  if (!example) return null
+  const { by, is_mine, approved_at } = example
+  const name = by.full_name.split(' ')[0] ?? by.full_name
+  return (
+    <Card
+      title={is_mine ? 'How you did it' : `How ${name} did it`}
+      aside={
+        <Chip tone="good" icon={<IconCheck size={14} stroke={2} />}>
+          Approved
+        </Chip>
+      }
+    >
+      <div className={classes.by}>
+        <Avatar name={by.full_name} muid={by.muid} src={by.profile_pic} size={40} />
+        <div>
+          <Link to={`/profile/${encodeURIComponent(by.muid)}`} className={classes.name}>
+            {by.full_name}
+          </Link>
+          <p className={classes.facts}>
+            Level {by.level}
+            {approved_at && ` · ${formatDate(approved_at)}`}
+          </p>
+        </div>
+      </div>
+      <ProofView proof={example} of={by.full_name} />
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import classes from './guide-cards.module.css'
+
+export function WhyCard({ why }: { why: string | null }) {
+  if (!why) return null
+  return (
+    <Card title="Why this task" className={classes.why}>
+      <p className={classes.text}>{why}</p>
+    </Card>
+  )
+}
+
+export function StepsCard({ steps }: { steps: TaskAround['steps'] }) {
+  if (steps.length === 0) return null
+  return (
+    <Card title="Steps" className={classes.stepsCard}>
+      <ol className={classes.steps}>
+        {steps.map(({ title, text }, at) => (
+          <li key={title}>
+            <span className={classes.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <div>
+              <p className={classes.step}>{title}</p>
+              {text && <p className={classes.text}>{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+interface GoodWhenCardProps {
+  points: readonly string[]
+  /** Nobody reads it: the platform sees by itself that it is done. */
+  checksItself?: boolean
+  submission: MySubmission | undefined
+}
+
+/** What the reviewer looks for; of work that was sent back, which points are still open. */
+export function GoodWhenCard({ points, checksItself = false, submission }: GoodWhenCardProps) {
+  if (points.length === 0) return null
+  const open = new Set(submission?.open_points)
+  return (
+    <Card
+      title="What good looks like"
+      aside={checksItself ? undefined : 'Your reviewer sees this too'}
+      className={classes.goodWhen}
+    >
+      <ul className={classes.points} data-judged={open.size > 0 || undefined}>
+        {points.map((point) => (
+          <li key={point} data-open={open.has(point) || undefined}>
+            <span className={classes.mark} aria-hidden="true">
+              {open.has(point) ? <IconPencil size={15} /> : <IconCheck size={15} stroke={2.4} />}
+            </span>
+            <span className={classes.point}>{point}</span>
+            {open.has(point) && <Chip tone="warn">Still open</Chip>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { Switch } from '@mantine/core'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { api } from '../../../../api/client.ts'
+import { submissionReads } from '../../../../api/reads.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { ProofView } from '../shared/proof-view.tsx'
+import { isWaiting, standingText } from '../shared/standing.ts'
+import { SubmissionChip } from '../shared/submission-status.tsx'
+import classes from './history.module.css'
+
+/** What I have handed in for a task before, newest first; what is open now shows beside it. */
+export function History({ submissions }: { submissions: readonly MySubmission[] }) {
+  const past = submissions.filter((one) => !isWaiting(one) && one.status !== 'returned')
+  if (past.length === 0) return null
+  return (
+    <Card title="Earlier submissions">
+      <ul className={classes.history}>
+        {past.map((one) => (
+          <li key={one.id}>
+            <div className={classes.head}>
+              <SubmissionChip status={one.status} />
+              <span className={classes.when}>
+                <RelativeTime value={one.decided_at ?? one.submitted_at} />
+              </span>
+            </div>
+            <p className={classes.text}>{standingText(one)}</p>
+            {one.reviewer_words && <blockquote className={classes.words}>“{one.reviewer_words}”</blockquote>}
+            {one.reason && <p className={classes.text}>“{one.reason}”</p>}
+            <details className={classes.proof}>
+              <summary>What you submitted</summary>
+              <ProofView proof={one} of="you" />
+            </details>
+            {one.status === 'approved' && <Consent work={one} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Consent({ work }: { work: MySubmission }) {
+  const show = useAction({
+    call: (shown: boolean) =>
+      api.submissions.showAsExample.answer({ params: { submission_id: work.id }, body: { shown } }),
+    invalidates: submissionReads,
+  })
+  return (
+    <Switch
+      label="Show my work as an example"
+      description="Others will see it on this page with your name and profile picture. You can turn this off at any time."
+      checked={show.isPending ? show.variables : work.is_example}
+      disabled={show.isPending}
+      onChange={(event) => show.mutate(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
+import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { IconCheck, IconEyeCheck } from '@tabler/icons-react'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { formatDate, formatNumber, formatRelative } from '../../../../ui/text/format.ts'
+import classes from './queue-hero.module.css'
+import { TakeBack } from './take-back.tsx'
+import { TaskCrumbs } from './task-head.tsx'
+import { placeText, withinText } from './task-words.ts'
+
+interface QueueHeroProps {
+  task: LearnerTask
+  around: TaskAround
+  sent: MySubmission
+}
+
+/** Where sent work stands: from the learner over those before them to the reviewer and the karma. */
+export function QueueHero({ task, around: { queue, reviewer }, sent }: QueueHeroProps) {
+  const ahead = queue?.ahead ?? sent.ahead ?? 0
+  const opened = queue?.opened_by
+  const readerName = opened ?? reviewer?.full_name
+  const shown = reviewer && reviewer.full_name === readerName ? reviewer : undefined
+  return (
+    <>
+      <TaskCrumbs task={task} whole />
+      <section className={classes.hero} aria-label="Review status">
+        <div className={classes.top}>
+          <div>
+            <p className={classes.kicker}>
+              Submitted {formatRelative(sent.submitted_at)} · {task.title}
+            </p>
+            <h1 className={classes.title} aria-live="polite">
+              {opened ? `${first(opened)} is reviewing it now` : `In review. ${placeText(ahead)}.`}
+            </h1>
+            {sent.status === 'peer_approved' && (
+              <p className={classes.kicker}>A peer has vouched for it. An appraiser will decide next.</p>
+            )}
+          </div>
+          {!opened && <TakeBack sent={sent} className={classes.takeBack} />}
+        </div>
+        <ol className={classes.way}>
+          <li className={classes.stop}>
+            <span className={classes.sent} aria-hidden="true">
+              <IconCheck size={30} stroke={2.4} />
+            </span>
+            <span className={classes.name}>Submitted</span>
+            <span className={classes.detail}>{formatDate(sent.submitted_at, 'time')}</span>
+          </li>
+          <li className={classes.between}>
+            {queue && ahead > 0 && !opened && (
+              <AvatarStack people={queue.faces} total={Math.max(ahead, queue.faces.length)} size={36} />
+            )}
+          </li>
+          <li className={classes.stop}>
+            <span className={classes.reader} aria-hidden="true">
+              {shown ? (
+                <Avatar name={shown.full_name} muid={shown.muid} src={shown.profile_pic} size={72} />
+              ) : (
+                <IconEyeCheck size={32} />
+              )}
+            </span>
+            <span className={classes.name}>{readerName ? `${first(readerName)}’s review` : 'Review'}</span>
+            <span className={classes.detail}>
+              {shown && shown.usual_wait !== null
+                ? withinText(shown.usual_wait)
+                : 'We’ll let you know right away'}
+            </span>
+          </li>
+          <li className={classes.between} />
+          <li className={classes.stop}>
+            <span className={classes.karma} aria-hidden="true">
+              {task.karma === null ? '?' : `+${formatNumber(task.karma)}`}
+            </span>
+            <span className={classes.name}>Karma</span>
+            <span className={classes.detail}>
+              {task.karma === null || task.variable_karma ? 'Decided in review' : 'Once it’s approved'}
+            </span>
+          </li>
+        </ol>
+      </section>
+    </>
+  )
+}
+
+const first = (name: string) => name.split(' ')[0] ?? name

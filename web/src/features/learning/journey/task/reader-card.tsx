@@ -1,0 +1,37 @@
+import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import classes from './reader-card.module.css'
+import { waitText } from './task-words.ts'
+
+/** Whose eyes the work meets, and how long that usually takes. */
+export function ReaderCard({ reviewer }: Pick<TaskAround, 'reviewer'>) {
+  if (!reviewer) return null
+  const { full_name, muid, profile_pic, has_read_it, reviewed, usual_wait } = reviewer
+  return (
+    <Card title="Your likely reviewer">
+      <div className={classes.person}>
+        <Avatar name={full_name} muid={muid} src={profile_pic} size={48} />
+        <div>
+          <p className={classes.name}>{full_name}</p>
+          <p className={classes.about}>
+            {has_read_it ? 'Reviewed the last submission for this task' : 'Has reviewed the most work lately'}
+          </p>
+        </div>
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>usual wait</dt>
+          <dd>{usual_wait === null ? 'Not known yet' : waitText(usual_wait)}</dd>
+        </div>
+        {reviewed > 0 && (
+          <div>
+            <dt>{reviewed === 1 ? 'submission reviewed' : 'submissions reviewed'}</dt>
+            <dd>{formatNumber(reviewed)}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}

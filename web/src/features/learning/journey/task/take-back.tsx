@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { memberReads, submissionReads } from '../../../../api/reads.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+
+interface TakeBackProps {
+  sent: MySubmission
+  className?: string | undefined
+}
+
+/** Takes work out of the queue, after asking. */
+export function TakeBack({ sent, className }: TakeBackProps) {
+  const [asking, setAsking] = useState(false)
+  const withdraw = useAction({
+    call: () => api.submissions.withdraw.answer({ params: { submission_id: sent.id } }),
+    invalidates: [...submissionReads, ...memberReads()],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={className ? 'default' : 'subtle'}
+        className={className}
+        onClick={() => setAsking(true)}
+      >
+        Withdraw work
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Withdraw your work for “${sent.task_title}”?`}
+        confirmLabel="Withdraw work"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        It’ll leave the queue without a review. You can submit it again later.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
+import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { IconClock, IconExternalLink, IconGift } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Cover } from '../../../../ui/cover/cover.tsx'
+import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
+import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
+import { CopyIcon } from '../../../../ui/text/copy-icon.tsx'
+import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { allGroupsQuery } from '../../../people/profiles/queries.ts'
+import { bonusRuns } from '../shared/standing.ts'
+import classes from './task-head.module.css'
+import { karmaText, lengthText } from './task-words.ts'
+
+interface TaskHeadProps {
+  task: LearnerTask
+  around: TaskAround
+}
+
+/** What the task is, what it brings, and who did it before; parts that the team left empty are not shown. */
+export function TaskHead({ task, around }: TaskHeadProps) {
+  const { data: groups = [] } = useQuery(allGroupsQuery)
+  const group = groups.find(({ id }) => id === task.interest_group?.id)
+  const belongsTo = [task.interest_group?.name, task.organization, task.event]
+  return (
+    <header className={classes.head}>
+      <div className={classes.cover}>
+        <Cover title={task.title} category={group?.category ?? ''} />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.top}>
+          <TaskCrumbs task={task} />
+          <span className={classes.hashtag}>
+            {task.hashtag}
+            <CopyIcon value={task.hashtag} label={`Copy ${task.hashtag}`} />
+          </span>
+        </div>
+        <h1 className={classes.title}>{task.title}</h1>
+        <div className={classes.facts}>
+          <ChipRow>
+            <Chip tone="gold">{karmaText(task)}</Chip>
+            {around.minutes !== null && <Chip icon={<IconClock />}>{lengthText(around.minutes)}</Chip>}
+            {belongsTo.map((name) => name && <Chip key={name}>{name}</Chip>)}
+            {task.usage_count > 1 && (
+              <Chip>
+                Done {formatNumber(task.times_awarded)} of {formatCount(task.usage_count, 'time')}
+              </Chip>
+            )}
+          </ChipRow>
+          <DoneBy around={around} />
+        </div>
+        {task.description && <p className={classes.text}>{task.description}</p>}
+        {bonusRuns(task, new Date()) && (
+          <p className={classes.bonus}>
+            <IconGift size={18} aria-hidden="true" />
+            <span>
+              {formatNumber(task.bonus_karma ?? 0)} extra karma if you submit before{' '}
+              {formatDate(task.bonus_time ?? '', 'time')}
+            </span>
+          </p>
+        )}
+        {task.discord_link && (
+          <Button
+            component="a"
+            href={task.discord_link}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            size="xs"
+            mt="sm"
+            rightSection={<IconExternalLink size={16} />}
+          >
+            View in chat
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The way back to the journey. */
+export function TaskCrumbs({ task, whole = false }: { task: LearnerTask; whole?: boolean }) {
+  return (
+    <div className={classes.crumbs}>
+      <Crumbs
+        crumbs={[
+          { label: 'Journey', to: '/dashboard/mujourney' },
+          ...(task.level_order === null ? [] : [{ label: `Level ${task.level_order}` }]),
+          ...(whole ? [{ label: task.title }] : []),
+        ]}
+      />
+    </div>
+  )
+}
+
+function DoneBy({ around: { done_by, reviewer } }: { around: TaskAround }) {
+  const [first] = done_by.faces
+  if (first) {
+    const name = first.full_name.split(' ')[0]
+    return (
+      <p className={classes.done}>
+        <AvatarStack people={done_by.faces} total={done_by.total} most={4} size={32} />
+        <span>
+          {plural(Math.max(0, done_by.total - 1), {
+            none: `${name} did this task`,
+            one: `${name} and 1 other did this task`,
+            many: (n) => `${name} and ${n} others did this task`,
+          })}
+        </span>
+      </p>
+    )
+  }
+  if (done_by.total > 0) {
+    return <p className={classes.done}>{formatCount(done_by.total, 'learner')} did this task</p>
+  }
+  if (!reviewer) return null
+  return (
+    <p className={classes.done}>
+      <AvatarStack people={[reviewer]} size={32} />
+      <span>Be the first</span>
+    </p>
+  )
+}

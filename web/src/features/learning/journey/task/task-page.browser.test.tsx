@@ -1,0 +1,190 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, reply } from '../../../../../test/browser/answers.ts'
+import { show } from '../../../../../test/browser/show.tsx'
+import { queryClient } from '../../../../api/query-client.ts'
+import { readDraft } from '../../../../api/session/drafts.ts'
+import { profileQuery } from '../../../../shell/session/session-queries.ts'
+import TaskPage from './task-page.tsx'
+
+const TASK = '00000000-0000-7000-8000-0000000000aa'
+const SUBMISSION = '/api/v1/dashboard/submission'
+const CHOICES = '/api/v1/notification/choices/'
+const choices = {
+  kinds: [{ kind: 'submission_reviewed', in_app: true, mail: false, push: true }],
+  ...{ quiet: null, time_zone: 'Asia/Kolkata' },
+}
+const muid = 'asha@muster'
+
+const task = {
+  ...{ id: TASK, title: 'Publish a REST API', hashtag: '#rest-api', description: 'Share the repository.' },
+  ...{ karma: 100, variable_karma: false, bonus_karma: null, bonus_time: null, type: 'Tasks' },
+  ...{ level_order: 3, interest_group: null, organization: null, event: null, channel: null },
+  ...{ discord_link: null, active: true, usage_count: 1, times_awarded: 0, closed_because: null },
+  self_check: null,
+}
+const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null }
+const devika = { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null }
+const bare = {
+  ...{ why: null, steps: [], good_when: [], minutes: null, done_by: { faces: [], total: 0 } },
+  ...{ reviewer: null, queue: null, example: null },
+}
+const around = {
+  ...bare,
+  why: 'Every app talks to one.',
+  steps: [{ title: 'Choose three things', text: 'Books, readers, loans.' }],
+  good_when: ['It runs with one command', 'Nothing can be lent twice'],
+  minutes: 180,
+  done_by: { faces: [devika], total: 5 },
+  reviewer: { ...imran, has_read_it: true, reviewed: 212, usual_wait: 1440 },
+}
+const sent = {
+  ...{ id: '00000000-0000-7000-8000-0000000000bb', task_id: TASK, task_title: task.title },
+  ...{ hashtag: task.hashtag, status: 'pending', proof_text: 'My service', proof_link: null },
+  ...{ proof_picture: null, reason: null, karma: null, submitted_at: '2026-11-20T10:00:00.000Z' },
+  ...{
+    decided_at: null,
+    decided_by: null,
+    ahead: 7,
+    open_points: [],
+    is_example: false,
+    reviewer_words: null,
+  },
+}
+const returned = {
+  ...sent,
+  ...{ status: 'returned', reason: 'Lock the book first.', ahead: null },
+  ...{ decided_at: '2026-11-21T10:00:00.000Z', decided_by: 'Imran Sheikh' },
+  open_points: ['Nothing can be lent twice'],
+}
+
+function open(parts: { around?: object; submissions?: object[]; task?: object }, more = {}) {
+  localStorage.setItem('refreshToken', 'of-a-member')
+  const profile = { muid, level: 'lvl3', domain: 'coder', interest_groups: [] }
+  queryClient.setQueryData(profileQuery.queryKey, profile as never)
+  const asked = answer({
+    'GET /api/v1/dashboard/profile/user-profile/': profile,
+    'GET /api/v1/dashboard/ig/list/': { interestGroup: [] },
+    [`GET ${SUBMISSION}/task/${TASK}/`]: () => ({ task, around, submissions: [], ...parts }),
+    [`GET ${SUBMISSION}/peer-queue/`]: {
+      data: [],
+      pagination: { count: 0, totalPages: 1, pageIndex: 1, perPage: 50 },
+    },
+    'GET /api/v1/dashboard/home/day/': { coming_up: [] },
+    [`GET ${CHOICES}`]: () => choices,
+    [`GET /api/v1/dashboard/profile/get-user-levels/${encodeURIComponent(muid)}/`]: [],
+    ...more,
+  })
+  return { asked, shown: show(<TaskPage />, { at: `/t/${TASK}`, path: '/t/:id' }) }
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+const point = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+beforeEach(() => localStorage.clear())
+
+test('work sent back says which point is open, comes first on a phone, and its button replaces the main places', async () => {
+  await page.viewport(390, 800)
+  await open({ submissions: [returned] }).shown
+  await expect.element(page.getByRole('heading', { name: 'Fix your work' })).toBeVisible()
+  await expect.element(page.getByText('“Lock the book first.”')).toBeVisible()
+  await expect.element(point('Nothing can be lent twice').getByText('Still open')).toBeVisible()
+  await expect.element(point('It runs with one command').getByText('Still open')).not.toBeInTheDocument()
+  await expect.element(page.getByText('1 of 2 points met')).toBeVisible()
+  const bar = button('Submit again').element().getBoundingClientRect()
+  expect(bar.bottom).toBeLessThanOrEqual(800)
+  const top = (name: string) =>
+    page.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top
+  expect(top('Fix your work')).toBeLessThan(top('What good looks like'))
+  expect(top('What good looks like')).toBeLessThan(top('Why this task'))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('what is typed is there again until it is sent', async () => {
+  await page.viewport(1440, 900)
+  const first = open({})
+  const { unmount } = await first.shown
+  await page.getByLabelText('What you did').fill('A bus timetable with a lock')
+  await expect.element(page.getByText('Draft saved')).toBeVisible()
+  await unmount()
+  const { asked, shown } = open(
+    {},
+    { [`POST ${SUBMISSION}/task/${TASK}/`]: { ...sent, proof_text: 'A bus timetable with a lock' } },
+  )
+  await shown
+  await expect.element(page.getByLabelText('What you did')).toHaveValue('A bus timetable with a lock')
+  await button('Submit proof of work').click()
+  await expect.poll(() => asked.some(({ call }) => call.startsWith('POST'))).toBe(true)
+  await expect.poll(() => readDraft({ kind: 'task-proof', id: TASK })).toBeUndefined()
+})
+
+test('sent work shows its place in the queue; while somebody reads it, it cannot be removed', async () => {
+  await page.viewport(1440, 900)
+  let queue = { ahead: 7, faces: [devika], opened_by: null as string | null }
+  await open(
+    {},
+    {
+      [`GET ${SUBMISSION}/task/${TASK}/`]: () => ({
+        task,
+        around: { ...around, queue },
+        submissions: [sent],
+      }),
+    },
+  ).shown
+  await expect.element(page.getByRole('heading', { name: 'In review. Seven ahead of you.' })).toBeVisible()
+  await expect.element(page.getByText('usually within a day')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'While you wait' })).toBeVisible()
+  await expect.element(button('Withdraw work')).toBeVisible()
+  queue = { ...queue, opened_by: 'Imran Sheikh' }
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByRole('heading', { name: 'Imran is reviewing it now' })).toBeVisible()
+  await expect.element(button('Withdraw work')).not.toBeInTheDocument()
+})
+
+test('a task without words of its own shows its description and the form, and nothing else', async () => {
+  await open({ around: bare }).shown
+  await expect.element(page.getByText('Share the repository.')).toBeVisible()
+  await expect.element(page.getByLabelText('What you did')).toBeVisible()
+  expect(
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Your work'])
+})
+
+test('approved work is shown as an example when its maker says so', async () => {
+  const approved = { ...sent, status: 'approved', karma: 100, ahead: null }
+  const { asked, shown } = open(
+    { submissions: [approved], task: { ...task, closed_because: 'You’ve completed this task' } },
+    { [`POST ${SUBMISSION}/${sent.id}/example/`]: {} },
+  )
+  await shown
+  await expect.element(page.getByText('You’ve completed this task')).toBeVisible()
+  await page.getByRole('switch', { name: /^Show my work as an example/ }).click()
+  await expect.poll(() => asked.find(({ call }) => call.endsWith('/example/'))?.body).toEqual({ shown: true })
+})
+
+test('a task that checks itself leads to where it is done, and promises no reviewer', async () => {
+  const bySelf = { closed_because: 'This task checks itself', self_check: 'groups_visited' }
+  await open({ task: { ...task, ...bySelf } }).shown
+  await expect
+    .element(page.getByRole('link', { name: 'View groups' }))
+    .toHaveAttribute('href', '/dashboard/interestgroups')
+  await expect.element(page.getByRole('heading', { name: 'What good looks like' })).toBeVisible()
+  expect(page.getByText('Your likely reviewer').elements()).toEqual([])
+  expect(page.getByText('Your reviewer sees this too').elements()).toEqual([])
+})
+
+test('who waits for a review can be mailed about it, from where they wait', async () => {
+  const { asked, shown } = open(
+    { submissions: [sent] },
+    { [`PUT ${CHOICES}submission_reviewed/mail/`]: reply(choices, 'Saved') },
+  )
+  await shown
+  const mail = page.getByRole('switch', { name: 'Email me' })
+  await expect.element(mail).not.toBeChecked()
+  await mail.click()
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ wanted: true })
+})

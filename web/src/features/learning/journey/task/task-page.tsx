@@ -1,0 +1,141 @@
+import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
+import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { MissingState } from '../../../../ui/loading/missing-state.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { taskQuery } from '../queries.ts'
+import { isWaiting, openOne } from '../shared/standing.ts'
+import { ExampleCard } from './example-card.tsx'
+import { GoodWhenCard, StepsCard, WhyCard } from './guide-cards.tsx'
+import { History } from './history.tsx'
+import { InBetween } from './in-between.tsx'
+import { QueueHero } from './queue-hero.tsx'
+import { ReaderCard } from './reader-card.tsx'
+import { SentCard } from './sent-card.tsx'
+import { TaskHead } from './task-head.tsx'
+import classes from './task-page.module.css'
+import { TellCard } from './tell-card.tsx'
+import { WorkCard } from './work-card.tsx'
+
+/** How often a learner who waits is told how far the queue has moved. */
+const WAITING_MS = 60_000
+
+interface TaskParts {
+  task: LearnerTask
+  submissions: readonly MySubmission[]
+  around: TaskAround
+}
+
+/** One task: why, how, what a good result is, and my work for it. */
+export default function TaskPage() {
+  const { id = '' } = useParams()
+  const query = useQuery({
+    ...taskQuery(id),
+    refetchInterval: ({ state }) => (state.data?.around.queue ? WAITING_MS : false),
+  })
+  useTitle(query.data?.task.title ?? 'Task')
+  if (isMissing(query.error)) {
+    return (
+      <Card>
+        <h1 className="visually-hidden">Task</h1>
+        <MissingState title="We couldn’t find this task" to="/dashboard/mujourney" link="See your journey">
+          It may have been deleted since the link was created.
+        </MissingState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      {!query.data && <h1 className="visually-hidden">Task</h1>}
+      <QueryView
+        query={query}
+        errorTitle="We couldn’t load this task"
+        skeleton={
+          <Card>
+            <SkeletonLines lines={9} height={22} />
+          </Card>
+        }
+      >
+        {(parts) => <Loaded key={parts.task.id} {...parts} />}
+      </QueryView>
+    </>
+  )
+}
+
+function Loaded(parts: TaskParts) {
+  const [editing, setEditing] = useState(false)
+  const open = openOne(parts.submissions)
+  if (open && isWaiting(open) && !editing) {
+    return <Waiting {...parts} sent={open} onEdit={() => setEditing(true)} />
+  }
+  return <ToDo {...parts} open={open} onLeave={editing ? () => setEditing(false) : undefined} />
+}
+
+interface ToDoProps extends TaskParts {
+  open: MySubmission | undefined
+  /** Ends changing what waits. */
+  onLeave: (() => void) | undefined
+}
+
+/** What is asked for beside the form. On a phone what was sent back comes before anything else. */
+function ToDo({ task, submissions, around, open, onLeave }: ToDoProps) {
+  const returned = open?.status === 'returned'
+  const checksItself = task.self_check !== null && !open
+  const side = (
+    <div key="side" className={classes.side}>
+      <WorkCard task={task} open={open} around={around} onLeave={onLeave} />
+      {!checksItself && (
+        <div className={classes.reader}>
+          <ReaderCard reviewer={around.reviewer} />
+        </div>
+      )}
+    </div>
+  )
+  const guide = (
+    <div key="guide" className={classes.main} data-fixing={returned || undefined}>
+      <WhyCard why={around.why} />
+      <StepsCard steps={around.steps} />
+      <GoodWhenCard points={around.good_when} checksItself={checksItself} submission={open} />
+      <ExampleCard example={around.example} />
+      <History submissions={submissions} />
+    </div>
+  )
+  return (
+    <>
+      <TaskHead task={task} around={around} />
+      <div className={classes.columns}>{returned ? [side, guide] : [guide, side]}</div>
+    </>
+  )
+}
+
+interface WaitingProps extends TaskParts {
+  sent: MySubmission
+  onEdit: () => void
+}
+
+function Waiting({ task, submissions, around, sent, onEdit }: WaitingProps) {
+  return (
+    <>
+      <QueueHero task={task} around={around} sent={sent} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <InBetween taskId={task.id} />
+          <SentCard sent={sent} onEdit={onEdit} />
+          <GoodWhenCard points={around.good_when} submission={sent} />
+          <ExampleCard example={around.example} />
+          <History submissions={submissions} />
+        </div>
+        <div className={classes.side}>
+          <ReaderCard reviewer={around.reviewer} />
+          <TellCard />
+        </div>
+      </div>
+    </>
+  )
+}

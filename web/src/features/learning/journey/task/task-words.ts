@@ -1,0 +1,44 @@
+import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
+import { MOST_AHEAD } from '@muster/contract/lib/words.ts'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** 'About 3 hours', 'About 20 minutes'; hours in halves. */
+export function lengthText(minutes: number): string {
+  if (minutes < HOUR) return `About ${minutes} minutes`
+  const halves = Math.round((minutes / HOUR) * 2) / 2
+  if (halves === 1) return 'About an hour'
+  return `About ${formatNumber(halves)} hours`
+}
+
+/** How long work usually waits: '1 day', '5 hours', 'Under an hour'. */
+export function waitText(minutes: number): string {
+  if (minutes < HOUR) return 'Under an hour'
+  if (minutes < DAY) return formatCount(Math.round(minutes / HOUR), 'hour')
+  return formatCount(Math.round(minutes / DAY), 'day')
+}
+
+/** The same within a sentence: 'usually within a day'. */
+export function withinText(minutes: number): string {
+  if (minutes < HOUR) return 'usually within an hour'
+  if (minutes < DAY) return `usually within ${formatCount(Math.ceil(minutes / HOUR), 'hour')}`
+  const days = Math.ceil(minutes / DAY)
+  return days === 1 ? 'usually within a day' : `usually within ${formatCount(days, 'day')}`
+}
+
+const small = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** 'Seven before you', 'You are next', 'More than 20 before you'. */
+export function placeText(ahead: number): string {
+  if (ahead === 0) return 'You’re next'
+  if (ahead > MOST_AHEAD) return `More than ${MOST_AHEAD} ahead of you`
+  return `${small[ahead] ?? formatNumber(ahead)} ahead of you`
+}
+
+/** '+100 karma', 'Up to 50 karma', 'Karma by review'. */
+export function karmaText({ karma, variable_karma }: Pick<LearnerTask, 'karma' | 'variable_karma'>): string {
+  if (karma === null) return 'Karma decided in review'
+  return variable_karma ? `Up to ${formatNumber(karma)} karma` : `+${formatNumber(karma)} karma`
+}

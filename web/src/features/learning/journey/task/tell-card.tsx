@@ -1,0 +1,29 @@
+import { Switch } from '@mantine/core'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { useNoticeChoices } from '../../../notices/notifications/shared/use-notice-choices.ts'
+import classes from './tell-card.module.css'
+
+const kind = 'submission_reviewed'
+
+/** How the learner hears of the review that they wait for: nobody should have to come back to look. */
+export function TellCard() {
+  const { choices, choose } = useNoticeChoices()
+  const choice = choices.data?.kinds.find((one) => one.kind === kind)
+  if (!choice || choice.mail === null) return null
+  return (
+    <Card title="We’ll let you know">
+      <p className={classes.lead}>
+        {choice.in_app === false
+          ? 'You’ve turned off review notifications.'
+          : 'You’ll get a notification as soon as your work is reviewed.'}
+      </p>
+      <Switch
+        labelPosition="left"
+        label="Email me"
+        classNames={{ body: classes.choice ?? '' }}
+        checked={choice.mail}
+        onChange={(event) => choose({ kind, way: 'mail', wanted: event.currentTarget.checked })}
+      />
+    </Card>
+  )
+}

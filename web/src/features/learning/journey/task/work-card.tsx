@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
+import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { IconBolt, IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatRelative } from '../../../../ui/text/format.ts'
+import { checkPlaces } from '../shared/check-places.ts'
+import { TakeBack } from './take-back.tsx'
+import classes from './work-card.module.css'
+
+// A member who only reads about tasks does not load the form.
+const ProofForm = lazyPart(() => import('../proof/proof-form.tsx'))
+
+interface WorkCardProps {
+  task: LearnerTask
+  /** What was sent back, or what waits and is being changed. */
+  open: MySubmission | undefined
+  around: TaskAround
+  /** Ends changing what waits. */
+  onLeave: (() => void) | undefined
+}
+
+/** The form for one's own work, with what was said of it; or why nothing can be sent. */
+export function WorkCard({ task, open, around, onLeave }: WorkCardProps) {
+  const returned = open?.status === 'returned' ? open : undefined
+  return (
+    <section className={classes.card}>
+      <div className={classes.top}>
+        <h2 className={classes.title}>{returned ? 'Fix your work' : 'Your work'}</h2>
+        {returned && <SentBack returned={returned} reviewer={around.reviewer} />}
+      </div>
+      {task.closed_because ? (
+        <Closed task={task} />
+      ) : (
+        <Suspense fallback={<SkeletonLines lines={4} height={32} />}>
+          <ProofForm
+            key={open?.id ?? 'first'}
+            taskId={task.id}
+            before={open}
+            state={returned && pointsText(around.good_when, returned)}
+            onDone={onLeave}
+            onCancel={onLeave}
+          />
+        </Suspense>
+      )}
+      {returned && (
+        <div className={classes.withdraw}>
+          <TakeBack sent={returned} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** '4 of 5 points met'; nothing when the reviewer has named none. */
+function pointsText(points: readonly string[], { open_points }: MySubmission): string | undefined {
+  const open = points.filter((point) => open_points.includes(point)).length
+  return open === 0 ? undefined : `${points.length - open} of ${points.length} points met`
+}
+
+function SentBack({ returned, reviewer }: { returned: MySubmission } & Pick<TaskAround, 'reviewer'>) {
+  const { decided_by, decided_at, reason } = returned
+  const face = reviewer?.full_name === decided_by ? reviewer : undefined
+  return (
+    <div className={classes.sentBack}>
+      {face && <Avatar name={face.full_name} muid={face.muid} src={face.profile_pic} size={36} />}
+      <div>
+        <p className={classes.by}>
+          {decided_by?.split(' ')[0] ?? 'A reviewer'} sent it back
+          {decided_at && ` ${formatRelative(decided_at)}`}
+        </p>
+        {reason && <p className={classes.reason}>“{reason}”</p>}
+      </div>
+    </div>
+  )
+}
+
+function Closed({ task }: { task: LearnerTask }) {
+  const { closed_because, times_awarded, usage_count, self_check } = task
+  const isDone = times_awarded >= usage_count
+  const place = self_check && !isDone && task.active ? checkPlaces[self_check] : undefined
+  const ClosedIcon = isDone ? IconCircleCheck : place ? IconBolt : IconLock
+  return (
+    <>
+      <div className={classes.closed}>
+        <ClosedIcon size={20} aria-hidden="true" />
+        <p>{closed_because}</p>
+      </div>
+      {place && (
+        <Button component={Link} to={place.to} className={classes.place}>
+          {place.action}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { collegesQuery, type Option } from '../../../api/pick-lists.ts'
+import { Filters } from '../../../ui/data-table/filters.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import type { BoardPlace, BoardState, PlaceKind } from './board-state.ts'
+import classes from './leaderboard.module.css'
+import { boardFiltersQuery } from './queries.ts'
+
+interface BoardFiltersProps {
+  state: BoardState
+  onPlace: (place: BoardPlace | null) => void
+}
+
+const labels: Record<PlaceKind, string> = {
+  zone: 'Zone',
+  district: 'District',
+  college: 'College',
+  ig: 'Interest group',
+}
+
+/** Zone, district, college or interest group: choosing one replaces the other. */
+export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
+  const { data } = useQuery(boardFiltersQuery)
+  const { of, place } = state
+  const lists: Partial<Record<PlaceKind, Option[]>> = {
+    zone: options(data?.zones),
+    district: options(data?.districts),
+    ig: options(data?.interest_groups),
+  }
+  const listed = place && lists[place.kind]?.find((option) => option.value === place.id)?.label
+  const name = listed ?? place?.name
+  const chip = place && {
+    name: place.kind,
+    field: labels[place.kind],
+    value: name ?? 'your choice',
+    onRemove: () => onPlace(null),
+  }
+  const select = (kind: PlaceKind) => (
+    <Select
+      label={labels[kind]}
+      placeholder={`Any ${labels[kind].toLowerCase()}`}
+      searchable
+      clearable
+      openOnFocus={false}
+      nothingFoundMessage="No matches"
+      data={lists[kind] ?? []}
+      value={place?.kind === kind ? place.id : null}
+      onChange={(id) => onPlace(id ? { kind, id } : null)}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+
+  return (
+    <Filters chips={chip ? [chip] : []} onReset={() => onPlace(null)}>
+      <p className={classes.hint}>You can use one of these filters at a time.</p>
+      {select('zone')}
+      {select('district')}
+      {of === 'student' && (
+        <>
+          <SearchSelect
+            // Another place takes the text of this one away.
+            key={place?.kind === 'college' ? place.id : 'none'}
+            label={labels.college}
+            placeholder="Type a name"
+            options={collegesQuery}
+            value={place?.kind === 'college' ? { value: place.id, label: place.name ?? 'Your choice' } : null}
+            onChange={(option) =>
+              onPlace(option && { kind: 'college', id: option.value, name: option.label })
+            }
+            comboboxInPortal={false}
+          />
+          {select('ig')}
+        </>
+      )}
+    </Filters>
+  )
+}
+
+function options(list: readonly { id: string; title: string }[] = []): Option[] {
+  return list.map(({ id, title }) => ({ value: id, label: title }))
+}

@@ -1,0 +1,107 @@
+import { Skeleton } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ShowMore } from '../../../ui/loading/show-more.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import classes from './board.module.css'
+import { BoardTable, StandingWho } from './board-table.tsx'
+import { Podium } from './podium.tsx'
+import type { Standing } from './standings.tsx'
+
+const ON_PODIUM = 3
+
+interface BoardProps {
+  /** What is listed, for screen readers: 'Students in November 2026'. */
+  label: string
+  nameHeading: string
+  karmaHeading: string
+  query: UseInfiniteQueryResult<unknown>
+  /** All that has been loaded; undefined before the first page. */
+  standings: readonly Standing[] | undefined
+  /** My line, to pin while it is out of view; null for none, or while it shows beside the board. */
+  own: Standing | null
+  empty: ReactNode
+}
+
+/** A board in its four states: podium, ranks from the fourth on, and more of them on demand. */
+export function Board({ label, query, standings, own, empty, ...table }: BoardProps) {
+  const { ref, entry } = useIntersection<HTMLTableRowElement>({ threshold: 0.6 })
+  if (!standings) {
+    return (
+      <Card flush>
+        {query.isError ? (
+          <ErrorState
+            title="We couldn’t load the leaderboard"
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <BoardSkeleton />
+        )}
+      </Card>
+    )
+  }
+  if (standings.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No ranking yet">{empty}</EmptyState>
+      </Card>
+    )
+  }
+  const first = standings.slice(0, ON_PODIUM)
+  const others = standings.slice(ON_PODIUM)
+  const ownIsOnPodium = first.some((standing) => standing.mine)
+  return (
+    <Card flush>
+      <Podium standings={first} />
+      {others.length > 0 && <BoardTable {...table} label={label} standings={others} ownRow={ref} />}
+      <Foot query={query} />
+      {own && !ownIsOnPodium && !entry?.isIntersecting && <Pinned own={own} />}
+    </Card>
+  )
+}
+
+function Foot({ query }: { query: UseInfiniteQueryResult<unknown> }) {
+  return (
+    <div className={classes.foot}>
+      <ShowMore query={query} />
+      {!query.hasNextPage && <p className={classes.end}>You’ve reached the end.</p>}
+    </div>
+  )
+}
+
+function Pinned({ own }: { own: Standing }) {
+  return (
+    <div className={classes.pinned}>
+      <span className={classes.pinnedRank}>
+        <span className="visually-hidden">Your rank: </span>
+        {formatNumber(own.rank)}
+      </span>
+      <StandingWho standing={own} size={32} />
+      <KarmaAmount value={own.karma} />
+    </div>
+  )
+}
+
+function BoardSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading
+      </span>
+      <div className={classes.skeletonPodium} aria-hidden="true">
+        {[150, 190, 130].map((height) => (
+          <Skeleton key={height} height={height} width={170} />
+        ))}
+      </div>
+      <div className={classes.skeletonRows}>
+        <SkeletonRows rows={7} />
+      </div>
+    </div>
+  )
+}

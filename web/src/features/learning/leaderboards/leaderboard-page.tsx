@@ -1,0 +1,120 @@
+import { SegmentedControl, Select } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { BoardFilters } from './board-filters.tsx'
+import {
+  type BoardState,
+  currentMonth,
+  isOver,
+  monthsOnOffer,
+  type Narrowing,
+  narrowing,
+  parseBoard,
+  placeKindsOf,
+  writeBoard,
+} from './board-state.ts'
+import { CampusBoard } from './campus-board.tsx'
+import classes from './leaderboard.module.css'
+import { OwnPlace } from './own-place.tsx'
+import { boardFiltersQuery } from './queries.ts'
+import { StudentBoard } from './shared/student-board.tsx'
+import { monthLabel } from './words.ts'
+
+/** Students and campuses by karma. What is shown is in the address. */
+export default function LeaderboardPage() {
+  useTitle('Leaderboard')
+  const [params, setParams] = useAddressParams()
+  const state = useMemo(() => parseBoard(params), [params])
+  const change = (part: Partial<BoardState>) =>
+    setParams((before) => writeBoard({ ...parseBoard(before), ...part }), { preventScrollReset: true })
+  const narrowed = narrowing(state)
+  const whole = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'overall'
+  const onward =
+    state.place || isOver(narrowed)
+      ? 'Try another location, group or period.'
+      : 'The leaderboard starts with the first finished task.'
+  const when = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'so far'
+  const empty = state.place
+    ? `No one here has earned karma ${when}. ${onward}`
+    : `No one has earned karma ${when}. ${onward}`
+
+  return (
+    <>
+      <PageHeader
+        title="Leaderboard"
+        lead="Students and campuses ranked by karma, updated instantly. Equal karma means equal rank."
+      />
+      <div className={classes.controls}>
+        <SegmentedControl
+          className={classes.choice}
+          aria-label="Period"
+          data={[
+            { value: 'monthly', label: 'Monthly' },
+            { value: 'overall', label: 'Overall' },
+          ]}
+          value={state.period}
+          onChange={(period) => change({ period: period === 'overall' ? 'overall' : 'monthly' })}
+        />
+        <SegmentedControl
+          className={classes.choice}
+          aria-label="Leaderboard for"
+          data={[
+            { value: 'student', label: 'Students' },
+            { value: 'campus', label: 'Campuses' },
+          ]}
+          value={state.of}
+          onChange={(value) => {
+            const of = value === 'campus' ? 'campus' : 'student'
+            const fits = state.place && placeKindsOf(of).includes(state.place.kind)
+            change({ of, place: fits ? state.place : null })
+          }}
+        />
+        {state.period === 'monthly' && (
+          <MonthPicker month={narrowed.month ?? currentMonth()} onMonth={(month) => change({ month })} />
+        )}
+        <BoardFilters state={state} onPlace={(place) => change({ place })} />
+      </div>
+      {state.of === 'campus' ? (
+        <CampusBoard state={state} empty={empty} />
+      ) : (
+        <Students narrowed={narrowed} whole={whole} empty={empty} />
+      )}
+    </>
+  )
+}
+
+interface StudentsProps {
+  narrowed: Narrowing
+  whole: string
+  empty: string
+}
+
+/** The board with the own place beside it; my line is pinned once that is out of view. */
+function Students({ narrowed, whole, empty }: StudentsProps) {
+  const { ref, entry } = useIntersection<HTMLDivElement>()
+  return (
+    <div className={classes.columns}>
+      <StudentBoard narrowed={narrowed} empty={empty} ownShown={entry?.isIntersecting ?? true} />
+      <OwnPlace ref={ref} narrowed={narrowed} whole={whole} />
+    </div>
+  )
+}
+
+function MonthPicker({ month, onMonth }: { month: string; onMonth: (month: string | null) => void }) {
+  const { data } = useQuery(boardFiltersQuery)
+  const months = monthsOnOffer([...(data?.months ?? []), month])
+  return (
+    <Select
+      className={classes.month}
+      aria-label="Month"
+      allowDeselect={false}
+      data={months.map((value) => ({ value, label: monthLabel(value) }))}
+      value={month}
+      onChange={(value) => onMonth(value === currentMonth() ? null : value)}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import type { BoardRow, leaderboards } from '@muster/contract/learning/leaderboards.ts'
+import { ordinal } from '@muster/contract/lib/numbers.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { Link, useLocation } from 'react-router'
+import { loginAddress } from '../../../api/session/login-address.ts'
+import { useSignedIn } from '../../../api/session/session-store.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import { isOver, type Narrowing } from './board-state.ts'
+import { StandingWho } from './board-table.tsx'
+import classes from './own-place.module.css'
+import { myPlaceQuery, studentBoardQuery } from './queries.ts'
+import { studentStanding } from './standings.tsx'
+import { amongText, wayUp } from './words.ts'
+
+interface OwnPlaceProps {
+  narrowed: Narrowing
+  /** 'in November 2026', 'of all time' */
+  whole: string
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Where I stand on the board that is shown, with my neighbours, or why I am not on it. */
+export function OwnPlace({ narrowed, whole, ref }: OwnPlaceProps) {
+  const signedIn = useSignedIn()
+  return (
+    <div ref={ref} className={classes.place}>
+      {signedIn ? <Mine narrowed={narrowed} whole={whole} /> : <Guest />}
+    </div>
+  )
+}
+
+function Mine({ narrowed, whole }: OwnPlaceProps) {
+  const mine = useQuery(myPlaceQuery(narrowed))
+  return (
+    <QueryView
+      query={mine}
+      errorTitle="We couldn’t load your rank"
+      skeleton={
+        <Card title="Your rank">
+          <SkeletonRows rows={3} />
+        </Card>
+      }
+    >
+      {({ me, above, below, ...absence }) =>
+        me ? (
+          <Neighbours me={me} above={above} below={below} narrowed={narrowed} whole={whole} />
+        ) : (
+          <Absent {...absence} isOver={isOver(narrowed)} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+interface NeighboursProps extends OwnPlaceProps {
+  me: BoardRow
+  above: readonly BoardRow[]
+  below: readonly BoardRow[]
+}
+
+function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
+  // The board beside this asks for the same page, so there is one request for both.
+  const board = useInfiniteQuery(studentBoardQuery(narrowed))
+  const members = board.data?.pages[0]?.members
+  const onward = wayUp(me, above)
+  return (
+    <Card title={`You’re ${ordinal(me.rank)}`} aside={members !== undefined && amongText(members, whole)}>
+      <ol className={classes.neighbours}>
+        {[...above, me, ...below].map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a board has no ids, and its rows keep their places
+          <li key={index} className={classes.neighbour} data-mine={row.is_me || undefined}>
+            <span className={classes.rank}>{formatNumber(row.rank)}</span>
+            <StandingWho standing={studentStanding(row)} size={34} />
+            <KarmaAmount value={row.karma} />
+          </li>
+        ))}
+      </ol>
+      {onward && <p className={classes.onward}>{onward}</p>}
+    </Card>
+  )
+}
+
+/** Where somebody who is absent puts that right, and what the way there is called. */
+const ways = {
+  account: { to: '/dashboard/settings/account', label: 'Open settings' },
+  organisation: { to: '/dashboard/settings/organization', label: 'Choose your college' },
+  roles: { to: '/dashboard/settings/roles', label: 'View your roles' },
+  tasks: { to: '/dashboard/mujourney', label: 'See all tasks' },
+} as const
+
+interface AbsentProps extends Pick<ReplyOf<typeof leaderboards.mine>, 'absent_because' | 'absent_until'> {
+  /** The month is over: no task brings anybody onto it any more. */
+  isOver: boolean
+}
+
+function Absent({ absent_because, absent_until, isOver }: AbsentProps) {
+  const byTask = absent_until === 'tasks'
+  const way = absent_until && !(byTask && isOver) ? ways[absent_until] : null
+  return (
+    <Card title="You’re not on this leaderboard">
+      <p className={classes.text}>
+        {absent_because}.{byTask && !isOver && ' Finish your next task to join this leaderboard.'}
+      </p>
+      {way && (
+        <div className={classes.actions}>
+          <Button component={Link} to={way.to} variant="default" size="sm">
+            {way.label}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Guest() {
+  const { pathname, search } = useLocation()
+  return (
+    <Card title="Where would you rank?">
+      <p className={classes.text}>
+        Join and finish a task, and your name will be on this leaderboard within a minute.
+      </p>
+      <div className={classes.actions}>
+        <Button component={Link} to="/register" size="sm">
+          Join
+        </Button>
+        <Button component={Link} to={loginAddress(`${pathname}${search}`)} variant="default" size="sm">
+          Sign in
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { api } from '../../../api/client.ts'
+import { pagesOf, queryOf } from '../../../api/query-of.ts'
+import type { Narrowing } from './board-state.ts'
+
+/** Figures of a board are asked again whenever it is opened or comes back into view. */
+const fresh = { staleTime: 0, refetchOnMount: 'always' } as const
+const PAGE_SIZE = 25
+
+const cursor = { name: 'after', next: (page: { next: string | null }) => page.next } as const
+
+export const studentBoardQuery = (narrowed: Narrowing) =>
+  pagesOf(api.leaderboards.board, { query: { ...narrowed, limit: PAGE_SIZE } }, { ...fresh, cursor })
+
+export const collegeBoardQuery = ({ month, zone, district }: Narrowing) =>
+  pagesOf(
+    api.leaderboards.collegeBoard,
+    {
+      query: {
+        ...(month && { month }),
+        ...(zone && { zone }),
+        ...(district && { district }),
+        limit: PAGE_SIZE,
+      },
+    },
+    { ...fresh, cursor },
+  )
+
+export const myPlaceQuery = (narrowed: Narrowing) =>
+  queryOf(api.leaderboards.mine, { query: narrowed }, fresh)
+
+/** Months and places that have a board. */
+export const boardFiltersQuery = queryOf(api.leaderboards.filters, {}, { staleTime: 10 * 60_000 })
+
+export const boardVisibilityQuery = queryOf(api.leaderboards.visibility)

@@ -1,0 +1,37 @@
+import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useShownAtOnce } from '../../../../ui/acts/use-shown-at-once.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { boardVisibilityQuery } from '../queries.ts'
+
+/** Whether I am on the leaderboards. The switch moves at once and falls back when the server refuses. */
+export function BoardVisibility() {
+  const visibility = useQuery(boardVisibilityQuery)
+  const change = useShownAtOnce({
+    shownIn: boardVisibilityQuery.queryKey,
+    change: (_, listed: boolean) => ({ listed }),
+    call: (listed) => api.leaderboards.setVisibility.answer({ body: { listed } }),
+    success: (_, listed) =>
+      listed ? 'You’ll appear on leaderboards' : 'You’ll no longer appear on leaderboards',
+    invalidates: [keyOf(api.leaderboards)],
+  })
+
+  return (
+    <Card title="Leaderboards">
+      <QueryView query={visibility} skeleton={<SkeletonLines lines={1} height={40} />}>
+        {({ listed }) => (
+          <Switch
+            label="Appear on leaderboards"
+            description="While this is off, you won’t appear on leaderboards and your karma won’t count towards your college’s rank. Your karma and level won’t change."
+            checked={listed}
+            onChange={(event) => change.mutate(event.currentTarget.checked)}
+          />
+        )}
+      </QueryView>
+    </Card>
+  )
+}

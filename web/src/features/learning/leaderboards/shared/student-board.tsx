@@ -1,0 +1,34 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
+import { Board } from '../board.tsx'
+import type { Narrowing } from '../board-state.ts'
+import { myPlaceQuery, studentBoardQuery } from '../queries.ts'
+import { studentStanding } from '../standings.tsx'
+import { monthLabel } from '../words.ts'
+
+interface StudentBoardProps {
+  narrowed: Narrowing
+  /** Why nobody is listed, and what to do. */
+  empty: ReactNode
+  /** My place is in view elsewhere, so my line needs no pin. */
+  ownShown?: boolean
+}
+
+/** Students by karma, of a month or of all time, everywhere or in one place or interest group. */
+export function StudentBoard({ narrowed, empty, ownShown = false }: StudentBoardProps) {
+  const signedIn = useSignedIn()
+  const query = useInfiniteQuery(studentBoardQuery(narrowed))
+  const mine = useQuery({ ...myPlaceQuery(narrowed), enabled: signedIn })
+  return (
+    <Board
+      label={narrowed.month ? `Students in ${monthLabel(narrowed.month)}` : 'All-time student leaderboard'}
+      nameHeading="Name"
+      karmaHeading={narrowed.month ? 'Monthly karma' : 'Overall karma'}
+      query={query}
+      standings={query.data?.pages.flatMap((page) => page.rows.map(studentStanding))}
+      own={mine.data?.me && !ownShown ? studentStanding(mine.data.me) : null}
+      empty={empty}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { BoardRow, CollegeRow } from '@muster/contract/learning/leaderboards.ts'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import { profilePath } from '../../people/profiles/shared/profile-address.ts'
+import classes from './board.module.css'
+import { type BoardState, writeBoard } from './board-state.ts'
+
+/** A line of any board, ready to be shown. */
+export interface Standing {
+  readonly rank: number
+  readonly name: string
+  /** Where the name leads; null while the profile is private. */
+  readonly to: string | null
+  readonly detail: string | null
+  readonly karma: number
+  /** The mark of my own line: 'You', 'Yours'; null for all others. */
+  readonly mine: string | null
+  readonly picture: (size: number) => ReactNode
+}
+
+export function studentStanding(row: BoardRow): Standing {
+  return {
+    rank: row.rank,
+    name: row.full_name,
+    to: row.muid ? profilePath(row.muid) : null,
+    detail: row.institution,
+    karma: row.karma,
+    mine: row.is_me ? 'You' : null,
+    picture: (size) => (
+      <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid ?? row.full_name} size={size} />
+    ),
+  }
+}
+
+/** A college leads to the board of its students, of the same period. */
+export function collegeStanding(row: CollegeRow, state: BoardState): Standing {
+  const ofStudents = writeBoard({
+    ...state,
+    of: 'student',
+    place: { kind: 'college', id: row.id, name: row.title },
+  })
+  return {
+    rank: row.rank,
+    name: row.title,
+    to: `?${ofStudents}`,
+    detail: [row.district, formatCount(row.students, 'student')].filter(Boolean).join(', '),
+    karma: row.karma,
+    mine: row.is_mine ? 'Yours' : null,
+    picture: (size) => (
+      <span className={classes.campus} style={{ width: size, height: size }} aria-hidden="true">
+        <IconBuildingCommunity size={Math.round(size * 0.5)} stroke={1.7} />
+      </span>
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** '2026-11' becomes 'November 2026'. */
+export function monthLabel(month: string): string {
+  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** The first three ranks have a name of their own. */
+export function badgeOf(rank: number): 'Diamond' | 'Gold' | 'Silver' | null {
+  return ([null, 'Diamond', 'Gold', 'Silver'] as const)[rank] ?? null
+}
+
+interface Placed {
+  readonly rank: number
+  readonly karma: number
+}
+
+/** What it takes to pass the next one above; null at the top. */
+export function wayUp(me: Placed, above: readonly Placed[]): string | null {
+  const higher = above.filter(({ karma }) => karma > me.karma).sort((a, b) => a.karma - b.karma)[0]
+  if (higher) {
+    return `${formatNumber(higher.karma - me.karma)} more karma and you’ll reach rank ${formatNumber(higher.rank)}.`
+  }
+  return me.rank === 1 ? 'No one is ahead of you.' : null
+}
+
+/** How many share the board, beside the own rank. */
+export function amongText(members: number, whole: string): string {
+  return `of ${formatCount(members, 'student')} ${whole}`
+}

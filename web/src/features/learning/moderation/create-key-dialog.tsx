@@ -1,0 +1,88 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import type { ApiKeyScope } from '@muster/contract/access/access.ts'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
+import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import classes from './moderation.module.css'
+
+interface CreateKeyDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
+  return (
+    // A click beside it must not lose a key that is shown this once.
+    <Modal opened={opened} onClose={onClose} title="New API key" size={520} closeOnClickOutside={false}>
+      <Body onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** Mounted with the dialog, so that a key is gone when it closes. */
+function Body({ onClose }: { onClose: () => void }) {
+  const [key, setKey] = useState<string>()
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { name: '', scopes: ['chat'] as ApiKeyScope[] },
+    schema: () =>
+      import('@muster/contract/partners/chat-bots.ts').then((contract) => contract.apiKeys.create.body),
+    send: (body) => api.apiKeys.create({ body }),
+    onDone: (made) => {
+      setKey(made.key)
+      void invalidate(keyOf(api.apiKeys))
+    },
+  })
+
+  if (key) {
+    return (
+      <>
+        <p className={classes.lead}>
+          Copy it to the program’s settings now. It isn’t stored here, so you won’t see it again.
+        </p>
+        <p className={classes.secret}>
+          <code>{key}</code>
+        </p>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <CopyButton value={key} label="Copy key" />
+          <Button onClick={onClose}>Done</Button>
+        </Group>
+      </>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        label="Name"
+        description="Which program uses it, such as “Task bot for the community server”"
+        data-autofocus
+        maxLength={60}
+        {...field('name')}
+      />
+      <Radio.Group
+        mt="md"
+        label="What it gives access to"
+        value={form.values.scopes[0] ?? ''}
+        onChange={(scope) => form.setFieldValue('scopes', [scope as ApiKeyScope])}
+      >
+        <Stack gap="sm" mt={6}>
+          <Radio
+            value="chat"
+            label="Chat bot"
+            description="Submits what members post and passes on reviews"
+          />
+          <Radio value="reports" label="Partner" description="Only reads reports on learning circles" />
+        </Stack>
+      </Radio.Group>
+      <FormProblem text={problem} />
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton busy={busy}>Create key</SubmitButton>
+      </DialogButtons>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const moderationWords: ScreenWords = {
+  'discord-moderation': {
+    help: 'Review counts, waiting work and the chat bot’s API keys',
+    keywords: ['bot', 'api key', 'moderators'],
+  },
+}

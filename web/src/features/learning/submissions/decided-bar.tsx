@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { QueueRow } from '@muster/contract/learning/submissions.ts'
+import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { UndoUntil } from '../../../ui/work-queue/decide/decisions.tsx'
+import workArea from '../../../ui/work-queue/work-area.module.css'
+import { WorkBar } from '../../../ui/work-queue/work-bar.tsx'
+import classes from './review-case.module.css'
+import type { ReviewActs } from './use-review-acts.ts'
+
+/** How it was decided, and the way to correct that. */
+export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
+  const [reversing, setReversing] = useState(false)
+  const karma = row.karma ?? 0
+  return (
+    <div className={classes.decided}>
+      <p>
+        {row.decided_by && <strong>{row.decided_by}</strong>}
+        {row.decided_at && (
+          <>
+            {row.decided_by ? ', ' : ''}
+            <DateText value={row.decided_at} style="time" />
+          </>
+        )}
+        {row.karma !== null && ` · ${formatNumber(karma)} karma`}
+      </p>
+      {row.reviewer_words && <p className={workArea.text}>&ldquo;{row.reviewer_words}&rdquo;</p>}
+      {row.reason && <p className={workArea.text}>&ldquo;{row.reason}&rdquo;</p>}
+      <WorkBar className={classes.decisions}>
+        {(row.status === 'returned' || row.status === 'rejected') && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} />}
+            loading={acts.reopen.isPending}
+            onClick={() => acts.reopen.mutate(row)}
+          >
+            Reopen
+          </Button>
+        )}
+        <UndoUntil
+          until={row.undo_until}
+          loading={acts.reopen.isPending}
+          onUndo={() => acts.reopen.mutate(row)}
+        />
+        {row.status === 'approved' && (
+          <Button
+            variant="default"
+            leftSection={<IconReceiptRefund size={18} />}
+            onClick={() => setReversing(true)}
+          >
+            Reverse karma
+          </Button>
+        )}
+      </WorkBar>
+      <ReasonDialog
+        opened={reversing}
+        of={row.id}
+        title={`Reverse ${formatNumber(karma)} karma for ${row.member.full_name}?`}
+        label="Reason"
+        confirmLabel="Reverse karma"
+        danger
+        busy={acts.reverse.isPending}
+        failure={acts.reverse.error}
+        onConfirm={(reason) => acts.reverse.mutate({ row, reason }, { onSuccess: () => setReversing(false) })}
+        onClose={() => setReversing(false)}
+      >
+        This adds a reversal with your reason to their karma history. Their total and rank will change, but
+        their level won’t. They can submit again. This cannot be undone.
+      </ReasonDialog>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { NumberInput } from '@mantine/core'
+import type { QueueRow } from '@muster/contract/learning/submissions.ts'
+import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { keepText, readText } from '../../../api/session/drafts.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
+import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
+import classes from './review-case.module.css'
+import { type ReviewActs, wordDraft } from './use-review-acts.ts'
+import { problemOfWord, WordField } from './word-field.tsx'
+
+interface DecisionBarProps {
+  row: QueueRow
+  acts: ReviewActs
+  /** Points of the task that the reviewer has not ticked. */
+  openPoints: readonly string[]
+}
+
+const dialogs = {
+  sendBack: {
+    title: 'Send this work back?',
+    label: 'What needs to improve',
+    confirm: 'Send back',
+    help: 'They’ll see this first, so that they can improve their work and submit it again.',
+  },
+  reject: {
+    title: 'Reject this work?',
+    label: 'What’s wrong with it',
+    confirm: 'Reject',
+    help: 'They’ll see your reason. They can submit something new for this task.',
+  },
+} as const
+
+/**
+ * Approve, send back or reject, by button or key. A task with variable karma asks for the amount first; a word to the
+ * learner is asked for by nobody, and there is a key for it.
+ */
+export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
+  const [asking, setAsking] = useState<keyof typeof dialogs>()
+  const [karma, setKarma] = useState<number | ''>('')
+  const [problem, setProblem] = useState<string>()
+  const draft = wordDraft(row.id)
+  const [word, setWord] = useState(() => readText(draft) || undefined)
+  const write = (next: string | undefined) => {
+    setWord(next)
+    keepText(draft, next ?? '')
+  }
+  const amount = useRef<HTMLInputElement>(null)
+  const busy = acts.approve.isPending || acts.refuse.isPending
+  const most = row.task.karma
+
+  function approve() {
+    if (busy) return
+    if (!row.task.variable_karma) return acts.approve.mutate({ row, words: word })
+    if (karma === '' || karma < 1 || (most !== null && karma > most)) {
+      setProblem(
+        most === null
+          ? 'Enter how much karma it deserves'
+          : `Enter how much karma it deserves, from 1 to ${formatNumber(most)}`,
+      )
+      amount.current?.focus()
+      return
+    }
+    acts.approve.mutate({ row, karma, words: word })
+  }
+
+  const dialog = asking && dialogs[asking]
+  return (
+    <>
+      {row.task.variable_karma && (
+        <NumberInput
+          ref={amount}
+          className={classes.amount}
+          size="sm"
+          label="Karma"
+          placeholder={most === null ? undefined : `1 to ${formatNumber(most)}`}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          clampBehavior="none"
+          value={karma}
+          error={problem}
+          onChange={(value) => {
+            setKarma(value === '' ? '' : Number(value))
+            setProblem(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') approve()
+          }}
+        />
+      )}
+      {word !== undefined && (
+        <WordField
+          autoFocus
+          value={word}
+          error={problemOfWord(acts.approve.error)}
+          onChange={write}
+          onEnter={approve}
+          onLeave={() => write(undefined)}
+        />
+      )}
+      <DecisionButton
+        letter="a"
+        icon={IconCheck}
+        kind="first"
+        loading={acts.approve.isPending}
+        disabled={acts.refuse.isPending}
+        onDecide={approve}
+      >
+        Approve
+      </DecisionButton>
+      {word === undefined && (
+        <DecisionButton
+          letter="w"
+          title="Comment on what was good"
+          disabled={busy}
+          onDecide={() => setWord('')}
+        >
+          Comment
+        </DecisionButton>
+      )}
+      <DecisionButton
+        letter="b"
+        icon={IconCornerUpLeft}
+        disabled={busy}
+        onDecide={() => setAsking('sendBack')}
+      >
+        Send back
+      </DecisionButton>
+      <DecisionButton
+        letter="r"
+        icon={IconX}
+        kind="grave"
+        disabled={busy}
+        onDecide={() => setAsking('reject')}
+      >
+        Reject
+      </DecisionButton>
+      <RefusalDialog
+        calls={api.submissions}
+        of={row.id}
+        opened={asking !== undefined}
+        title={dialog?.title ?? ''}
+        label={dialog?.label ?? ''}
+        confirmLabel={dialog?.confirm ?? ''}
+        danger={asking === 'reject'}
+        busy={acts.refuse.isPending}
+        failure={acts.refuse.error}
+        onConfirm={(reason) => {
+          if (asking) {
+            acts.refuse.mutate(
+              { row, kind: asking, reason, openPoints },
+              { onSuccess: () => setAsking(undefined) },
+            )
+          }
+        }}
+        onClose={() => setAsking(undefined)}
+      >
+        {dialog?.help}
+        {asking === 'sendBack' &&
+          openPoints.length > 0 &&
+          ` They’ll see these points as still open: ${openPoints.join('; ')}.`}
+      </RefusalDialog>
+    </>
+  )
+}

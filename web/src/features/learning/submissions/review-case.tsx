@@ -1,0 +1,104 @@
+import type { QueueRow } from '@muster/contract/learning/submissions.ts'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
+import { formatDate, formatNumber, levelNumber } from '../../../ui/text/format.ts'
+import { Decisions } from '../../../ui/work-queue/decide/decisions.tsx'
+import { OverdueChip } from '../../../ui/work-queue/waiting/waited.tsx'
+import workArea from '../../../ui/work-queue/work-area.module.css'
+import { ProofView } from '../journey/shared/proof-view.tsx'
+import { isWaiting } from '../journey/shared/standing.ts'
+import { SubmissionChip } from '../journey/shared/submission-status.tsx'
+import { DecidedBar } from './decided-bar.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { openPointsOf, Points } from './points.tsx'
+import classes from './review-case.module.css'
+import type { ReviewActs } from './use-review-acts.ts'
+
+interface ReviewCaseProps {
+  row: QueueRow
+  acts: ReviewActs
+  /** Shows the list of the same task only. */
+  onTask: () => void
+}
+
+/** One submission with everything that a decision needs. */
+export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
+  const { member, task } = row
+  const [met, setMet] = useState<readonly string[]>([])
+  return (
+    <>
+      <header className={workArea.head}>
+        <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={48} />
+        <div className={workArea.title}>
+          <h2>{member.full_name}</h2>
+          <p className={workArea.small}>
+            <Link to={`/profile/${encodeURIComponent(member.muid)}`}>{member.muid}</Link>
+            {' · '}Level {levelNumber(member.level)}
+            {member.college && ` · ${member.college}`}
+          </p>
+        </div>
+        <ChipRow>
+          <OverdueChip since={row.submitted_at} overdue={row.overdue} />
+          <SubmissionChip status={row.status} />
+        </ChipRow>
+      </header>
+      <section className={workArea.part}>
+        <h3>Submitted work</h3>
+        <p className={workArea.small}>
+          Submitted <RelativeTime value={row.submitted_at} />
+        </p>
+        <ProofView proof={row} of={member.full_name} />
+        {row.peer && (
+          <p className={classes.peer}>
+            <IconUserCheck size={18} aria-hidden="true" />
+            <span>
+              {row.peer.full_name} vouched for it on <DateText value={row.peer.at} style="time" />
+            </span>
+          </p>
+        )}
+      </section>
+      <section className={workArea.part}>
+        <div className={classes.taskHead}>
+          <h3>{task.title}</h3>
+          <button type="button" className={classes.textButton} onClick={onTask}>
+            Show only this task
+          </button>
+        </div>
+        <ChipRow>
+          <Chip>{task.hashtag}</Chip>
+          <Chip tone="gold">{karmaText(task)}</Chip>
+          {task.interest_group && <Chip>{task.interest_group}</Chip>}
+          {!task.active && <Chip tone="warn">No longer active</Chip>}
+        </ChipRow>
+        {bonusText(row) && <p className={classes.bonus}>{bonusText(row)}</p>}
+        {task.description && <p className={workArea.text}>{task.description}</p>}
+      </section>
+      {task.good_when.length > 0 && isWaiting(row) && (
+        <section className={workArea.part}>
+          <Points points={task.good_when} met={met} onChange={setMet} />
+        </section>
+      )}
+      <Decisions decided={!isWaiting(row) && <DecidedBar row={row} acts={acts} />}>
+        <DecisionBar row={row} acts={acts} openPoints={openPointsOf(task.good_when, met)} />
+      </Decisions>
+    </>
+  )
+}
+
+function karmaText({ karma, variable_karma }: QueueRow['task']): string {
+  if (karma === null) return 'Karma decided in review'
+  return variable_karma ? `Up to ${formatNumber(karma)} karma` : `${formatNumber(karma)} karma`
+}
+
+/** The bonus counts by the moment of submitting, not of the review. */
+function bonusText({ task, submitted_at }: QueueRow): string | undefined {
+  if (!task.bonus_karma || !task.bonus_time) return undefined
+  const end = formatDate(task.bonus_time, 'time')
+  return Date.parse(submitted_at) < Date.parse(task.bonus_time)
+    ? `Submitted before ${end}, so it earns ${formatNumber(task.bonus_karma)} extra karma.`
+    : `The bonus ended on ${end}, before this was submitted.`
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Asked } from '../../../../test/browser/answers.ts'
+import { typeInto } from '../../../../test/browser/keyboard.ts'
+import {
+  answerQueue,
+  decisions,
+  idOf,
+  imran,
+  inWork,
+  names,
+  open,
+  rowOf,
+  SUBMISSION,
+} from './reviews.fixture.tsx'
+
+/** All of the queue but the last are approved together, and come back together. */
+function answerMany() {
+  const decided = new Set<string>()
+  const rows = names.map((name) => rowOf(name))
+  const waiting = () => rows.filter(({ id }) => !decided.has(id))
+  return answerQueue(rows, {
+    [`GET ${SUBMISSION}/queue/`]: () => ({
+      data: waiting(),
+      pagination: { count: waiting().length, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
+    }),
+    [`POST ${SUBMISSION}/approve-many/`]: () => {
+      for (const { id } of rows) decided.add(id)
+      return { approved: 3, refused: [] }
+    },
+    [`POST ${SUBMISSION}/reopen-many/`]: () => {
+      for (const name of names.slice(0, 2)) decided.delete(idOf(name))
+      const refused = { id: idOf('Chitra Chandran'), full_name: 'Chitra Chandran', task: 'Plant a tree' }
+      return {
+        reopened: 2,
+        refused: [
+          { ...refused, error: 'Someone else approved this. If it was a mistake, reverse the karma.' },
+        ],
+      }
+    },
+  })
+}
+
+/** Faster than any screen: both in one go. */
+function pressTogether(...keys: string[]) {
+  for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}
+
+test('a decision right after going on is never about the row before', async () => {
+  const asked = answerQueue()
+  await open()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  pressTogether('j', 'a')
+  await expect.element(inWork('Binu Babu')).toBeVisible()
+  expect(decisions(asked)).toEqual([])
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('a')
+      return decisions(asked)[0]
+    })
+    .toBe(`${idOf('Binu Babu')} approve`)
+  expect(decisions(asked)).not.toContain(`${idOf('Anju Antony')} approve`)
+})
+
+test('an approval is undone with z, and its row is open again', async () => {
+  const asked = answerQueue()
+  await open()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByText('60 karma for Anju Antony')).toBeVisible()
+  await expect.element(inWork('Binu Babu')).toBeVisible()
+  await userEvent.keyboard('z')
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await userEvent.keyboard('z')
+  expect(decisions(asked)).toEqual([`${idOf('Anju Antony')} approve`, `${idOf('Anju Antony')} reopen`])
+})
+
+test('the queue opens on a row that nobody else holds', async () => {
+  answerQueue([rowOf('Anju Antony', imran), rowOf('Binu Babu'), rowOf('Chitra Chandran')])
+  await open()
+  await expect.element(inWork('Binu Babu')).toBeVisible()
+  await page.getByRole('button', { name: /Anju Antony/ }).click()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+})
+
+test('a row that somebody opened a moment ago is passed over', async () => {
+  answerQueue(undefined, { [`POST ${SUBMISSION}/${idOf('Anju Antony')}/hold/`]: { held_by: imran } })
+  await open()
+  await expect.element(inWork('Binu Babu')).toBeVisible()
+})
+
+test('the approval of several is undone with one press, and what stays decided is named', async () => {
+  const asked = answerMany()
+  await open()
+  await page.getByRole('checkbox', { name: /all/i }).click()
+  await page.getByRole('button', { name: 'Approve 3' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('3 submissions approved')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('2 submissions back in the queue')).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        'We couldn’t reopen Chitra Chandran’s submission: Someone else approved this. If it was a mistake, reverse the karma.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  const undone = asked.filter(({ call }) => call.endsWith('/reopen-many/'))
+  expect(undone).toMatchObject([{ body: { submissions: names.map(idOf) } }])
+})
+
+test('another tab keeps the search and drops what is selected; clearing the search keeps the tab', async () => {
+  const asked = answerQueue(undefined, {
+    [`GET ${SUBMISSION}/queue/`]: ({ query }: Asked) => {
+      const data = query.get('status') === 'waiting' ? names.map((name) => rowOf(name)) : []
+      const pages = { count: data.length, totalPages: 1, pageIndex: 1, perPage: 20 }
+      return { data, pagination: { ...pages, isNext: false, isPrev: false, nextPage: null } }
+    },
+  })
+  await open('?search=tree')
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await userEvent.keyboard('x')
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await expect.element(page.getByText('No matches')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Filter by decision' }).click()
+  await page.getByRole('option', { name: 'Rejected' }).click()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+  // What is shown of an empty list does not change when the last answer comes.
+  const lists = () => asked.filter(({ call }) => call === `GET ${SUBMISSION}/queue/`)
+  await expect
+    .poll(() => new Set(lists().map(({ query }) => `${query.get('status')} ${query.get('search') ?? ''}`)))
+    .toEqual(new Set(['waiting tree', 'approved tree', 'rejected tree', 'rejected ']))
+  await page.getByRole('tab', { name: 'Waiting' }).click()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await expect.element(page.getByText('1 selected')).not.toBeInTheDocument()
+})
+
+test('what is not ticked when work is sent back goes with it as still open', async () => {
+  const [row, ...others] = names.map((name) => rowOf(name))
+  if (!row) throw new Error('the fixture has rows')
+  const task = { ...row.task, good_when: ['It stands', 'It is watered'] }
+  const asked = answerQueue([{ ...row, task }, ...others], {
+    [`POST ${SUBMISSION}/${row.id}/send-back/`]: {},
+  })
+  await open()
+  await page.getByRole('checkbox', { name: 'It stands' }).click()
+  await userEvent.keyboard('b')
+  await expect
+    .element(page.getByText(/They’ll see these points as still open: It is watered\./))
+    .toBeVisible()
+  await typeInto(page.getByLabelText('What needs to improve'), 'It is dry')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect
+    .poll(() => asked.find(({ call }) => call.endsWith('/send-back/'))?.body)
+    .toEqual({ version: 0, reason: 'It is dry', open_points: ['It is watered'] })
+})

@@ -1,0 +1,162 @@
+import type { QueueRow, submissions } from '@muster/contract/learning/submissions.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { memberReads, submissionReads } from '../../../api/reads.ts'
+import { keepText } from '../../../api/session/drafts.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { decisionFailures } from '../../../ui/work-queue/decide/decision-failures.ts'
+import { useDecisions } from '../../../ui/work-queue/decide/use-decisions.ts'
+
+interface Approval {
+  row: QueueRow
+  karma?: number
+  /** What was good about it. */
+  words?: string | undefined
+}
+
+interface Refusal {
+  row: QueueRow
+  kind: 'sendBack' | 'reject'
+  reason: string
+  /** Points of the task that are still open, of what is sent back. */
+  openPoints: readonly string[]
+}
+
+const refusals = {
+  sendBack: { how: 'sent back', text: (name: string) => `Sent back to ${name}` },
+  reject: { how: 'rejected', text: (name: string) => `${name}’s work rejected` },
+} as const
+
+interface ReviewListeners {
+  /** A row does not wait any more. */
+  onDecided: (row: QueueRow) => void
+  /** A row waits again. */
+  onUndone: (row: QueueRow) => void
+}
+
+/** Where the word about a work is kept while it is written. */
+export const wordDraft = (id: string) => ({ kind: 'reviewer-word', id }) as const
+
+/** What a reviewer may do. Somebody who was too late is told who was faster, and goes on with what the queue holds now. */
+export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
+  const reload = () => invalidate(...submissionReads)
+
+  const { fail, failInDialog } = decisionFailures(reload)
+
+  const reopen = useAction({
+    call: (row: QueueRow) => api.submissions.reopen.answer({ params: { submission_id: row.id } }),
+    invalidates: submissionReads,
+    onDone: (_, row) => onUndone(row),
+    onFailed: fail,
+  })
+
+  const reopenMany = useAction({
+    call: (rows: readonly QueueRow[]) => api.submissions.reopenMany.answer({ body: bodyOf(rows) }),
+    success: ({ reply }) =>
+      reply.reopened > 0 ? `${formatCount(reply.reopened, 'submission')} back in the queue` : '',
+    invalidates: submissionReads,
+    onDone: (reply, rows) => {
+      const [first] = without(rows, reply.refused)
+      if (first) onUndone(first)
+      tellLeftOut(reply.refused)
+    },
+    onFailed: fail,
+  })
+
+  const decisions = useDecisions((rows: readonly QueueRow[]) => {
+    const [row, ...others] = rows
+    if (row && others.length === 0) reopen.mutate(row)
+    else reopenMany.mutate(rows)
+  })
+
+  const approve = useAction({
+    call: ({ row, karma, words }: Approval) =>
+      api.submissions.approve.answer({
+        params: { submission_id: row.id },
+        body: { version: row.version, karma, words },
+      }),
+    success: false,
+    invalidates: submissionReads,
+    onDone: ({ karma, level_order, level_raised }, { row }) => {
+      keepText(wordDraft(row.id), '')
+      onDecided(row)
+      const given = `${formatNumber(karma)} karma for ${row.member.full_name}`
+      decisions.tell(
+        [row],
+        'approved',
+        level_raised ? `${given}, who has reached Level ${level_order}` : given,
+      )
+    },
+    onFailed: fail,
+  })
+
+  const refuse = useAction({
+    call: ({ row, kind, reason, openPoints }: Refusal) => {
+      const params = { submission_id: row.id }
+      const body = { version: row.version, reason }
+      return kind === 'reject'
+        ? api.submissions.reject.answer({ params, body })
+        : api.submissions.sendBack.answer({ params, body: { ...body, open_points: [...openPoints] } })
+    },
+    success: false,
+    invalidates: submissionReads,
+    onDone: (_, { row, kind }) => {
+      onDecided(row)
+      const { how, text } = refusals[kind]
+      decisions.tell([row], how, text(row.member.full_name))
+    },
+    onFailed: failInDialog,
+  })
+
+  const reverse = useAction({
+    call: ({ row, ...body }: { row: QueueRow } & BodyOf<(typeof submissions)['reverse']>) =>
+      api.submissions.reverse.answer({ params: { submission_id: row.id }, body }),
+    invalidates: [...submissionReads, ...memberReads()],
+    onFailed: failInDialog,
+  })
+
+  const approveMany = useAction({
+    call: ({ rows, words }: { rows: readonly QueueRow[]; words: string }) =>
+      api.submissions.approveMany.answer({ body: { ...bodyOf(rows), words } }),
+    success: false,
+    invalidates: submissionReads,
+    onDone: ({ refused }, { rows }) => {
+      const approved = without(rows, refused)
+      if (approved.length === 0) return
+      for (const row of approved) onDecided(row)
+      decisions.tell(approved, 'approved', `${formatCount(approved.length, 'submission')} approved`)
+    },
+    onFailed: fail,
+  })
+
+  return { approve, refuse, reopen, reverse, approveMany }
+}
+
+const bodyOf = (rows: readonly QueueRow[]) => ({ submissions: rows.map(({ id }) => id) })
+
+function without(rows: readonly QueueRow[], refused: readonly { id: string }[]): QueueRow[] {
+  const ids = new Set(refused.map(({ id }) => id))
+  return rows.filter(({ id }) => !ids.has(id))
+}
+
+/** Of several that couldn't be reopened, gives the reason for the first and counts the rest. */
+function tellLeftOut(refused: readonly { full_name: string; error: string }[]) {
+  const [first] = refused
+  if (!first) return
+  const which = first.full_name ? `${first.full_name}’s submission` : 'one of them'
+  // Errors of two sentences end with a full stop, those of one don't.
+  const text = `We couldn’t reopen ${which}: ${first.error.replace(/\.$/, '')}.`
+  toast.error(
+    plural(refused.length - 1, {
+      none: text,
+      one: `${text} 1 more couldn’t be reopened.`,
+      many: (n) => `${text} ${n} more couldn’t be reopened.`,
+    }),
+  )
+}
+
+export type ReviewActs = ReturnType<typeof useReviewActs>

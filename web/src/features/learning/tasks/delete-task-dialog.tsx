@@ -1,0 +1,84 @@
+import type { TaskRow } from '@muster/contract/learning/tasks.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import { api } from '../../../api/client.ts'
+import { taskReads } from '../../../api/reads.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import type { useTaskActs } from './use-task-acts.ts'
+
+interface DeleteTaskDialogProps {
+  task: TaskRow | undefined
+  acts: ReturnType<typeof useTaskActs>
+  onClose: () => void
+}
+
+/** Deletes a task that nobody has used; for one that has given karma it offers to retire it instead. */
+export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps) {
+  const remove = useAction({
+    call: (target: TaskRow) => api.tasks.remove.answer({ params: { task_id: target.id } }),
+    success: (_answer, target) => `Task “${target.title}” deleted`,
+    invalidates: taskReads,
+    onDone: onClose,
+  })
+  // What the server refused for another task must not colour this one's question.
+  const refused = remove.isError && remove.variables?.id === task?.id
+  const used = refused || (task?.total_karma_gainers ?? 0) > 0
+  const retired = used && task?.active === false
+
+  function confirm() {
+    if (!task) return
+    if (!used) return remove.mutate(task)
+    onClose()
+    if (!retired) acts.setActive([task], false)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={task !== undefined}
+      title={used ? `“${task?.title ?? ''}” is in use` : `Delete “${task?.title ?? ''}”?`}
+      confirmLabel={used ? (retired ? 'Got it' : 'Retire instead') : 'Delete'}
+      cancelLabel={retired ? null : 'Cancel'}
+      danger={!used}
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {used ? (
+        <Used
+          task={task}
+          refusal={refused ? (remove.error instanceof Error ? remove.error.message : undefined) : undefined}
+          retired={retired}
+        />
+      ) : (
+        UNUSED
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const UNUSED =
+  'It’ll disappear from Journey and can’t be restored. No one has earned karma with it. If it has submissions or vouchers, it’ll stay, and you can retire it instead.'
+
+function Used({
+  task,
+  refusal,
+  retired,
+}: {
+  task: TaskRow | undefined
+  refusal: string | undefined
+  retired: boolean
+}) {
+  const awards = task?.total_karma_gainers ?? 0
+  return (
+    <>
+      {refusal ??
+        plural(awards, {
+          one: 'Members have earned karma with it once, so it stays in their history.',
+          many: (n) => `Members have earned karma with it ${n} times, so it stays in their history.`,
+        })}{' '}
+      {retired
+        ? 'It’s already retired, so learners no longer see it.'
+        : 'If you retire it, learners will no longer see it, and all karma stays.'}
+    </>
+  )
+}

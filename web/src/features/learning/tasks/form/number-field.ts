@@ -1,0 +1,15 @@
+import type { Form } from '../../../../ui/form/use-form.ts'
+import type { TaskValues } from './task-values.ts'
+
+/** The props of a number field: empty is null in the form, and '' in the component. */
+export function numberField(
+  form: Form<TaskValues>,
+  name: 'karma' | 'usage_count' | 'bonus_karma' | 'minutes',
+) {
+  return {
+    ...form.getInputProps(name),
+    value: form.values[name] ?? '',
+    thousandSeparator: ',',
+    onChange: (value: number | string) => form.setFieldValue(name, value === '' ? null : Number(value)),
+  }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { MissingState } from '../../../../ui/loading/missing-state.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { taskQuery, typeOptionsQuery } from '../queries.ts'
+import { TaskForm, type TaskFormProps } from './task-form.tsx'
+import { copyOf as copyOfTask, emptyTask, valuesOf } from './task-values.ts'
+
+interface TaskEditorProps extends Pick<TaskFormProps, 'onDone' | 'onCancel'> {
+  /** The task to edit; null for a new one. */
+  taskId: string | null
+  /** The task that a new one begins as. */
+  copyOf: string | null
+}
+
+/** Reads what the form begins with. The server decides who may: it refuses these reads to others. */
+export default function TaskEditor({ taskId, copyOf, ...form }: TaskEditorProps) {
+  const source = taskId ?? copyOf
+  if (source === null) return <NewTask {...form} />
+  return <KnownTask source={source} copy={taskId === null} {...form} />
+}
+
+function KnownTask({
+  source,
+  copy,
+  ...form
+}: Pick<TaskFormProps, 'onDone' | 'onCancel'> & { source: string; copy: boolean }) {
+  const task = useQuery(taskQuery(source))
+  if (isMissing(task.error)) return <Missing />
+  return (
+    <QueryView query={task} errorTitle="We couldn’t load this task" skeleton={skeleton}>
+      {(detail) => (
+        <TaskForm
+          task={copy ? null : detail}
+          initialValues={copy ? copyOfTask(detail) : valuesOf(detail)}
+          copyOf={copy ? source : undefined}
+          {...form}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+function Missing() {
+  return (
+    <MissingState title="We couldn’t find this task" to="/dashboard/tasks" link="See all tasks">
+      It may have been deleted since the link was created.
+    </MissingState>
+  )
+}
+
+function NewTask(form: Pick<TaskFormProps, 'onDone' | 'onCancel'>) {
+  const types = useQuery(typeOptionsQuery)
+  return (
+    <QueryView query={types} errorTitle="We couldn’t load the form" skeleton={skeleton}>
+      {() => <TaskForm task={null} initialValues={emptyTask} {...form} />}
+    </QueryView>
+  )
+}
+
+const skeleton = <SkeletonLines lines={9} height={22} />

@@ -1,0 +1,140 @@
+import { NumberInput, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { LoadedSelect } from '../../../../ui/choose/loaded-select.tsx'
+import { OrganisationSelect } from '../../../../ui/choose/organisation-select.tsx'
+import wide from '../../../../ui/form/form-layout.module.css'
+import type { Form } from '../../../../ui/form/use-form.ts'
+import {
+  channelOptionsQuery,
+  eventOptionsQuery,
+  groupOptionsQuery,
+  levelOptionsQuery,
+  typeOptionsQuery,
+} from '../queries.ts'
+import { taskLabels } from '../task-labels.ts'
+import classes from '../tasks.module.css'
+import { BonusFields } from './bonus-fields.tsx'
+import { numberField } from './number-field.ts'
+import type { TaskValues } from './task-values.ts'
+
+interface FieldsProps {
+  form: Form<TaskValues>
+}
+
+export function TypeField({ form }: FieldsProps) {
+  const types = useQuery(typeOptionsQuery)
+  return (
+    <LoadedSelect
+      label={taskLabels.type}
+      placeholder="Choose a type"
+      description="The type of work, as shown in profile karma charts"
+      withAsterisk
+      searchable
+      list={types}
+      {...form.getInputProps('type')}
+    />
+  )
+}
+
+/** @param stays the platform gives it by itself: a fixed amount, once */
+export function KarmaFields({ form, stays }: FieldsProps & { stays: boolean }) {
+  const variable = form.values.variable_karma
+  return (
+    <>
+      <NumberInput
+        label={variable ? 'Maximum karma' : taskLabels.karma}
+        description={
+          variable
+            ? 'The reviewer can give from 1 up to this amount'
+            : stays
+              ? 'Can’t be changed'
+              : '10 to 9,999'
+        }
+        readOnly={stays}
+        withAsterisk
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        {...numberField(form, 'karma')}
+      />
+      <NumberInput
+        label={taskLabels.usage_count}
+        description="How many times each member can earn it"
+        withAsterisk
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        {...numberField(form, 'usage_count')}
+      />
+      <div className={`${wide.wide} ${classes.switches}`}>
+        <Switch
+          label={taskLabels.variable_karma}
+          description="The reviewer decides how much the work is worth"
+          disabled={stays}
+          {...form.getInputProps('variable_karma', { type: 'checkbox' })}
+        />
+        <Switch
+          label="Early bonus"
+          description="Extra karma for work submitted before a time you set"
+          {...form.getInputProps('has_bonus', { type: 'checkbox' })}
+        />
+      </div>
+      {form.values.has_bonus && <BonusFields form={form} />}
+    </>
+  )
+}
+
+export function PlaceFields({ form }: FieldsProps) {
+  const levels = useQuery(levelOptionsQuery)
+  const groups = useQuery(groupOptionsQuery)
+  const channels = useQuery(channelOptionsQuery)
+  const events = useQuery(eventOptionsQuery)
+  const { org, org_title } = form.values
+  return (
+    <>
+      <LoadedSelect
+        label={taskLabels.level}
+        placeholder="Any level"
+        clearable
+        list={levels}
+        {...form.getInputProps('level')}
+      />
+      <LoadedSelect
+        label={taskLabels.ig}
+        placeholder="Everyone"
+        clearable
+        searchable
+        list={groups}
+        {...form.getInputProps('ig')}
+      />
+      <LoadedSelect
+        label={taskLabels.channel}
+        placeholder="Any channel"
+        clearable
+        searchable
+        list={channels}
+        {...form.getInputProps('channel')}
+      />
+      <LoadedSelect
+        label={taskLabels.event}
+        placeholder="None"
+        clearable
+        list={events}
+        {...form.getInputProps('event')}
+      />
+      <div className={wide.wide}>
+        <OrganisationSelect
+          label={taskLabels.org_title ?? ''}
+          placeholder="Everyone (type to search)"
+          description="Only its members can do the task"
+          error={form.errors.org}
+          value={org}
+          name={org_title}
+          onChange={(option) =>
+            form.setValues({ org: option?.value ?? null, org_title: option?.label ?? null })
+          }
+        />
+      </div>
+    </>
+  )
+}

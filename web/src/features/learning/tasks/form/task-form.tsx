@@ -1,0 +1,125 @@
+import { Button, Switch, Textarea, TextInput } from '@mantine/core'
+import type { TaskDetail } from '@muster/contract/learning/tasks.ts'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { taskReads } from '../../../../api/reads.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { ConflictPanel } from '../../../../ui/form/conflict-panel.tsx'
+import wide from '../../../../ui/form/form-layout.module.css'
+import { FormFoot, FormLayout } from '../../../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
+import { checkWords, comparedFields, taskLabels } from '../task-labels.ts'
+import classes from '../tasks.module.css'
+import { GuideFields } from './guide-fields.tsx'
+import { KarmaFields, PlaceFields, TypeField } from './task-form-fields.tsx'
+import { bodyOf, changeOf, type TaskValues, valuesOf } from './task-values.ts'
+import { useFieldText } from './use-field-text.ts'
+
+export interface TaskFormProps {
+  /** The task to change; null makes a new one. */
+  task: TaskDetail | null
+  initialValues: TaskValues
+  /** The task that a new one begins as. */
+  copyOf?: string | undefined
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function TaskForm({ task, initialValues, copyOf, onDone, onCancel }: TaskFormProps) {
+  const show = useFieldText()
+  const { form, field, submit, busy, problem, version, conflict, forget } = useRecordForm({
+    record: task,
+    valuesOf,
+    emptyValues: initialValues,
+    keptAs: `task ${task?.id ?? (copyOf ? `copy of ${copyOf}` : 'new')}`,
+    schema: () =>
+      import('./task-form-schema.ts').then((module) =>
+        task?.self_check ? module.checkedTaskSchema : module.taskFormSchema,
+      ),
+    send: (values, before): Promise<unknown> =>
+      before
+        ? api.tasks.update({
+            params: { task_id: before.id },
+            body: { ...changeOf(values, before), seen_at: before.updated_at },
+          })
+        : api.tasks.create({ body: bodyOf(values) }),
+    onDone: (_reply, values) => {
+      toast.success(`Task “${values.title.trim()}” ${task ? 'saved' : 'created'}`)
+      void invalidate(...taskReads)
+      onDone()
+    },
+  })
+
+  return (
+    <FormLayout onSubmit={submit}>
+      <UnsavedChanges when={form.isDirty} forget={forget} />
+      {conflict && <ConflictPanel conflict={conflict} fields={comparedFields} show={show} />}
+      <TextInput
+        className={wide.wide}
+        label={taskLabels.title}
+        withAsterisk
+        maxLength={75}
+        data-autofocus={task ? undefined : true}
+        {...field('title')}
+      />
+      <TextInput
+        label={taskLabels.hashtag}
+        description="The task’s name in chat. We’ll add the #."
+        withAsterisk
+        maxLength={75}
+        readOnly={!!task?.self_check}
+        {...field('hashtag')}
+      />
+      {task?.self_check && (
+        <p className={`${wide.wide} ${classes.checks}`}>
+          <strong>This task checks itself.</strong> {checkWords[task.self_check]} There’s nothing to submit,
+          so the hashtag and karma can’t be changed.
+        </p>
+      )}
+      <TypeField form={form} />
+      <Textarea
+        className={wide.wide}
+        label={taskLabels.description}
+        description="What to do, in a sentence or two (up to 200 characters)"
+        autosize
+        minRows={2}
+        maxLength={200}
+        {...field('description')}
+      />
+      <KarmaFields form={form} stays={!!task?.self_check} />
+      <h2 className={wide.wide}>How to do it</h2>
+      <GuideFields form={form} />
+      <h2 className={wide.wide}>Who it’s for</h2>
+      <PlaceFields form={form} />
+      <h2 className={wide.wide}>Where it appears</h2>
+      <TextInput
+        className={wide.wide}
+        label={taskLabels.discord_link}
+        type="url"
+        placeholder="https://"
+        description="Opens the task in chat"
+        maxLength={200}
+        {...field('discord_link')}
+      />
+      <div className={`${wide.wide} ${classes.switches}`}>
+        <Switch
+          label={taskLabels.active}
+          description="Retired tasks aren’t shown to learners. Earned karma stays."
+          {...field('active', { type: 'checkbox' })}
+        />
+      </div>
+      <FormProblem text={problem} />
+      <FormFoot>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy} disabled={version !== null && !form.isDirty()}>
+          {task ? 'Save' : 'Create task'}
+        </SubmitButton>
+      </FormFoot>
+    </FormLayout>
+  )
+}

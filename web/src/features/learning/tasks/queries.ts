@@ -1,0 +1,38 @@
+import { api } from '../../../api/client.ts'
+import { named, type Option, titled } from '../../../api/pick-lists.ts'
+import { queryOf } from '../../../api/query-of.ts'
+
+/** For a form: read again each time it opens, and left alone while somebody types. */
+export const taskQuery = (task_id: string) =>
+  queryOf(api.tasks.detail, { params: { task_id } }, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+
+const staleTime = 5 * 60_000
+
+export const levelOptionsQuery = queryOf(
+  api.tasks.levels,
+  {},
+  {
+    staleTime,
+    select: (levels) => levels.map(({ id }): Option => ({ value: String(id), label: `Level ${id}` })),
+  },
+)
+
+export const groupOptionsQuery = queryOf(
+  api.tasks.interestGroups,
+  {},
+  { staleTime, select: (groups) => groups.map(named) },
+)
+
+export const channelOptionsQuery = queryOf(
+  api.tasks.channels,
+  {},
+  { staleTime, select: (channels) => channels.map(named) },
+)
+
+export const typeOptionsQuery = queryOf(
+  api.tasks.types,
+  {},
+  { staleTime, select: (types) => types.map(titled) },
+)
+
+export const eventOptionsQuery = queryOf(api.tasks.events, {}, { staleTime })

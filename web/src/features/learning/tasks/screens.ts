@@ -1,0 +1,63 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+/** What the list's filters choose from, and the form with one more. */
+const choices = [
+  api.tasks.types,
+  api.tasks.levels,
+  api.tasks.interestGroups,
+  api.tasks.channels,
+  api.tasks.events,
+]
+const furtherChoices = [...choices, api.staffSearch.organizations]
+
+export const taskScreens: readonly Screen[] = [
+  {
+    path: 'tasks',
+    gate: pageAccess.tasks,
+    load: () => import('./tasks-page.tsx'),
+    title: 'Tasks',
+    place: {
+      group: 'Learning',
+      icon: 'tasks',
+    },
+    jump: 'k',
+    opens: [api.tasks.list, api.savedViews.list, ...choices],
+  },
+  {
+    path: 'tasks/create',
+    below: 'tasks',
+    gate: pageAccess.tasks,
+    ownRefusal: true,
+    load: () => import('./task-page.tsx'),
+    title: 'Create task',
+    opens: furtherChoices,
+  },
+  {
+    path: 'tasks/edit/:id',
+    below: 'tasks',
+    gate: pageAccess.tasks,
+    ownRefusal: true,
+    load: () => import('./task-page.tsx'),
+    title: 'Edit task',
+    opens: [api.tasks.detail, ...furtherChoices],
+  },
+  {
+    path: 'tasks/bulk-import',
+    below: 'tasks',
+    gate: pageAccess.tasks,
+    ownRefusal: true,
+    load: () => import('./task-import-page.tsx'),
+    title: 'Import tasks',
+    opens: [api.tasks.imports],
+  },
+  {
+    path: 'task-type',
+    gate: pageAccess.taskType,
+    load: () => import('./types/task-types-page.tsx'),
+    title: 'Task types',
+    place: { group: 'Learning', icon: 'tags' },
+    opens: [api.taskTypes.list, api.savedViews.list],
+  },
+]

@@ -1,0 +1,34 @@
+import type { TaskRow } from '@muster/contract/learning/tasks.ts'
+import { Suspense } from 'react'
+import { taskReads } from '../../../api/reads.ts'
+import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { SkeletonLines } from '../../../ui/loading/states.tsx'
+
+// The form brings the calendar with it, which most visits to the list do not need.
+const TaskEditor = lazyPart(() => import('./form/task-editor.tsx'))
+
+interface TaskDrawerProps {
+  /** `from` is the task that a new one begins as. */
+  opened: OpenedRow<TaskRow, 'from'>
+}
+
+/** The form beside the list. */
+export function TaskDrawer({ opened }: TaskDrawerProps) {
+  const { id, said, close } = opened
+  const title = id ? 'Edit task' : said.from ? 'Duplicate task' : 'Create task'
+  return (
+    <RowDrawer opened={opened} title={title} activity={{ kind: 'task', reads: taskReads }}>
+      <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
+        <TaskEditor
+          key={`${id} ${said.from}`}
+          taskId={id}
+          copyOf={said.from}
+          onDone={close}
+          onCancel={close}
+        />
+      </Suspense>
+    </RowDrawer>
+  )
+}

@@ -1,0 +1,94 @@
+import type { taskTypes } from '@muster/contract/learning/task-types.ts'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { taskTypeReads } from '../../../../api/reads.ts'
+import { authoredColumns } from '../../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
+import { DeleteRowDialog } from '../../../../ui/data-table/deleting/delete-row-dialog.tsx'
+import { useDeleting } from '../../../../ui/data-table/deleting/use-deleting.ts'
+import { ListPage } from '../../../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../../../ui/data-table/row-drawer.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { TitleForm } from '../../../../ui/data-table/titled/title-form.tsx'
+import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { formatCount } from '../../../../ui/text/format.ts'
+
+const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
+  textColumn('title', 'Title', { sorted: true, width: 220 }),
+  countColumn('tasks', 'Tasks', {
+    sorted: true,
+    width: 90,
+    noun: 'task',
+    link: (type) => ({ to: `/dashboard/tasks?type=${type.id}`, label: `tasks of type ${type.title}` }),
+  }),
+  ...authoredColumns,
+]
+
+/** The kinds of tasks, which the karma chart of a profile is divided by. */
+export default function TaskTypesPage() {
+  const list = useList({ call: api.taskTypes.list, columns, usual: 'title', screen: 'task-types' })
+  const opened = useOpenedRow({ list })
+  const deleting = useDeleting(opened)
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="task types"
+        title="Task types"
+        lead="The types of work that profile karma charts are grouped by"
+        create={{ label: 'Create task type', begin: opened.create }}
+        searchBy="Title"
+        opening={opened}
+        rowMenu={(type) => (
+          <RowMenu label={`Actions for ${type.title}`}>
+            <EditItem onClick={() => opened.open(type)} />
+            <DeleteItem onClick={() => deleting.begin(type)} />
+          </RowMenu>
+        )}
+        empty={{
+          title: 'No task types yet',
+          text: 'Every task has a type, such as workshop or project. Create the first type.',
+        }}
+      />
+      <RowFormDrawer opened={opened} noun="task type" activity={{ kind: 'task_type', reads: taskTypeReads }}>
+        {(type) => (
+          <TitleForm
+            key={type?.id}
+            record={type}
+            noun="task type"
+            description="Appears in every profile’s karma chart"
+            maxLength={75}
+            schema={() => import('@muster/contract/learning/task-types.ts').then((c) => c.TaskTypeFields)}
+            create={(body) => api.taskTypes.create({ body })}
+            update={({ id, updated_at }, { title }) =>
+              api.taskTypes.update({ params: { task_type_id: id }, body: { title, seen_at: updated_at } })
+            }
+            reads={taskTypeReads}
+            onClose={opened.close}
+            onDelete={type ? () => deleting.begin(type) : undefined}
+          />
+        )}
+      </RowFormDrawer>
+      <DeleteRowDialog
+        deleting={deleting}
+        noun="Task type"
+        nameOf={({ title }) => title}
+        inUse={({ id, tasks }) =>
+          tasks > 0 && (
+            <>
+              <Link to={`/dashboard/tasks?type=${id}`}>{formatCount(tasks, 'task')}</Link>{' '}
+              {tasks === 1
+                ? 'would be left without a type. Choose another type for it first, or rename this one.'
+                : 'would be left without a type. Choose another type for them first, or rename this one.'}
+            </>
+          )
+        }
+        consequence={() => 'No tasks have this type. It’ll no longer appear in any list.'}
+        remove={({ id }) => api.taskTypes.remove.answer({ params: { task_type_id: id } })}
+        reads={taskTypeReads}
+      />
+    </>
+  )
+}

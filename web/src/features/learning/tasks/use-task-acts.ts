@@ -1,0 +1,46 @@
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { taskReads } from '../../../api/reads.ts'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useOnce } from '../../../ui/acts/use-once.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+
+/** What an act needs to know of a task. */
+interface TaskTarget {
+  id: string
+  title: string
+  active: boolean
+}
+
+/** Activates or retires tasks at once, with a way back for those that it changed. */
+export function useTaskActs() {
+  const setActive = useOnce(async (targets: readonly TaskTarget[], active: boolean, undo = true) => {
+    const changing = targets.filter((target) => target.active !== active)
+    const done = active ? 'activated' : 'retired'
+    if (changing.length === 0) {
+      toast.blank(`${nameOf(targets)} ${targets.length === 1 ? 'is' : 'are'} already ${done}`)
+      return
+    }
+    try {
+      await api.tasks.setActive({ body: { tasks: changing.map((target) => target.id), active } })
+    } catch (error) {
+      tellFailure(error)
+      return
+    } finally {
+      await invalidate(...taskReads)
+    }
+    const text = `${nameOf(changing)} ${done}`
+    if (!undo) toast.success(text)
+    else {
+      const changed = changing.map((target) => ({ ...target, active }))
+      toast.action({ text, label: 'Undo', onAct: () => setActive(changed, !active, false) })
+    }
+  })
+
+  return { setActive }
+}
+
+function nameOf(targets: readonly TaskTarget[]): string {
+  return targets.length === 1 ? `“${targets[0]?.title ?? ''}”` : formatCount(targets.length, 'task')
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTitle } from '../../../../api/site.ts'
+import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { myVouchersQuery } from '../queries.ts'
+import { MyVoucherRow } from './my-voucher-row.tsx'
+import classes from './my-vouchers.module.css'
+import { RedeemCard } from './redeem-card.tsx'
+import { Redeemed, type RedeemedVoucher } from './redeemed.tsx'
+
+/** A member redeems vouchers here, and sees those they have. */
+export default function MyVouchersPage() {
+  useTitle('Karma vouchers')
+  const [code, setCode] = useAddressParam('code')
+  const [paid, setPaid] = useState<RedeemedVoucher>()
+  const mine = useQuery(myVouchersQuery)
+
+  function finish(voucher: RedeemedVoucher) {
+    setPaid(voucher)
+    setCode(null)
+  }
+
+  function choose(chosen: string) {
+    setPaid(undefined)
+    setCode(chosen)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Karma vouchers" lead="Karma given to you as a thank-you, on top of your tasks" />
+      {paid ? (
+        <Redeemed voucher={paid} onAnother={() => setPaid(undefined)} />
+      ) : (
+        <RedeemCard key={code} code={code ?? ''} onRedeemed={finish} />
+      )}
+      <h2 className={classes.listTitle}>My vouchers</h2>
+      <QueryView
+        query={mine}
+        errorTitle="We couldn’t load your vouchers"
+        skeleton={
+          <Card>
+            <SkeletonRows rows={3} />
+          </Card>
+        }
+        empty={
+          <Card>
+            <EmptyState title="No vouchers yet">
+              When staff thank you with a voucher, you’ll get an email and a notification, and it’ll appear
+              here.
+            </EmptyState>
+          </Card>
+        }
+      >
+        {(vouchers) => (
+          <ul className={classes.tickets}>
+            {vouchers.map((voucher) => (
+              <MyVoucherRow key={voucher.id} voucher={voucher} onRedeem={choose} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core'
+import { IconTicket } from '@tabler/icons-react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { reloadKarma } from '../../../../shell/session/session-queries.ts'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import classes from './my-vouchers.module.css'
+import type { RedeemedVoucher } from './redeemed.tsx'
+
+interface RedeemCardProps {
+  /** From the link in the mail, or of the voucher that was chosen in the list. */
+  code: string
+  onRedeemed: (voucher: RedeemedVoucher) => void
+}
+
+/** Where a code becomes karma. */
+export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: { code },
+    schema: () =>
+      import('@muster/contract/learning/vouchers.ts').then(({ vouchers }) => vouchers.redeem.body),
+    send: (body) => api.vouchers.redeem({ body }),
+    onDone: (reply) => {
+      onRedeemed(reply)
+      void reloadKarma()
+      void invalidate(keyOf(api.vouchers))
+    },
+  })
+
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className={classes.redeem}>
+        <span className={classes.icon} aria-hidden="true">
+          <IconTicket size={28} stroke={1.6} />
+        </span>
+        <div className={classes.redeemText}>
+          <h2>Redeem a voucher</h2>
+          <p>You’ll find the code in the email we sent you. It works once, and only for you.</p>
+        </div>
+        <TextInput
+          className={classes.field}
+          label="Code"
+          placeholder="P070326-7KQ2M9XWDA"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          size="md"
+          maxLength={60}
+          {...field('code')}
+        />
+        <SubmitButton busy={busy} size="md" className={classes.button}>
+          Redeem
+        </SubmitButton>
+        <FormProblem text={problem} />
+      </form>
+    </Card>
+  )
+}

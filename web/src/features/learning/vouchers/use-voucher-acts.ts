@@ -1,0 +1,41 @@
+import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+
+/** What staff may do to vouchers beside changing them: mail them again, revoke them with a way back, restore them. */
+export function useVoucherActs() {
+  const resend = useAction({
+    call: ({ id }: VoucherRow) => api.vouchers.resend.answer({ params: { voucher_id: id } }),
+    success: (_answer, { user }) => `Voucher emailed to ${user} again`,
+    invalidates: [keyOf(api.vouchers)],
+  })
+
+  const restore = useAction({
+    call: ({ id }: VoucherRow) => api.vouchers.restore.answer({ params: { voucher_id: id } }),
+    invalidates: [keyOf(api.vouchers)],
+  })
+
+  const revoke = useAction({
+    call: ({ voucher, reason }: { voucher: VoucherRow; reason: string }) =>
+      api.vouchers.revoke.answer({
+        params: { voucher_id: voucher.id },
+        body: { reason: reason.trim() || undefined },
+      }),
+    success: false,
+    onDone: (_reply, { voucher }) => {
+      toast.action({
+        text: `${voucher.user}’s voucher revoked`,
+        label: 'Undo',
+        onAct: () => restore.mutate(voucher),
+      })
+      void invalidate(keyOf(api.vouchers))
+    },
+  })
+
+  return { resend, restore, revoke }
+}
+
+export type VoucherActs = ReturnType<typeof useVoucherActs>

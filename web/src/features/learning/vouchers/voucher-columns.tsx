@@ -1,0 +1,80 @@
+import { Tooltip } from '@mantine/core'
+import type { VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
+import { formatRelative } from '../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
+import { MailChip, periodText, VoucherStatusChip } from './voucher-status.tsx'
+
+export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
+  textColumn('user', 'Member', {
+    sorted: true,
+    width: 190,
+    file: ['user', 'muid'],
+    beside: (voucher) => voucher.muid,
+  }),
+  textColumn('code', 'Code', { sorted: true, copied: true, width: 176 }),
+  {
+    key: 'karma',
+    title: 'Karma',
+    sortKey: 'karma',
+    align: 'right',
+    width: 90,
+    card: 'fact',
+    onCard: (voucher) => (
+      <>
+        <KarmaAmount value={voucher.karma} /> karma
+      </>
+    ),
+    render: (voucher) => <KarmaAmount value={voucher.karma} />,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    sortKey: 'claimed',
+    file: ['status', 'claimed'],
+    width: 118,
+    fixed: true,
+    card: 'corner',
+    render: (voucher) => <Status voucher={voucher} />,
+  },
+  textColumn('task', 'Task', { sorted: true, width: 130, card: 'line' }),
+  {
+    key: 'month',
+    title: 'Month',
+    sortKey: 'month',
+    file: ['month', 'week'],
+    width: 128,
+    fixed: true,
+    card: 'fact',
+    render: periodText,
+  },
+  {
+    key: 'mail',
+    title: 'Email',
+    width: 116,
+    fixed: true,
+    render: (voucher) => <MailChip mail={voucher.mail} />,
+  },
+  textColumn('event', 'Event', { sorted: true, width: 130 }),
+  textColumn('description', 'Description', { sorted: true, width: 240 }),
+  dateColumn('created_at', 'Created', { sorted: true, style: 'ago', width: 120, card: 'fact' }),
+  textColumn('created_by', 'Created by', { width: 140 }),
+  dateColumn('updated_at', 'Updated', { sorted: true, style: 'ago', width: 132 }),
+  textColumn('updated_by', 'Updated by', { sorted: true, width: 140 }),
+]
+
+/** Shown before somebody chooses, as many as a laptop has room for; the others wait in the column menu. */
+export const firstColumns = ['code', 'karma', 'status', 'task', 'month', 'mail', 'created_at']
+
+/** When it was redeemed, or why it was revoked, is in the tooltip. */
+function Status({ voucher: { status, claimed_at, revoked_reason } }: { voucher: VoucherRow }) {
+  const more = claimed_at ? `Redeemed ${formatRelative(claimed_at)}` : revoked_reason
+  const chip = <VoucherStatusChip status={status} />
+  if (!more) return chip
+  return (
+    <Tooltip label={more} multiline maw={320}>
+      <span>{chip}</span>
+    </Tooltip>
+  )
+}

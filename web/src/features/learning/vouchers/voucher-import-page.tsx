@@ -1,0 +1,18 @@
+import { api } from '../../../api/client.ts'
+import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
+import { BulkImportPage } from '../../../ui/bulk-import/bulk-import-page.tsx'
+
+/** Many vouchers at once, from a spreadsheet. */
+export default function VoucherImportPage() {
+  const crumbs = useCrumbs('Bulk import')
+  return (
+    <BulkImportPage
+      title="Import vouchers"
+      noun={{ one: 'voucher', many: 'vouchers' }}
+      calls={api.vouchers}
+      back="/dashboard/karma-voucher"
+      crumbs={crumbs}
+      undoKeeps="Redeemed vouchers and their karma will stay. The others will be revoked."
+    />
+  )
+}

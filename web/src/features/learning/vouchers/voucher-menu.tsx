@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core'
+import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
+import { IconBan, IconMailForward, IconPhoto, IconRestore } from '@tabler/icons-react'
+import { EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import type { VoucherActs } from './use-voucher-acts.ts'
+
+interface VoucherMenuProps {
+  voucher: VoucherRow
+  acts: VoucherActs
+  onEdit: () => void
+  onShow: () => void
+  onRevoke: () => void
+}
+
+/** What may be done to a voucher in its state. */
+export function VoucherMenu({ voucher, acts, onEdit, onShow, onRevoke }: VoucherMenuProps) {
+  return (
+    <RowMenu label={`Actions for ${voucher.user}’s voucher ${voucher.code}`}>
+      <Menu.Item leftSection={<IconPhoto size={18} />} onClick={onShow}>
+        Show picture
+      </Menu.Item>
+      {voucher.status === 'unclaimed' && (
+        <>
+          <EditItem onClick={onEdit} />
+          <Menu.Item leftSection={<IconMailForward size={18} />} onClick={() => acts.resend.mutate(voucher)}>
+            Resend email
+          </Menu.Item>
+          <Menu.Item color="bad" c="var(--bad)" leftSection={<IconBan size={18} />} onClick={onRevoke}>
+            Revoke
+          </Menu.Item>
+        </>
+      )}
+      {voucher.status === 'revoked' && (
+        <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => acts.restore.mutate(voucher)}>
+          Restore
+        </Menu.Item>
+      )}
+    </RowMenu>
+  )
+}

@@ -1,5 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const meetupWords: ScreenWords = {
-  learningcircle: { keywords: ['meetups', 'groups', 'meet', 'my circles'] },
-}

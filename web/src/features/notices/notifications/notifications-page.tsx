@@ -1,0 +1,120 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconChecks, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { NoticeRow } from '../../../shell/notices/notice-row.tsx'
+import notices from '../../../shell/notices/notices.module.css'
+import { noticeListQuery } from '../../../shell/notices/queries.ts'
+import { useNoticeActs, useRemovedNotices } from '../../../shell/notices/use-notice-acts.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { ListPager } from '../../../ui/data-table/pager.tsx'
+import { useListState } from '../../../ui/data-table/state/use-list-state.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from './notifications-page.module.css'
+
+/** All my notices, newest first. */
+export default function NotificationsPage() {
+  useTitle('Notifications')
+  const list = useListState({ sortKeys: [], filters: ['show'] })
+  const onlyUnread = list.filters.show === 'unread'
+  const query = useQuery(noticeListQuery({ pageIndex: list.page, perPage: list.size, unread: onlyUnread }))
+  const removed = useRemovedNotices()
+  const acts = useNoticeActs()
+  const [emptying, setEmptying] = useState(false)
+  const count = query.data?.pagination.count ?? 0
+  const unread = query.data?.unread ?? 0
+
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        lead={
+          query.data && (unread > 0 ? formatCount(unread, 'unread notification') : 'You’re all caught up')
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconChecks size={18} />}
+              disabled={unread === 0}
+              loading={acts.markAll.isPending}
+              onClick={() => acts.markAll.mutate()}
+            >
+              Mark all as read
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={18} />}
+              disabled={count === 0}
+              onClick={() => setEmptying(true)}
+            >
+              Delete all
+            </Button>
+          </>
+        }
+      />
+      <Card flush>
+        <div className={classes.toolbar}>
+          <SegmentedControl
+            aria-label="Filter notifications"
+            data={[
+              { value: 'all', label: 'All' },
+              { value: 'unread', label: 'Unread' },
+            ]}
+            value={onlyUnread ? 'unread' : 'all'}
+            onChange={(show) => list.setFilters({ show: show === 'unread' ? show : null })}
+          />
+          <Link to="/dashboard/settings/notifications">Notification settings</Link>
+        </div>
+        <QueryView
+          query={query}
+          skeleton={
+            <div className={classes.waiting}>
+              <SkeletonRows rows={5} />
+            </div>
+          }
+          isEmpty={({ data }) => data.every((notice) => removed.has(notice.id))}
+          empty={
+            <EmptyState title={onlyUnread ? 'No unread notifications' : 'No notifications yet'}>
+              Reviews of your work, new levels and vouchers will appear here.
+            </EmptyState>
+          }
+        >
+          {({ data }) => (
+            <ul className={notices.list}>
+              {data
+                .filter((notice) => !removed.has(notice.id))
+                .map((notice) => (
+                  <NoticeRow key={notice.id} notice={notice} acts={acts} />
+                ))}
+            </ul>
+          )}
+        </QueryView>
+        <ListPager
+          label="notifications"
+          list={list}
+          pagination={query.data?.pagination}
+          isStale={query.isPlaceholderData}
+        />
+      </Card>
+      <ConfirmDialog
+        opened={emptying}
+        title="Delete all notifications?"
+        confirmLabel="Delete all"
+        danger
+        busy={acts.removeAll.isPending}
+        onConfirm={() => acts.removeAll.mutate(undefined, { onSuccess: () => setEmptying(false) })}
+        onClose={() => setEmptying(false)}
+      >
+        This deletes all your notifications, including unread ones, and cannot be undone. Your karma, levels
+        and submissions won’t change.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+
+export const notificationScreens: readonly MemberScreen[] = [
+  { path: 'notifications', load: () => import('./notifications-page.tsx') },
+]

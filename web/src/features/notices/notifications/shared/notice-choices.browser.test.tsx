@@ -1,0 +1,127 @@
+import { roles } from '@muster/contract/access/access.ts'
+import type { UserInfo } from '@muster/contract/account/account.ts'
+import { choiceKinds, comesBy, type NoticeChoices } from '@muster/contract/notices/notice-choices.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Asked, answer, later, reply } from '../../../../../test/browser/answers.ts'
+import { show } from '../../../../../test/browser/show.tsx'
+import { sessionStore } from '../../../../api/session/session-store.ts'
+import { NoticeChoicesPage } from './notice-choices.tsx'
+
+const CHOICES = '/api/v1/notification/choices/'
+const QUIET = '/api/v1/notification/quiet-hours/'
+const DEVICES = '/api/v1/notification/push/devices/'
+const chosen: NoticeChoices = {
+  kinds: choiceKinds.map((kind) => ({
+    kind,
+    in_app: comesBy(kind, 'in_app') ? true : null,
+    mail: comesBy(kind, 'mail') ? true : null,
+    push: comesBy(kind, 'push') ? true : null,
+  })),
+  quiet: null,
+  time_zone: 'Asia/Kolkata',
+}
+const phone = {
+  ...{ id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a001', device: 'Chrome on Android', is_this: false },
+  ...{ created_at: '2026-11-01T08:00:00.000Z', sent_at: null },
+}
+
+function signInAs(...held: string[]) {
+  const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], roles: held, dynamic_type: [] }
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  sessionStore.storeUserInfo(info as unknown as UserInfo)
+  return answer({
+    'GET /api/v1/dashboard/user/info/': info,
+    [`GET ${CHOICES}`]: chosen,
+    [`GET ${DEVICES}`]: [phone],
+  })
+}
+
+test('a kind is turned off for one way; the others stay', async () => {
+  const asked = signInAs()
+  answer({ [`PUT ${CHOICES}meetup_news/push/`]: reply(chosen, 'Saved') })
+  await show(<NoticeChoicesPage />)
+  await page.getByRole('checkbox', { name: 'Meetups by push notification' }).click()
+  await expect
+    .poll(() => asked.find(({ call }) => call === `PUT ${CHOICES}meetup_news/push/`)?.body)
+    .toEqual({ wanted: false })
+  await expect.element(page.getByRole('checkbox', { name: 'Meetups by email' })).toBeChecked()
+})
+
+test('a choice that is changed back while it is saved is sent after it, so that the last one holds', async () => {
+  const asked = signInAs()
+  const first = later(reply(chosen, 'Saved'))
+  const call = `PUT ${CHOICES}meetup_news/push/`
+  const wanted = () => asked.filter((one) => one.call === call).map(({ body }) => body)
+  answer({
+    [call]: ({ body }: Asked) =>
+      (body as { wanted: boolean }).wanted ? reply(chosen, 'Saved') : first.answer(),
+  })
+  await show(<NoticeChoicesPage />)
+  const box = page.getByRole('checkbox', { name: 'Meetups by push notification' })
+  await box.click()
+  await expect.element(box).not.toBeChecked()
+  await box.click()
+  await expect.element(box).toBeChecked()
+  expect(wanted()).toEqual([{ wanted: false }])
+  first.release()
+  await expect.poll(wanted).toEqual([{ wanted: false }, { wanted: true }])
+  await expect.element(box).toBeChecked()
+})
+
+test('learners are not asked about queues, and those who work one are', async () => {
+  signInAs()
+  const { unmount } = await show(<NoticeChoicesPage />)
+  await expect.element(page.getByRole('checkbox', { name: 'Vouchers by email' })).toBeVisible()
+  await expect.element(page.getByText('Overdue queues')).not.toBeInTheDocument()
+  await unmount()
+  signInAs(roles.appraiser)
+  await show(<NoticeChoicesPage />)
+  await expect.element(page.getByRole('checkbox', { name: 'Overdue queues by email' })).toBeVisible()
+})
+
+test('quiet hours are chosen and saved', async () => {
+  const asked = signInAs()
+  const quiet = { from: '21:30', until: '07:00' }
+  answer({ [`PUT ${QUIET}`]: reply({ ...chosen, quiet }, 'Saved') })
+  const first = await show(<NoticeChoicesPage />)
+  await page.getByRole('switch', { name: /^Use quiet hours/ }).click()
+  await page.getByLabelText('From').fill('21:30')
+  // Those that are not saved yet are there after signing in again.
+  await first.unmount()
+  await show(<NoticeChoicesPage />)
+  await page.getByRole('switch', { name: /^Use quiet hours/ }).click()
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await expect.poll(() => asked.find(({ call }) => call === `PUT ${QUIET}`)?.body).toEqual(quiet)
+})
+
+test('quiet hours that are turned off in two quick presses are off, and the switch says so', async () => {
+  signInAs()
+  const removed = later(reply({}, ''))
+  let choices: NoticeChoices = { ...chosen, quiet: { from: '21:30', until: '07:00' } }
+  answer({
+    [`GET ${CHOICES}`]: () => choices,
+    [`DELETE ${QUIET}`]: async () => {
+      const done = await removed.answer()
+      choices = chosen
+      return done
+    },
+  })
+  await show(<NoticeChoicesPage />)
+  const rest = page.getByRole('switch', { name: /^Use quiet hours/ })
+  await rest.click()
+  await expect.element(rest).not.toBeChecked()
+  await rest.click()
+  removed.release()
+  await expect.element(page.getByText('Quiet hours turned off')).toBeVisible()
+  await expect.element(page.getByLabelText('From')).not.toBeInTheDocument()
+  await expect.element(rest).not.toBeChecked()
+})
+
+test('a device is turned off', async () => {
+  const asked = signInAs()
+  answer({ [`DELETE ${DEVICES}${phone.id}/`]: reply([], 'Push notifications turned off for the device') })
+  await show(<NoticeChoicesPage />)
+  await page.getByRole('button', { name: 'Turn off for Chrome on Android' }).click()
+  await expect.poll(() => asked.some(({ call }) => call === `DELETE ${DEVICES}${phone.id}/`)).toBe(true)
+})

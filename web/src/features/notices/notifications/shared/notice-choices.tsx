@@ -1,0 +1,88 @@
+import { anyOf, isAllowed, pageAccess, roles } from '@muster/contract/access/access.ts'
+import type { ChoiceKind } from '@muster/contract/notices/notice-choices.ts'
+import { usePermissions } from '../../../../shell/session/session-queries.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { ChoiceTable } from './choice-table.tsx'
+import classes from './notice-choices.module.css'
+import { PushCard } from './push/push-card.tsx'
+import { QuietCard } from './quiet-card.tsx'
+import { useNoticeChoices } from './use-notice-choices.ts'
+
+interface Subject {
+  readonly title: string
+  readonly kinds: readonly ChoiceKind[]
+}
+
+const subjects: readonly Subject[] = [
+  {
+    title: 'Your work',
+    kinds: [
+      ...(['weekly_summary', 'submission_reviewed', 'level_reached', 'achievement_news'] as const),
+      ...(['credential_news', 'voucher_received', 'well_done'] as const),
+    ],
+  },
+  {
+    title: 'Circles and events',
+    kinds: ['meetup_reminder', 'meetup_news', 'circle_news', 'circle_mention', 'hackathon_news'],
+  },
+  {
+    title: 'You and your campus',
+    kinds: ['campus_message', 'campus_news', 'organization_answer', 'role_news', 'referral_news'],
+  },
+]
+
+const queueAccess = [pageAccess.reviews, pageAccess.lcMeetupVerification]
+/** Those whom the weekly mail about a campus goes to. */
+const campusLeads = anyOf(roles.campusLead, roles.leadEnabler)
+const manages = anyOf(roles.admins)
+
+/** The subject of those who work for the community: what reaches them, and nothing that does not. */
+function useStaffSubject(): Subject | null {
+  const permissions = usePermissions()
+  const kinds: ChoiceKind[] = [
+    ...(queueAccess.some((access) => isAllowed(access, permissions))
+      ? (['queue_overdue', 'job_ended'] as const)
+      : []),
+    ...(isAllowed(manages, permissions) ? (['staff_alert'] as const) : []),
+    ...(isAllowed(campusLeads, permissions) ? (['campus_health'] as const) : []),
+  ]
+  return kinds.length > 0 ? { title: 'Your responsibilities', kinds } : null
+}
+
+/** Which notices come by which way, when none is to disturb, and the devices that get push messages. */
+export function NoticeChoicesPage() {
+  const { choices, choose } = useNoticeChoices()
+  const staff = useStaffSubject()
+  return (
+    <div className={classes.stack}>
+      <Card title="Choose your notifications">
+        <p className={classes.lead}>
+          We always email codes, sign-in links and security alerts, even during quiet hours.
+        </p>
+        <QueryView
+          query={choices}
+          errorTitle="We couldn’t load your notification settings"
+          skeleton={<SkeletonRows rows={8} />}
+        >
+          {({ kinds }) => (
+            <div className={classes.tables}>
+              {[...subjects, ...(staff ? [staff] : [])].map((subject) => (
+                <ChoiceTable
+                  key={subject.title}
+                  {...subject}
+                  choices={kinds}
+                  onChoose={(kind, way, wanted) => choose({ kind, way, wanted })}
+                />
+              ))}
+            </div>
+          )}
+        </QueryView>
+      </Card>
+      {choices.data && <QuietCard choices={choices.data} />}
+      {/* Devices are the member's own: staff who see the app as them do not read them. */}
+      {!sessionStorage.getItem('view') && <PushCard />}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import type { PushDevice } from '@muster/contract/notices/push.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../../api/client.ts'
+import { type PushState, pushState, turnPushOff, turnPushOn } from '../../../../../api/device/push.ts'
+import { queryOf } from '../../../../../api/query-of.ts'
+import { toast } from '../../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../../ui/chip.tsx'
+import { Card } from '../../../../../ui/layout/card.tsx'
+import rows from '../../../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../../../ui/loading/states.tsx'
+import { RelativeTime } from '../../../../../ui/text/date-text.tsx'
+import classes from '../notice-choices.module.css'
+
+const devicesQuery = queryOf(api.push.devices)
+const stateQuery = { queryKey: ['push-state'], queryFn: pushState, staleTime: 0 }
+
+const hints: Readonly<Partial<Record<PushState, string>>> = {
+  blocked:
+    'Your browser blocks notifications from this site. Allow them in your browser’s settings, then open this page again.',
+  install:
+    'First add the app to your home screen: tap Share, then “Add to Home Screen”. Open it there and come back to this page.',
+  impossible: 'This browser can’t receive push notifications.',
+}
+
+/** The devices that get push messages, and turning them on for this one. */
+export function PushCard() {
+  const devices = useQuery(devicesQuery)
+  const here = useQuery(stateQuery)
+  return (
+    <Card title="Push notifications">
+      <p className={classes.lead}>
+        You’ll get them even when the app is closed. They’re encrypted for each device, and stop on a device
+        when you sign out there.
+      </p>
+      <QueryView query={devices} skeleton={<SkeletonRows rows={1} />}>
+        {(list) => (
+          <>
+            {here.data && <Here state={here.data} isKnown={list.some(({ is_this }) => is_this)} />}
+            {list.length > 0 && (
+              <ul className={`${rows.list} ${classes.devices}`}>
+                {list.map((device) => (
+                  <Device key={device.id} device={device} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function Here({ state, isKnown }: { state: PushState; isKnown: boolean }) {
+  const client = useQueryClient()
+  const turnOn = useAction({
+    call: async () => {
+      const { public_key } = await api.push.key()
+      const subscription = await turnPushOn(public_key)
+      return subscription ? api.push.subscribe.answer({ body: subscription }) : { reply: [], text: '' }
+    },
+    success: ({ text }) => text,
+    invalidates: [devicesQuery.queryKey],
+    onDone: () => void client.invalidateQueries({ queryKey: stateQuery.queryKey }),
+    onFailed: () => toast.error('We couldn’t turn on push notifications. Try again in a moment.'),
+  })
+  if (state === 'on' && isKnown) return null
+  const hint = hints[state]
+  if (hint) return <p>{hint}</p>
+  return (
+    <Button loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
+      Turn on notifications
+    </Button>
+  )
+}
+
+function Device({ device: { id, device, is_this, created_at, sent_at } }: { device: PushDevice }) {
+  const client = useQueryClient()
+  const remove = useAction({
+    call: async () => {
+      const answer = await api.push.remove.answer({ params: { push_device_id: id } })
+      if (is_this) await turnPushOff()
+      return answer
+    },
+    invalidates: [devicesQuery.queryKey],
+    onDone: () => void client.invalidateQueries({ queryKey: stateQuery.queryKey }),
+  })
+  return (
+    <li className={rows.row}>
+      <div className={classes.text}>
+        <p className={classes.strong}>{device}</p>
+        <p className={classes.small}>
+          {sent_at ? 'Last notification ' : 'Turned on '}
+          <RelativeTime value={sent_at ?? created_at} />
+        </p>
+      </div>
+      {is_this && <Chip tone="good">This device</Chip>}
+      <Button
+        variant="default"
+        size="sm"
+        loading={remove.isPending}
+        aria-label={`Turn off for ${device}`}
+        onClick={() => remove.mutate()}
+      >
+        Turn off
+      </Button>
+    </li>
+  )
+}

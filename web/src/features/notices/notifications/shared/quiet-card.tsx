@@ -1,0 +1,72 @@
+import { Switch, TextInput } from '@mantine/core'
+import { type NoticeChoices, SetQuietHours } from '@muster/contract/notices/notice-choices.ts'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { formDraft } from '../../../../api/session/drafts.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import classes from './notice-choices.module.css'
+
+const USUAL = { from: '22:00', until: '07:00' }
+const changed = keyOf(api.noticeChoices)
+
+/** The hours in which neither mails nor push messages come. */
+export function QuietCard({ choices: { quiet, time_zone } }: { choices: NoticeChoices }) {
+  const [choosing, setChoosing] = useState(false)
+  const remove = useAction({
+    call: () => api.noticeChoices.removeQuietHours.answer(),
+    success: 'Quiet hours turned off',
+    invalidates: [changed],
+  })
+  const isOn = quiet !== null || choosing
+  return (
+    <Card title="Quiet hours">
+      <Switch
+        label="Use quiet hours"
+        description="We’ll hold emails and push notifications until your quiet hours end. You’ll still see everything in the app right away."
+        checked={isOn && !remove.isPending}
+        onChange={(event) => {
+          // Until the old hours are gone, a second press would show a switch that is on and hours that are not kept.
+          if (remove.isPending) return
+          setChoosing(event.currentTarget.checked)
+          if (quiet && !event.currentTarget.checked) remove.mutate()
+        }}
+      />
+      {isOn && <HoursForm initial={quiet ?? USUAL} onSaved={() => setChoosing(false)} />}
+      <p className={classes.note}>Times are in your time zone, {time_zone.replaceAll('_', ' ')}.</p>
+    </Card>
+  )
+}
+
+interface Hours extends Record<string, unknown> {
+  from: string
+  until: string
+}
+
+function HoursForm({ initial, onSaved }: { initial: Hours; onSaved: () => void }) {
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: initial,
+    draft: formDraft({ kind: 'quiet-hours', id: 'mine' }, ['from', 'until']),
+    schema: SetQuietHours,
+    send: (body: Hours) => api.noticeChoices.setQuietHours.answer({ body }),
+    onDone: async (_, { from, until }) => {
+      toast.success(`Quiet hours set from ${from} to ${until}`)
+      await invalidate(changed)
+      onSaved()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label="Quiet hours" className={classes.hours}>
+      <TextInput type="time" label="From" {...field('from')} />
+      <TextInput type="time" label="Until" {...field('until')} />
+      <FormProblem text={problem} />
+      <SubmitButton busy={busy}>Save hours</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { MailText } from './mail-text.tsx'
+import classes from './outbox-page.module.css'
+import { outboxQuery } from './queries.ts'
+
+/** In a demo mails go nowhere but here. */
+export default function OutboxPage() {
+  useTitle('Outbox')
+  const outbox = useQuery(outboxQuery)
+  return (
+    <main className={classes.page}>
+      <header className={classes.top}>
+        <Link to="/">
+          <Logo />
+        </Link>
+        <Link to="/login">Sign in</Link>
+      </header>
+      <PageHeader
+        title="Outbox"
+        lead="This is a demo, so emails aren’t sent. They appear here instead. You can use the latest sign-in codes and links."
+      />
+      <QueryView
+        query={outbox}
+        errorTitle="We couldn’t load the outbox"
+        skeleton={
+          <Card>
+            <SkeletonRows />
+          </Card>
+        }
+        empty={
+          <Card>
+            <EmptyState title="No emails yet">
+              Ask for a sign-in code or a new password, or create an account. The email will appear here
+              within seconds.
+            </EmptyState>
+          </Card>
+        }
+      >
+        {(mails) => (
+          <ul className={classes.list}>
+            {mails.map((mail) => (
+              <li key={mail.id} className={classes.mail}>
+                <div className={classes.head}>
+                  <h2>{mail.subject}</h2>
+                  <RelativeTime value={mail.created_at} />
+                </div>
+                <p className={classes.to}>To {mail.to}</p>
+                <MailText text={mail.text} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </main>
+  )
+}

@@ -1,8 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const organisationProposalWords: ScreenWords = {
-  'verify-organizations': {
-    help: 'Review organisations that members couldn’t find, and link the members who asked',
-    keywords: ['verify organisations', 'proposals', 'proposed', 'college', 'company', 'missing'],
-  },
-}

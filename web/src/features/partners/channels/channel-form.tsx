@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core'
+import type { ChannelRow } from '@muster/contract/partners/channels.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { channelReads } from '../../../api/reads.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { RowForm } from '../../../ui/data-table/row-form.tsx'
+import wide from '../../../ui/form/form-layout.module.css'
+import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
+
+interface ChannelFormProps {
+  /** Null makes a new one. */
+  channel: ChannelRow | null
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+}
+
+const fields = [
+  { name: 'name', label: 'Name' },
+  { name: 'discord_id', label: 'Discord ID' },
+]
+
+export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
+  const rowForm = useRecordForm({
+    record: channel,
+    valuesOf: ({ name, discord_id }: ChannelRow) => ({ name, discord_id }),
+    emptyValues: { name: '', discord_id: '' },
+    keptAs: `channel ${channel?.id ?? 'new'}`,
+    schema: () => import('@muster/contract/partners/channels.ts').then((contract) => contract.ChannelFields),
+    send: async (values, version) => {
+      if (!version) return void (await api.channels.create({ body: values }))
+      const body = { ...changedIn(values, version), seen_at: version.updated_at }
+      await api.channels.update({ params: { channel_id: version.id }, body })
+    },
+    onDone: (_reply, { name }) => {
+      toast.success(`Channel “${name.trim()}” ${channel ? 'saved' : 'created'}`)
+      void invalidate(...channelReads)
+      onClose()
+    },
+  })
+
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={channel ? 'Save' : 'Create channel'}
+      onClose={onClose}
+      compare={{ fields }}
+      grave={onDelete && { label: 'Delete', begin: onDelete }}
+    >
+      <TextInput
+        className={wide.wide}
+        label="Name"
+        withAsterisk
+        maxLength={75}
+        data-autofocus
+        {...rowForm.field('name')}
+      />
+      <TextInput
+        className={wide.wide}
+        label="Discord ID"
+        description="17 to 20 digits. In Discord, turn on developer mode, then right-click the channel and choose Copy Channel ID."
+        inputMode="numeric"
+        withAsterisk
+        {...rowForm.field('discord_id')}
+      />
+    </RowForm>
+  )
+}

@@ -1,0 +1,12 @@
+import { writeAccess } from '@muster/contract/access/access.ts'
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const channelWords: ScreenWords = {
+  channels: {
+    help: 'Discord channels that tasks can be linked to',
+    keywords: ['chat', 'discord'],
+    actions: [
+      { label: 'Create channel', at: 'channels?edit=new', access: writeAccess.channels, keywords: ['new'] },
+    ],
+  },
+}

@@ -1,0 +1,18 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+export const channelScreens: readonly Screen[] = [
+  {
+    path: 'channels',
+    aliases: ['management/channels'],
+    gate: pageAccess.channels,
+    load: () => import('./channels-page.tsx'),
+    title: 'Channels',
+    place: {
+      group: 'Community',
+      icon: 'channel',
+    },
+    opens: [api.channels.list, api.savedViews.list],
+  },
+]

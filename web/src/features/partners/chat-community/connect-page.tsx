@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { useTitle } from '../../../api/site.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../ui/loading/states.tsx'
+import { chatReads, chatStateQuery } from './queries.ts'
+import { ConnectChat } from './shared/connect-chat.tsx'
+
+const HERE = '/dashboard/connect-discord'
+
+/** Connects one's account in the community's chat; the chat service sends the browser back to here. */
+export default function ConnectPage() {
+  useTitle('Connect Discord')
+  const state = useQuery(chatStateQuery)
+  const returning = useReturn()
+  return (
+    <>
+      <PageHeader
+        title="Connect Discord"
+        lead="Our community meets on Discord. Connect your account to bring your roles, level and groups with you."
+      />
+      {returning ? (
+        <Card>
+          <p role="status">Connecting your account…</p>
+          <SkeletonLines lines={2} />
+        </Card>
+      ) : (
+        <QueryView
+          query={state}
+          errorTitle="We couldn’t load your connection"
+          skeleton={
+            <Card>
+              <SkeletonLines lines={6} />
+            </Card>
+          }
+        >
+          {(chat) => <ConnectChat chat={chat} />}
+        </QueryView>
+      )}
+    </>
+  )
+}
+
+/** Hands on what the chat service said, once. @returns whether that is under way */
+function useReturn(): boolean {
+  const [params] = useAddressParams()
+  const navigate = useNavigate()
+  const begun = useRef(false)
+  const connect = useAction({
+    call: (query: { code: string; state: string }) => api.chat.connect.answer({ query }),
+    invalidates: chatReads,
+  })
+  const code = params.get('code')
+  const state = params.get('state')
+  const error = params.get('error')
+
+  // What the chat service has added is used up by this, and nobody's business.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once
+  useEffect(() => {
+    if (begun.current || (!code && !error)) return
+    begun.current = true
+    if (code && state) connect.mutate({ code, state })
+    else toast.error('Discord didn’t connect your account. You can try again at any time.')
+    void navigate(HERE, { replace: true })
+  }, [code, state, error])
+  return connect.isPending
+}

@@ -1,0 +1,99 @@
+import { Button, Modal, SegmentedControl, Select } from '@mantine/core'
+import {
+  type ChatCommunity,
+  type ChatRoleSource,
+  chatRoleSources,
+} from '@muster/contract/partners/chat-community.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { chatCommunityReads, chatRolesQuery } from '../queries.ts'
+import classes from './chat-community.module.css'
+import { sourceWords } from './words.ts'
+
+interface RuleDialogProps {
+  opened: boolean
+  sources: ChatCommunity['sources']
+  onClose: () => void
+}
+
+/** Which role of the chat comes with what; the chat is asked for its roles when the dialog opens. */
+export function RuleDialog({ opened, sources, onClose }: RuleDialogProps) {
+  const roles = useQuery({ ...chatRolesQuery, enabled: opened })
+  return (
+    <Modal opened={opened} onClose={onClose} title="Add a role">
+      <QueryView
+        query={roles}
+        errorTitle="We couldn’t load the roles from Discord"
+        skeleton={<SkeletonLines lines={5} />}
+      >
+        {(all) => <RuleForm sources={sources} roles={all} onClose={onClose} />}
+      </QueryView>
+    </Modal>
+  )
+}
+
+interface RuleFormProps {
+  sources: ChatCommunity['sources']
+  roles: readonly { id: string; name: string; can_give: boolean }[]
+  onClose: () => void
+}
+
+function RuleForm({ sources, roles, onClose }: RuleFormProps) {
+  const { form, submit, busy, problem } = useContractForm({
+    initialValues: { source: 'role' as ChatRoleSource, source_id: '', chat_role_id: '' },
+    schema: () =>
+      import('@muster/contract/partners/chat-community.ts').then((contract) => contract.ChatRoleFields),
+    send: (values) => api.chatCommunity.addRule.answer({ body: values }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      void invalidate(...chatCommunityReads)
+      onClose()
+    },
+  })
+  const { source } = form.values
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <FormProblem text={problem} />
+      <SegmentedControl
+        aria-label="What gives the role"
+        data={chatRoleSources.map((value) => ({ value, label: sourceWords[value] }))}
+        value={source}
+        onChange={(value) => form.setValues({ source: value as ChatRoleSource, source_id: '' })}
+      />
+      <Select
+        label={sourceWords[source]}
+        withAsterisk
+        searchable
+        placeholder="Choose one"
+        data={sources[source].map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.values.source_id || null}
+        error={form.errors.source_id}
+        onChange={(value) => form.setFieldValue('source_id', value ?? '')}
+      />
+      <Select
+        label="Discord role"
+        description="The bot can’t give roles that rank above its own"
+        withAsterisk
+        searchable
+        placeholder="Choose one"
+        data={roles.map(({ id, name, can_give }) => ({ value: id, label: `@${name}`, disabled: !can_give }))}
+        value={form.values.chat_role_id || null}
+        error={form.errors.chat_role_id}
+        onChange={(value) => form.setFieldValue('chat_role_id', value ?? '')}
+      />
+      <div className={classes.acts}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy}>Add role</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { ChatRoleRule } from '@muster/contract/partners/chat-community.ts'
+import { IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { chatCommunityReads } from '../queries.ts'
+import classes from './chat-community.module.css'
+import { sourceWords } from './words.ts'
+
+/** Which roles of the chat come with what. */
+export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; mayWrite: boolean }) {
+  const [leaving, setLeaving] = useState<ChatRoleRule | null>(null)
+  const restore = useAction({
+    call: ({ id: rule_id }: ChatRoleRule) => api.chatCommunity.restoreRule.answer({ params: { rule_id } }),
+    invalidates: chatCommunityReads,
+  })
+  const remove = useAction({
+    call: ({ id: rule_id }: ChatRoleRule) => api.chatCommunity.removeRule.answer({ params: { rule_id } }),
+    success: false,
+    invalidates: chatCommunityReads,
+    onDone: (_reply, rule) => {
+      setLeaving(null)
+      toast.action({
+        text: `${rule.source_name} no longer gives @${rule.chat_role_name}`,
+        label: 'Undo',
+        onAct: () => restore.mutate(rule),
+      })
+    },
+  })
+  return (
+    <Card title="Roles">
+      {rules.length === 0 ? (
+        <EmptyState title="No roles yet">
+          Members don’t get any Discord roles from here yet. Add one, and every connected member will get it
+          within moments.
+        </EmptyState>
+      ) : (
+        <ul className={rows.list}>
+          {rules.map((rule) => (
+            <li key={rule.id} className={rows.row}>
+              <p className={classes.rule}>
+                <span>
+                  <span className={classes.small}>{sourceWords[rule.source]}</span> {rule.source_name}
+                </span>
+                <IconArrowRight size={18} aria-label="gives" />
+                <strong>@{rule.chat_role_name}</strong>
+              </p>
+              {mayWrite && (
+                <Button
+                  variant="subtle"
+                  color="bad"
+                  size="sm"
+                  leftSection={<IconTrash size={17} />}
+                  aria-label={`Remove ${rule.chat_role_name} from ${rule.source_name}`}
+                  onClick={() => setLeaving(rule)}
+                >
+                  Remove
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        opened={leaving !== null}
+        title={`Stop giving @${leaving?.chat_role_name ?? ''}?`}
+        confirmLabel="Remove"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving)}
+        onClose={() => setLeaving(null)}
+      >
+        {leaving?.source_name} will no longer give this role. Members who have it on Discord will keep it
+        until someone removes it there.
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { ChatCommunity } from '@muster/contract/partners/chat-community.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { chatCommunityReads } from '../queries.ts'
+import classes from './chat-community.module.css'
+
+function waitingText({ members, posts }: ChatCommunity['waiting']): string {
+  if (members === 0) {
+    return plural(posts, {
+      one: '1 post is waiting to be sent to Discord.',
+      many: (n) => `${n} posts are waiting to be sent to Discord.`,
+    })
+  }
+  const roles = `Roles for ${formatCount(members, 'member')}`
+  return posts === 0
+    ? `${roles} are waiting to be sent to Discord.`
+    : `${roles} and ${formatCount(posts, 'post')} are waiting to be sent to Discord.`
+}
+
+/** What still has to be told to the chat, and what it refused. Nothing while all is told. */
+export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boolean }) {
+  const again = useAction({
+    call: () => api.chatCommunity.tryAgain.answer(),
+    invalidates: chatCommunityReads,
+  })
+  const { members, posts } = data.waiting
+  if (members + posts === 0) return null
+  return (
+    <Card
+      title="Waiting to be sent"
+      aside={
+        mayWrite && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconRefresh size={17} />}
+            loading={again.isPending}
+            onClick={() => again.mutate()}
+          >
+            Try again now
+          </Button>
+        )
+      }
+    >
+      <p>
+        {waitingText(data.waiting)}{' '}
+        {data.paused_until && (
+          <>Discord didn’t respond. We’ll try again at {formatDate(data.paused_until, 'time')}.</>
+        )}
+      </p>
+      {data.refusals.length > 0 && (
+        <ul className={classes.refusals}>
+          {data.refusals.map(({ what, text, at }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: refusals have nothing else of their own
+            <li key={index}>
+              <span>
+                {what === 'member'
+                  ? `Roles for a member: Discord says “${text}”`
+                  : `A post: Discord says “${text}”`}
+              </span>{' '}
+              <RelativeTime value={at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const chatWords: ScreenWords = {
+  'chat-community': {
+    help: 'Which Discord roles members get, and what’s posted in which channel',
+    keywords: ['discord', 'roles', 'posts', 'bot', 'commands'],
+  },
+  'connect-discord': {
+    title: 'Connect Discord',
+    keywords: ['chat', 'server', 'community'],
+  },
+}

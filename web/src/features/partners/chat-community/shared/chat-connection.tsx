@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconBrandDiscord } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { chatReads, chatStateQuery } from '../queries.ts'
+import classes from './chat-connection.module.css'
+
+/** My chat account in the settings. Nothing where the community has no chat, unless an account is left to disconnect. */
+export function ChatConnection() {
+  const { data: chat } = useQuery(chatStateQuery)
+  const [leaving, setLeaving] = useState(false)
+  const unlink = useAction({
+    call: () => api.chat.unlink.answer(),
+    invalidates: chatReads,
+    onDone: () => setLeaving(false),
+  })
+  if (!chat || (!chat.configured && !chat.account)) return null
+  return (
+    <Card title="Discord">
+      <div className={classes.row}>
+        <IconBrandDiscord size={26} stroke={1.7} aria-hidden="true" />
+        <div className={classes.text}>
+          <p className={classes.name}>
+            {chat.account ? (chat.account.name ?? 'Connected') : 'Not connected'}
+          </p>
+          <p>
+            {chat.exist_in_guild
+              ? 'You’re on our community’s server'
+              : 'You’re not on our community’s server yet'}
+          </p>
+        </div>
+        {chat.configured && (
+          <Button component={Link} to="/dashboard/connect-discord" variant="default" size="sm">
+            {chat.account ? 'View connection' : 'Connect'}
+          </Button>
+        )}
+        {chat.account && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label="Disconnect Discord"
+            onClick={() => setLeaving(true)}
+          >
+            Disconnect
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={leaving}
+        title="Disconnect Discord?"
+        confirmLabel="Disconnect"
+        danger
+        busy={unlink.isPending}
+        onConfirm={() => unlink.mutate()}
+        onClose={() => setLeaving(false)}
+      >
+        You’ll lose the Discord roles that came from here. You’ll stay on the server and can reconnect at any
+        time.
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core'
+import type { ChatState } from '@muster/contract/partners/chat.ts'
+import { IconBrandDiscord, IconCircleCheck, IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useSite } from '../../../../api/site.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { CopyText } from '../../../../ui/text/copy-text.tsx'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { useComingBack } from '../../../../ui/use-coming-back.ts'
+import { chatReads } from '../queries.ts'
+import classes from './connect-chat.module.css'
+
+/** How far one's connection with the chat is, and the next step. */
+export function ConnectChat({ chat }: { chat: ChatState }) {
+  const { name } = useSite()
+  if (!chat.configured) {
+    return (
+      <Card>
+        <EmptyState
+          title={`${name} hasn’t connected a Discord server`}
+          action={
+            <Button component={Link} to="/dashboard/mujourney" variant="default">
+              Go to your journey
+            </Button>
+          }
+        >
+          There’s nothing you need to do. Everything else works without it.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div className={classes.columns}>
+      <Card title={chat.exist_in_guild ? 'Connected' : 'Your connection'}>
+        <Standing chat={chat} />
+      </Card>
+      <Card title="Onboarding flow">
+        <Steps chat={chat} />
+      </Card>
+    </div>
+  )
+}
+
+function Standing({ chat }: { chat: ChatState }) {
+  const { account, exist_in_guild: there } = chat
+  return (
+    <div className={classes.standing}>
+      <p className={classes.id}>
+        <span>Your member ID</span> <CopyText value={chat.muid} />
+      </p>
+      {there && (
+        <p className={classes.good}>
+          <IconCircleCheck size={22} aria-hidden="true" />
+          <span>{onServerText(account?.name, chat.pending)}</span>
+        </p>
+      )}
+      {account && !there && (
+        <p>
+          {chat.invite
+            ? `${account.name ?? 'Your account'} is connected but isn’t on the server yet. Accept the invitation, then select “Check again”.`
+            : `${account.name ?? 'Your account'} is connected but isn’t on the server yet. Select “Check again” in a moment.`}
+        </p>
+      )}
+      {!account && (
+        <p>
+          Discord will ask if we can see who you are and add you to the server. We won’t ask for anything
+          else.
+        </p>
+      )}
+      <div className={classes.acts}>
+        {account ? <CheckAgain /> : <ConnectButton />}
+        {there && (
+          <Button component={Link} to="/dashboard/mujourney" variant="default">
+            Go to your journey
+          </Button>
+        )}
+        {account && !there && chat.invite && (
+          <Button
+            component="a"
+            href={chat.invite}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<IconExternalLink size={18} />}
+          >
+            Accept invitation
+          </Button>
+        )}
+      </div>
+      {account && chat.checked_at && (
+        <p className={classes.small}>
+          Last checked <RelativeTime value={chat.checked_at} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function onServerText(name: string | null | undefined, pending: boolean): string {
+  if (name) {
+    return pending
+      ? `${name} is on the server, and your roles are on their way.`
+      : `${name} is on the server.`
+  }
+  return pending ? 'You’re on the server, and your roles are on their way.' : 'You’re on the server.'
+}
+
+/** Leads to the chat service, which sends back here. */
+export function ConnectButton() {
+  const start = useAction({
+    call: () => api.chat.start.answer(),
+    success: false,
+    onDone: ({ address }) => location.assign(address),
+  })
+  useComingBack(start.reset)
+  return (
+    <Button
+      leftSection={<IconBrandDiscord size={20} />}
+      loading={start.isPending || start.isSuccess}
+      onClick={() => start.mutate()}
+    >
+      Connect Discord
+    </Button>
+  )
+}
+
+function CheckAgain() {
+  const check = useAction({
+    call: () => api.chat.check.answer(),
+    success: ({ reply }) => (reply.exist_in_guild ? 'You’re on the server' : 'You’re not on the server yet'),
+    invalidates: chatReads,
+  })
+  return (
+    <Button leftSection={<IconRefresh size={18} />} loading={check.isPending} onClick={() => check.mutate()}>
+      Check again
+    </Button>
+  )
+}
+
+function Steps({ chat }: { chat: ChatState }) {
+  const steps = [
+    {
+      title: 'Connect your account',
+      text: 'Select “Connect Discord”, then sign in and agree.',
+      done: chat.account !== null,
+    },
+    {
+      title: 'Join the server',
+      text: chat.invite
+        ? 'We’ll add you to it. If that doesn’t work, accept the invitation.'
+        : 'We’ll add you to it.',
+      done: chat.exist_in_guild,
+    },
+    {
+      title: 'Get your roles',
+      text: 'They match your roles, level and groups here.',
+      done: chat.exist_in_guild && !chat.pending,
+    },
+    {
+      title: 'Use the commands',
+      text: 'Try /karma, /rank or /circle, or submit work with /submit.',
+      done: false,
+    },
+  ]
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ title, text, done }) => (
+        <li key={title} data-done={done || undefined}>
+          <p className={classes.step}>
+            {title}
+            {done && (
+              <>
+                <IconCircleCheck size={18} aria-hidden="true" />
+                <span className="visually-hidden">Done</span>
+              </>
+            )}
+          </p>
+          <p className={classes.small}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import type { Course, CourseProviderId, MyCourse } from '@muster/contract/partners/courses.ts'
+import { IconBook2, IconClock, IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { loginAddress } from '../../../api/session/login-address.ts'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { useOnce } from '../../../ui/acts/use-once.ts'
+import { Cover } from '../../../ui/cover/cover.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import card from '../../events/hackathons/shared/card.module.css'
+import classes from './courses.module.css'
+import { openTab } from './open-tab.ts'
+
+interface CourseCardProps {
+  provider: CourseProviderId
+  course: Course
+  /** Where the member stands with it. */
+  mine: MyCourse | undefined
+  signedIn: boolean
+}
+
+/** A course of a partner, and the way to it. */
+export function CourseCard({ provider, course, mine, signedIn }: CourseCardProps) {
+  const { title, text, picture, hours, lessons, root_id } = course
+  return (
+    <article className={card.card}>
+      <div className={card.cover}>
+        <Cover title={title} category="" src={picture} />
+      </div>
+      <div className={card.body}>
+        <h3 className={card.title}>{title}</h3>
+        {text && <p className={card.tagline}>{text}</p>}
+        {(hours !== null || lessons !== null) && (
+          <ul className={card.facts}>
+            {hours !== null && (
+              <li>
+                <IconClock size={17} aria-hidden="true" />
+                {formatCount(hours, 'hour')}
+              </li>
+            )}
+            {lessons !== null && (
+              <li>
+                <IconBook2 size={17} aria-hidden="true" />
+                {formatCount(lessons, 'lesson')}
+              </li>
+            )}
+          </ul>
+        )}
+        {mine && <p className={classes.state}>{standing(mine)}</p>}
+        <div className={classes.foot}>
+          {root_id === null ? (
+            <span className={classes.state}>Opens later</span>
+          ) : signedIn ? (
+            <Checkout provider={provider} rootId={root_id} title={title} />
+          ) : (
+            <Button
+              component={Link}
+              to={loginAddress('/dashboard/courses')}
+              variant="default"
+              size="sm"
+              aria-label={`Sign in to start: ${title}`}
+            >
+              Sign in to start
+            </Button>
+          )}
+          {mine && mine.finished_at === null && <Check provider={provider} title={title} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Checkout({
+  provider,
+  rootId,
+  title,
+}: {
+  provider: CourseProviderId
+  rootId: string
+  title: string
+}) {
+  const [busy, setBusy] = useState(false)
+  const open = useOnce(async () => {
+    setBusy(true)
+    try {
+      await openTab(async () => {
+        const answer: unknown = await api[provider].userLogin({ body: { course_root_id: rootId } })
+        return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null
+      })
+      await invalidate(keyOf(api.courses.mine))
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  })
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={busy}
+      rightSection={<IconExternalLink size={16} />}
+      onClick={() => open()}
+      aria-label={`Go to course: ${title}`}
+    >
+      Go to course
+    </Button>
+  )
+}
+
+function Check({ provider, title }: { provider: CourseProviderId; title: string }) {
+  const check = useAction({
+    call: () => api.courses.check.answer({ params: { provider } }),
+    invalidates: [keyOf(api.courses.mine)],
+  })
+  return (
+    <Button
+      size="sm"
+      variant="subtle"
+      loading={check.isPending}
+      onClick={() => check.mutate()}
+      aria-label={`I’ve finished it: ${title}`}
+    >
+      I’ve finished it
+    </Button>
+  )
+}
+
+/** What became of it so far, in a few words. */
+function standing({ finished_at, submission_status, karma }: MyCourse): string {
+  if (finished_at === null) return 'You’ve started this course'
+  if (karma !== null) return `Finished. You earned ${karma} karma.`
+  switch (submission_status) {
+    case 'returned':
+      return 'Finished. A reviewer wants changes. See your journey.'
+    case 'rejected':
+    case 'reversed':
+      return 'Finished, but a reviewer rejected it'
+    case 'withdrawn':
+      return 'Finished, but you withdrew it'
+    default:
+      return 'Finished. A reviewer will look at it.'
+  }
+}

@@ -1,0 +1,42 @@
+import { useQueries } from '@tanstack/react-query'
+import { useTitle } from '../../../api/site.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ErrorState } from '../../../ui/loading/states.tsx'
+import classes from './courses.module.css'
+import { ProviderBlock, providerNames } from './provider-block.tsx'
+import { courseProviders } from './provider-ids.ts'
+import { coursesQuery } from './queries.ts'
+
+/** Courses of all partners. When none of them can be reached, that is said once. */
+export default function CoursesPage() {
+  useTitle('Courses')
+  const lists = useQueries({ queries: courseProviders.map((provider) => coursesQuery(provider)) })
+  const areAllDown = lists.every(({ isError, data }) => isError && data === undefined)
+  return (
+    <>
+      <PageHeader title="Courses" lead="Learn with our partners. Courses you finish there earn karma here." />
+      {areAllDown ? (
+        <Card>
+          <ErrorState
+            error={lists[0]?.error}
+            title="We can’t reach any of our partners right now"
+            busy={lists.some(({ isFetching }) => isFetching)}
+            onRetry={() => {
+              for (const list of lists) void list.refetch()
+            }}
+          />
+        </Card>
+      ) : (
+        courseProviders.map((provider) => (
+          <section key={provider} className={classes.block} aria-labelledby={`courses-${provider}`}>
+            <div className={classes.head}>
+              <h2 id={`courses-${provider}`}>{providerNames[provider]}</h2>
+            </div>
+            <ProviderBlock provider={provider} />
+          </section>
+        ))
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
+import { useOnce } from '../../../ui/acts/use-once.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { withParameters } from '../../../ui/address/with-parameters.ts'
+import { SearchBox } from '../../../ui/data-table/search-box.tsx'
+import { saveFile } from '../../../ui/files/save-file.ts'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { PlainButton } from '../../../ui/plain/plain-button.tsx'
+import classes from './kkem.module.css'
+import { type LearnersQuery, learnersFile, learnersWithKey } from './queries.ts'
+
+const columns = [
+  ['full_name', 'Name'],
+  ['muid', 'Member ID'],
+  ['circle_name', 'Circle'],
+  ['circle_ig', 'Interest group'],
+  ['organisation', 'Organisation'],
+  ['dwms_id', 'DWMS ID'],
+  ['karma_earned', 'Karma earned'],
+] as const
+const sizes = [20, 50, 100] as const
+
+/** Who is in which circle; day, search, order and page stand together in the address. */
+export function CircleTable({ partnerKey, date }: { partnerKey: string; date: string | undefined }) {
+  const [params, setParams] = useAddressParams()
+  const [busy, setBusy] = useState(false)
+  const sortBy = params.get('sort') ?? ''
+  const search = params.get('search') ?? ''
+  const pageIndex = Math.max(1, Number(params.get('page')) || 1)
+  const perPage = sizes.find((size) => String(size) === params.get('size')) ?? 20
+  const known = columns.find(([column]) => sortBy === column || sortBy === `-${column}`)
+  const query = {
+    pageIndex,
+    perPage,
+    search: search || undefined,
+    sortBy: known ? sortBy : undefined,
+    since: date,
+  } as LearnersQuery
+  const list = useQuery({ ...learnersWithKey(query, partnerKey), placeholderData: keepPreviousData })
+  const change = (part: Readonly<Record<string, string>>) =>
+    setParams((before) => withParameters(before, { page: null, ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const save = useOnce(async () => {
+    setBusy(true)
+    try {
+      const { pageIndex: _page, perPage: _size, ...filters } = query
+      saveFile(await learnersFile({ ...filters, leads: 'true' }, partnerKey), 'Learning Circle Report.csv')
+    } catch (error) {
+      tellFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  })
+  return (
+    <section aria-label="Members in circles">
+      <div className={classes.filter}>
+        <SearchBox value={search} placeholder="Search" onChange={(text) => change({ search: text })} />
+        <label>
+          Rows{' '}
+          <select value={perPage} onChange={(event) => change({ size: event.target.value })}>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+        <PlainButton look="default" busy={busy} onClick={() => save()}>
+          {search || date ? 'Export these as CSV' : 'Export all as CSV'}
+        </PlainButton>
+      </div>
+      <QueryView
+        query={list}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title="No matching members">Try a different date or a shorter search.</EmptyState>}
+      >
+        {({ data, pagination }) => (
+          <>
+            <div className={classes.table}>
+              <table>
+                <thead>
+                  <tr>
+                    {columns.map(([column, label]) => (
+                      <th
+                        key={column}
+                        scope="col"
+                        aria-sort={
+                          sortBy === column ? 'ascending' : sortBy === `-${column}` ? 'descending' : 'none'
+                        }
+                      >
+                        <button
+                          type="button"
+                          onClick={() => change({ sort: sortBy === column ? `-${column}` : column })}
+                        >
+                          {label}
+                        </button>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.map((row, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no ids and keep no state
+                    <tr key={index}>
+                      {columns.map(([column]) => (
+                        <td key={column}>{row[column] ?? ''}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <nav className={classes.pager} aria-label="Pages">
+              <PlainButton
+                look="default"
+                disabled={pagination.pageIndex <= 1}
+                onClick={() => change({ page: String(pagination.pageIndex - 1) })}
+              >
+                Previous
+              </PlainButton>
+              <span>
+                Page {pagination.pageIndex} of {Math.max(1, pagination.totalPages)}
+              </span>
+              <PlainButton
+                look="default"
+                disabled={pagination.pageIndex >= pagination.totalPages}
+                onClick={() => change({ page: String(pagination.pageIndex + 1) })}
+              >
+                Next
+              </PlainButton>
+            </nav>
+          </>
+        )}
+      </QueryView>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import type { KkemEvent } from '@muster/contract/partners/kkem-events.ts'
+import { useParams } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { isMissing } from '../../../api/is-missing.ts'
+import { useTitle } from '../../../api/site.ts'
+import front from '../../../ui/front-page/front-page.module.css'
+import { ReadView } from '../../../ui/front-page/read-view.tsx'
+import { useRead } from '../../../ui/front-page/use-read.ts'
+import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
+import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { KkemFrame } from './frame.tsx'
+import classes from './kkem.module.css'
+
+/** What came of an event with kkem. */
+export default function KkemEventPage() {
+  const { slug = '' } = useParams()
+  const event = useRead(slug, (signal) => api.kkem.event({ params: { slug } }, signal))
+  useTitle(event.data?.title ?? 'kkem event')
+  return (
+    <KkemFrame>
+      {isMissing(event.error) ? (
+        <section className={classes.missing}>
+          <EmptyPicture kind="nothing" />
+          <h1>We couldn’t find this event</h1>
+          <p>It may not have been published yet.</p>
+          <PlainLinkButton to="/kkem">View all events</PlainLinkButton>
+        </section>
+      ) : (
+        <ReadView read={event} errorTitle="We couldn’t load this event">
+          {(one) => <Report event={one} />}
+        </ReadView>
+      )}
+    </KkemFrame>
+  )
+}
+
+const groups = [
+  ['winners', 'Winners'],
+  ['runners_up', 'Runners-up'],
+] as const
+
+function Report({ event }: { event: KkemEvent }) {
+  const { title, text, starts_on, ends_on, picture, participants, registered, prize, winners, link } = event
+  const days =
+    starts_on === ends_on ? formatDate(starts_on) : `${formatDate(starts_on)} to ${formatDate(ends_on)}`
+  return (
+    <>
+      {picture && <img className={classes.banner} src={picture} alt="" />}
+      <section className={`${front.promise} ${classes.hero}`}>
+        <h1>{title}</h1>
+        <p className={classes.day}>{days}</p>
+        <p>{text}</p>
+        {link && (
+          <p>
+            <a href={link} target="_blank" rel="noreferrer">
+              Visit event website
+            </a>
+          </p>
+        )}
+      </section>
+      <dl className={classes.figures}>
+        <Figure label="Participants" value={formatNumber(participants)} />
+        <Figure label="Registrations" value={formatNumber(registered)} />
+        {prize && <Figure label="Prize" value={prize} />}
+      </dl>
+      {groups.map(([group, label]) => {
+        const teams = winners.filter((winner) => winner.group === group)
+        return (
+          teams.length > 0 && (
+            <section key={group} className={front.section} aria-labelledby={group}>
+              <h2 id={group}>{label}</h2>
+              <ul className={front.tiles}>
+                {teams.map((winner) => (
+                  <li key={winner.team}>
+                    {winner.picture && (
+                      <img className={classes.picture} src={winner.picture} alt="" loading="lazy" />
+                    )}
+                    <h3>
+                      {winner.link ? (
+                        <a href={winner.link} target="_blank" rel="noreferrer">
+                          {winner.team}
+                        </a>
+                      ) : (
+                        winner.team
+                      )}
+                    </h3>
+                    <p>{winner.text}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

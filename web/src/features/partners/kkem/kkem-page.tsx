@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import front from '../../../ui/front-page/front-page.module.css'
+import { ReadView } from '../../../ui/front-page/read-view.tsx'
+import { useRead } from '../../../ui/front-page/use-read.ts'
+import { formatDate } from '../../../ui/text/format.ts'
+import { KkemFrame } from './frame.tsx'
+import classes from './kkem.module.css'
+import { LinkBox } from './link-box.tsx'
+
+const MOST_GROUPS = 10
+
+/** For people who come from kkem: connecting their account, groups to join, and events of both. */
+export default function KkemPage() {
+  useTitle('kkem')
+  const [params] = useAddressParams()
+  const param = params.get('param') ?? ''
+  const events = useRead('events', (signal) => api.kkem.events({}, signal))
+  const groups = useRead('groups', (signal) => api.interestGroups.list({}, signal))
+  return (
+    <KkemFrame>
+      <section className={`${front.promise} ${classes.hero}`}>
+        <h1>Learn with peers and get credit at kkem</h1>
+        <p>Connect your kkem account, and kkem will see your interest groups and the karma you earn.</p>
+        {param && <LinkBox param={param} muid={params.get('mu_id') ?? ''} />}
+      </section>
+      <section className={`${front.section} ${classes.comes}`} aria-labelledby="kkem-groups">
+        <h2 id="kkem-groups">Interest groups</h2>
+        <ReadView read={groups} errorTitle="We couldn’t load the groups">
+          {({ interestGroup: all }) =>
+            all.length === 0 ? (
+              <p className={classes.none}>No interest groups yet.</p>
+            ) : (
+              <ul className={classes.groups}>
+                {all.slice(0, MOST_GROUPS).map(({ id, name }) => (
+                  <li key={id}>
+                    <Link to={`/dashboard/interestgroups/${id}`}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </ReadView>
+      </section>
+      <section className={front.section} aria-labelledby="kkem-events">
+        <h2 id="kkem-events">Partnered events</h2>
+        <ReadView read={events} errorTitle="We couldn’t load the events">
+          {(all) =>
+            all.length === 0 ? (
+              <p className={classes.none}>No kkem events yet.</p>
+            ) : (
+              <ul className={front.tiles}>
+                {all.slice(0, 5).map(({ slug, title, text, starts_on, picture }) => (
+                  <li key={slug}>
+                    {picture && <img className={classes.picture} src={picture} alt="" loading="lazy" />}
+                    <h3>
+                      <Link to={`/kkem/events/${slug}`}>{title}</Link>
+                    </h3>
+                    <p className={classes.day}>{formatDate(starts_on)}</p>
+                    <p>{text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text}</p>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </ReadView>
+      </section>
+    </KkemFrame>
+  )
+}

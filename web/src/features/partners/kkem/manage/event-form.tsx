@@ -1,0 +1,157 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import type { KkemEventRow } from '@muster/contract/partners/kkem-events.ts'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { RowForm } from '../../../../ui/data-table/row-form.tsx'
+import wide from '../../../../ui/form/form-layout.module.css'
+import { changedIn, useRecordForm } from '../../../../ui/form/use-record-form.ts'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { kkemEventReads } from '../queries.ts'
+import { type EventValues, emptyEvent, valuesOf } from './event-values.ts'
+import { TeamsField } from './teams-field.tsx'
+
+interface EventFormProps {
+  /** Null writes down a new one. */
+  event: KkemEventRow | null
+  onClose: () => void
+}
+
+const figures = [
+  ['registered', 'Registered'],
+  ['shortlisted', 'Shortlisted'],
+  ['participants', 'Attended'],
+  ['winning_members', 'Members of winning teams'],
+] as const
+
+const compared = [
+  { name: 'title', label: 'Title' },
+  { name: 'slug', label: 'Page address' },
+  { name: 'text', label: 'Description' },
+  { name: 'starts_on', label: 'First day' },
+  { name: 'ends_on', label: 'Last day' },
+  { name: 'link', label: 'Event website' },
+  { name: 'picture', label: 'Picture' },
+  { name: 'prize', label: 'Prize' },
+  { name: 'selection_criteria', label: 'How winners were chosen' },
+  ...figures.map(([name, label]) => ({ name, label })),
+  { name: 'winners', label: 'Winners' },
+]
+
+const shown = (_name: string, value: unknown) =>
+  Array.isArray(value)
+    ? formatCount(value.length, 'team')
+    : value === '' || value === null
+      ? 'nothing'
+      : String(value)
+
+/** What the page of an event with kkem shows, and the figures that kkem asks for. */
+export function EventForm({ event, onClose }: EventFormProps) {
+  const rowForm = useRecordForm({
+    record: event,
+    valuesOf,
+    emptyValues: emptyEvent,
+    keptAs: `kkem event ${event?.id ?? 'new'}`,
+    schema: () =>
+      import('@muster/contract/partners/kkem-events.ts').then(({ KkemEventForm }) => KkemEventForm),
+    send: (values, version) => save(values, version),
+    onDone: (_reply, { title }) => {
+      toast.success(event ? `“${title.trim()}” updated` : `“${title.trim()}” added at the top`)
+      void invalidate(...kkemEventReads)
+      onClose()
+    },
+  })
+  const { form, field } = rowForm
+
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={event ? 'Save' : 'Add event'}
+      onClose={onClose}
+      compare={{ fields: compared, show: shown }}
+    >
+      <TextInput
+        className={wide.wide}
+        label="Title"
+        withAsterisk
+        maxLength={100}
+        data-autofocus
+        {...field('title')}
+      />
+      <TextInput
+        className={wide.wide}
+        label="Page address"
+        description="The page will be at /kkem/events/ followed by this. If you change it, existing links stop working."
+        withAsterisk
+        maxLength={60}
+        {...field('slug')}
+      />
+      <Textarea
+        className={wide.wide}
+        label="Description"
+        withAsterisk
+        autosize
+        minRows={4}
+        maxLength={5000}
+        {...field('text')}
+      />
+      <TextInput label="First day" type="date" withAsterisk {...field('starts_on')} />
+      <TextInput label="Last day" type="date" withAsterisk {...field('ends_on')} />
+      <TextInput
+        className={wide.wide}
+        label="Event website"
+        placeholder="https://"
+        inputMode="url"
+        {...field('link')}
+      />
+      <TextInput
+        className={wide.wide}
+        label="Picture"
+        placeholder="https://"
+        inputMode="url"
+        {...field('picture')}
+      />
+      <TextInput className={wide.wide} label="Prize" maxLength={60} {...field('prize')} />
+      {figures.map(([name, label]) => (
+        <NumberInput
+          key={name}
+          label={label}
+          min={0}
+          allowDecimal={false}
+          thousandSeparator=","
+          hideControls
+          value={form.values[name] ?? ''}
+          error={form.errors[name]}
+          onChange={(value) => form.setFieldValue(name, typeof value === 'number' ? value : null)}
+        />
+      ))}
+      <TextInput
+        className={wide.wide}
+        label="How winners were chosen"
+        description="Only kkem can see this"
+        maxLength={500}
+        {...field('selection_criteria')}
+      />
+      <TeamsField
+        teams={form.values.winners}
+        errors={form.errors}
+        onChange={(winners) => form.setFieldValue('winners', winners)}
+      />
+    </RowForm>
+  )
+}
+
+type Sent = Parameters<typeof api.kkemEvents.create>[0]['body']
+
+/** The schema has looked at all of it before. */
+async function save(values: EventValues, version: KkemEventRow | null): Promise<void> {
+  if (!version) {
+    await api.kkemEvents.create({ body: values as Sent })
+    return
+  }
+  const changed = changedIn(values, valuesOf(version)) as Partial<Sent>
+  await api.kkemEvents.update({
+    params: { event_id: version.id },
+    body: { ...changed, seen_at: version.updated_at },
+  })
+}

@@ -1,0 +1,83 @@
+import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import wide from '../../../../ui/form/form-layout.module.css'
+import { emptyTeam, type TeamValues } from './event-values.ts'
+import classes from './teams-field.module.css'
+
+const MOST = 12
+
+interface TeamsFieldProps {
+  teams: readonly TeamValues[]
+  /** By path, such as `winners.0.team`. */
+  errors: Readonly<Record<string, ReactNode>>
+  onChange: (teams: TeamValues[]) => void
+}
+
+/** The teams that the page names. Each has to have agreed to it. */
+export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
+  const change = (at: number, part: Partial<TeamValues>) =>
+    onChange(teams.map((team, index) => (index === at ? { ...team, ...part } : team)))
+  return (
+    <div className={`${wide.wide} ${classes.teams}`}>
+      <h3>Winners</h3>
+      {teams.length === 0 && (
+        <p className={classes.none}>No teams yet. Only name teams that have agreed to it.</p>
+      )}
+      {teams.map((team, index) => {
+        const error = (name: keyof TeamValues) => errors[`winners.${index}.${name}`]
+        const text = (name: 'team' | 'text' | 'picture' | 'link') => ({
+          value: team[name],
+          error: error(name),
+          onChange: (event: { currentTarget: { value: string } }) =>
+            change(index, { [name]: event.currentTarget.value }),
+        })
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: teams have no ids, and their fields keep no state
+          <fieldset key={index} className={classes.team}>
+            <legend>{team.team || `Team ${index + 1}`}</legend>
+            <SegmentedControl
+              aria-label="Group"
+              data={[
+                { value: 'winners', label: 'Winners' },
+                { value: 'runners_up', label: 'Runners-up' },
+              ]}
+              value={team.group}
+              onChange={(group) => change(index, { group: group as TeamValues['group'] })}
+            />
+            <TextInput label="Team" withAsterisk maxLength={100} {...text('team')} />
+            <Textarea label="What they built" autosize minRows={2} maxLength={500} {...text('text')} />
+            <TextInput label="Picture" placeholder="https://" inputMode="url" {...text('picture')} />
+            <TextInput label="Link" placeholder="https://" inputMode="url" {...text('link')} />
+            <Checkbox
+              label="The team has agreed to be named"
+              checked={team.agreed}
+              error={error('agreed')}
+              onChange={(event) => change(index, { agreed: event.currentTarget.checked })}
+            />
+            <Button
+              className={classes.remove ?? ''}
+              variant="subtle"
+              color="bad"
+              leftSection={<IconTrash size={17} />}
+              aria-label={`Remove ${team.team || `team ${index + 1}`}`}
+              onClick={() => onChange(teams.filter((_, at) => at !== index))}
+            >
+              Remove
+            </Button>
+          </fieldset>
+        )
+      })}
+      {teams.length < MOST && (
+        <Button
+          className={classes.add ?? ''}
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => onChange([...teams, emptyTeam])}
+        >
+          Add team
+        </Button>
+      )}
+    </div>
+  )
+}

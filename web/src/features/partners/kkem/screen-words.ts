@@ -1,0 +1,15 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const kkemWords: ScreenWords = {
+  'kkem-events': {
+    help: 'Past events held with kkem: pages, figures and winners',
+    keywords: ['partner', 'beyondus', 'winners', 'dwms'],
+    actions: [
+      {
+        ...{ label: 'Add a kkem event', at: 'kkem-events?edit=new' },
+        ...{ access: pageAccess.kkemEvents, keywords: ['new', 'create'] },
+      },
+    ],
+  },
+}

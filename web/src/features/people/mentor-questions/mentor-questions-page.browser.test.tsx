@@ -1,0 +1,70 @@
+import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import MentorQuestionsPage from './mentor-questions-page.tsx'
+
+const PREFIX = '/api/v1/dashboard/mentor-questions/'
+const waiting: MentorQuestion = {
+  id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11',
+  ...{ side: 'received', state: 'waiting', subject: 'Two branches', text: 'Where do I begin?' },
+  asker: { full_name: 'Asha Nair', muid: 'asha@muster', profile_pic: null },
+  mentor: { full_name: 'Biju Paul', muid: 'biju@muster', profile_pic: null },
+  ...{ answer: null, follow_up: null, follow_up_answer: null, word: null, i_reported: false },
+  ...{ asked_at: '2026-11-20T10:00:00Z', changed_at: '2026-11-20T10:00:00Z' },
+}
+const found = (...data: MentorQuestion[]) => ({
+  data,
+  pagination: {
+    ...{ count: data.length, countIsCapped: false, totalPages: 1, isNext: false, isPrev: false },
+    ...{ nextPage: null, pageIndex: 1, perPage: 20 },
+  },
+})
+const offer = { helps_with: 'Git', takes_questions: true, most_at_once: 3 }
+
+test('a mentor answers a question that a notice leads to', async () => {
+  let question = waiting
+  const sent = answer({
+    [`GET ${PREFIX}offer/`]: { ...offer, may_offer: true },
+    [`GET ${PREFIX}`]: ({ query }: { query: URLSearchParams }) =>
+      query.get('over') === 'true' ? found() : found(question),
+    [`POST ${PREFIX}${waiting.id}/answer/`]: () => {
+      question = { ...waiting, state: 'answered', answer: 'Begin with main.' }
+      return question
+    },
+  })
+  const screen = await show(<MentorQuestionsPage />, {
+    at: `/dashboard/mentor-questions?side=received&question=${waiting.id}`,
+  })
+  await screen.getByLabelText('Your answer').fill('Begin with main.')
+  await screen.getByRole('button', { name: 'Send answer' }).click()
+  await expect.element(screen.getByText('Answered', { exact: true })).toBeVisible()
+  expect(sent).toBeDefined()
+})
+
+test('a mentor who has to sign in again finds the word with which they decline', async () => {
+  answer({
+    [`GET ${PREFIX}offer/`]: { ...offer, may_offer: true },
+    [`GET ${PREFIX}`]: ({ query }: { query: URLSearchParams }) =>
+      query.get('over') === 'true' ? found() : found(waiting),
+  })
+  const at = '/dashboard/mentor-questions?side=received'
+  const before = await show(<MentorQuestionsPage />, { at })
+  await before.getByRole('switch', { name: 'I’m taking questions' }).click()
+  await before.getByRole('button', { name: 'Decline' }).click()
+  await page.getByLabelText('A note for them (optional)').fill('Ask in the group')
+  await before.unmount()
+  const after = await show(<MentorQuestionsPage />, { at })
+  await expect.element(after.getByRole('switch', { name: 'I’m taking questions' })).not.toBeChecked()
+  await after.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(page.getByLabelText('A note for them (optional)')).toHaveValue('Ask in the group')
+})
+
+test('a member without questions is led to the mentors', async () => {
+  answer({ [`GET ${PREFIX}offer/`]: { ...offer, may_offer: false }, [`GET ${PREFIX}`]: found() })
+  const screen = await show(<MentorQuestionsPage />, { at: '/dashboard/mentor-questions' })
+  await expect
+    .element(screen.getByRole('link', { name: 'Find a mentor' }))
+    .toHaveAttribute('href', '/dashboard/mentors')
+})

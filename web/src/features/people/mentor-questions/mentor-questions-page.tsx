@@ -1,0 +1,104 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
+import type { QuestionSide } from '@muster/contract/people/question-words.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
+import classes from './mentor-questions.module.css'
+import { OfferCard } from './offer-card.tsx'
+import { offerQuery, questionsQuery } from './queries.ts'
+import { QuestionCard } from './question-card.tsx'
+
+/** Questions that I asked mentors and, for mentors, those that they were asked. */
+export default function MentorQuestionsPage() {
+  useTitle('Questions to mentors')
+  const [params, setParams] = useAddressParams()
+  const offer = useQuery(offerQuery)
+  const side: QuestionSide = params.get('side') === 'received' ? 'received' : 'asked'
+  const meant = params.get('question')
+  const isMentor = offer.data?.may_offer ?? false
+
+  return (
+    <>
+      <PageHeader title="Questions to mentors" lead="One question, one answer, one follow-up." />
+      {(isMentor || side === 'received') && (
+        <SegmentedControl
+          mb="md"
+          aria-label="Filter questions"
+          value={side}
+          onChange={(value) => setParams(value === 'received' ? { side: value } : {})}
+          data={[
+            { value: 'asked', label: 'My questions' },
+            { value: 'received', label: 'For me to answer' },
+          ]}
+        />
+      )}
+      <div className={classes.page}>
+        {side === 'received' && offer.data?.may_offer && <OfferCard offer={offer.data} />}
+        <Questions key={`${side}-open`} side={side} over={false} meant={meant} />
+        <Questions key={`${side}-over`} side={side} over meant={meant} />
+      </div>
+    </>
+  )
+}
+
+interface QuestionsProps {
+  side: QuestionSide
+  /** Those that are declined or closed. */
+  over: boolean
+  meant: string | null
+}
+
+function Questions({ side, over, meant }: QuestionsProps) {
+  const query = useInfiniteQuery(questionsQuery(side, over))
+  const questions: readonly MentorQuestion[] | undefined = query.data?.pages.flatMap((page) => page.data)
+  if (!questions) {
+    if (query.isError) {
+      return <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+    }
+    return over ? null : <SkeletonLines />
+  }
+  if (questions.length === 0) return over ? null : <NoQuestions side={side} />
+  return (
+    <section aria-label={over ? 'Closed' : 'Open'} className={classes.list}>
+      {over && <h2 className={classes.over}>Closed</h2>}
+      {questions.map((question) => (
+        <QuestionCard key={question.id} question={question} isMeant={question.id === meant} />
+      ))}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function NoQuestions({ side }: { side: QuestionSide }) {
+  if (side === 'received') {
+    return (
+      <EmptyState title="No questions to answer">
+        When someone asks you a question, it’ll appear here and you’ll get a notification.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No open questions"
+      action={
+        <Button component={Link} to="/dashboard/mentors">
+          Find a mentor
+        </Button>
+      }
+    >
+      Stuck on something? Mentors take questions about what they know best.
+    </EmptyState>
+  )
+}

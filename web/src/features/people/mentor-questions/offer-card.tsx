@@ -1,0 +1,64 @@
+import { NumberInput, Switch, Textarea } from '@mantine/core'
+import type { MentorOffer } from '@muster/contract/people/mentor-questions.ts'
+import { questionLengths, questionLimits } from '@muster/contract/people/question-words.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import classes from './mentor-questions.module.css'
+import { questionReads } from './queries.ts'
+
+/** What a mentor helps with, and how many questions they take. */
+export function OfferCard({ offer }: { offer: MentorOffer }) {
+  const { helps_with, takes_questions, most_at_once } = offer
+  const { form, field, submit, busy, problem } = useContractForm({
+    draft: formDraft({ kind: 'mentor-offer', id: 'mine' }, ['helps_with', 'takes_questions', 'most_at_once']),
+    initialValues: { helps_with, takes_questions, most_at_once },
+    schema: () =>
+      import('@muster/contract/people/mentor-questions.ts').then(
+        ({ MentorOfferFields }) => MentorOfferFields,
+      ),
+    send: (body) => api.mentorQuestions.setOffer.answer({ body }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      void invalidate(...questionReads)
+    },
+  })
+  const takes = form.getValues().takes_questions
+  return (
+    <Card title="What you can help with">
+      <form onSubmit={submit} noValidate className={classes.stack}>
+        <Switch
+          label="I’m taking questions"
+          checked={takes}
+          onChange={(event) => form.setFieldValue('takes_questions', event.currentTarget.checked)}
+        />
+        <Textarea
+          label="You can help with"
+          description="Members read this before they ask"
+          placeholder="First steps in Git, reading error messages, choosing a first project"
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={questionLengths.helpsWith}
+          {...field('helps_with')}
+        />
+        <NumberInput
+          label="Questions at a time"
+          min={1}
+          max={questionLimits.mostAtOnce}
+          maw={200}
+          {...field('most_at_once')}
+        />
+        <FormProblem text={problem} />
+        <div>
+          <SubmitButton busy={busy}>Save</SubmitButton>
+        </div>
+      </form>
+    </Card>
+  )
+}

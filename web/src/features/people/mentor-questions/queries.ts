@@ -1,0 +1,23 @@
+import type { QuestionReportReason, QuestionSide } from '@muster/contract/people/question-words.ts'
+import { api } from '../../../api/client.ts'
+import { keyOf, pagesOf, queryOf } from '../../../api/query-of.ts'
+
+const QUESTIONS_A_PAGE = 20
+
+export const offerQuery = queryOf(api.mentorQuestions.offer)
+
+export const questionsQuery = (side: QuestionSide, over: boolean) =>
+  pagesOf(api.mentorQuestions.list, { query: { side, over: String(over), perPage: QUESTIONS_A_PAGE } }, {})
+
+export const mentorsToAskQuery = (muids: readonly string[]) =>
+  queryOf(api.mentorQuestions.mentors, { query: { muids: muids.join(',') } })
+
+/** What every act on a question makes stale. */
+export const questionReads = [keyOf(api.mentorQuestions)]
+
+export const questionReportWords: Readonly<Record<QuestionReportReason, string>> = {
+  insult: 'It insults someone',
+  spam: 'It’s advertising or spam',
+  danger: 'Someone could be harmed',
+  other: 'Something else',
+}

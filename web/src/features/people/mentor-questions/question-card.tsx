@@ -1,0 +1,207 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
+import { type QuestionState, questionLengths } from '@muster/contract/people/question-words.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { useKeptText } from '../../../api/session/use-kept-text.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { useFocusBack } from '../../../ui/keys/use-focus-back.ts'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { profilePath } from '../profiles/shared/profile-address.ts'
+import classes from './mentor-questions.module.css'
+import { questionReads } from './queries.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { QuestionReportDialog } from './report-dialog.tsx'
+
+const calls = () =>
+  import('@muster/contract/people/mentor-questions.ts').then(({ mentorQuestions }) => mentorQuestions)
+const answerSchema = () => calls().then(({ answer }) => answer.body)
+const askBackSchema = () => calls().then(({ followUp }) => followUp.body)
+
+const standing: Readonly<Record<QuestionState, { label: string; tone: ChipTone }>> = {
+  waiting: { label: 'Waiting', tone: 'warn' },
+  accepted: { label: 'Accepted', tone: 'brand' },
+  answered: { label: 'Answered', tone: 'good' },
+  declined: { label: 'Declined', tone: 'plain' },
+  closed: { label: 'Closed', tone: 'plain' },
+}
+
+interface QuestionCardProps {
+  question: MentorQuestion
+  /** A notice led here. */
+  isMeant: boolean
+}
+
+/** One question with all that was said, and what I can do next. */
+export function QuestionCard({ question, isMeant }: QuestionCardProps) {
+  const card = useRef<HTMLElement>(null)
+  const [isReporting, setReporting] = useState(false)
+  const other = question.side === 'asked' ? question.mentor : question.asker
+  const { label, tone } = standing[question.state]
+  useEffect(() => {
+    if (isMeant) card.current?.scrollIntoView({ block: 'center' })
+  }, [isMeant])
+
+  return (
+    <article
+      ref={card}
+      className={classes.card}
+      data-meant={isMeant || undefined}
+      aria-label={question.subject}
+    >
+      <header className={classes.head}>
+        <Avatar name={other.full_name} src={other.profile_pic} muid={other.muid ?? undefined} size={44} />
+        <div className={classes.who}>
+          <h2 className={classes.subject}>{question.subject}</h2>
+          <p className={classes.quiet}>
+            {question.side === 'asked' ? 'To ' : 'From '}
+            {other.muid ? <Link to={profilePath(other.muid)}>{other.full_name}</Link> : other.full_name},{' '}
+            <RelativeTime value={question.asked_at} />
+          </p>
+        </div>
+        <Chip tone={tone}>{label}</Chip>
+      </header>
+      <p className={classes.text}>{question.text}</p>
+      <Said by={question.mentor.full_name} text={question.answer} />
+      <Said by={question.asker.full_name} text={question.follow_up} />
+      <Said by={question.mentor.full_name} text={question.follow_up_answer} />
+      <Said by={question.mentor.full_name} text={question.word} />
+      <NextAct question={question} />
+      {other.muid && !question.i_reported && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={classes.report}
+          onClick={() => setReporting(true)}
+        >
+          Report<span className="visually-hidden">: {question.subject}</span>
+        </Button>
+      )}
+      {question.i_reported && <p className={classes.quiet}>You reported this. Staff will review it.</p>}
+      {isReporting && <QuestionReportDialog question={question} onClose={() => setReporting(false)} />}
+    </article>
+  )
+}
+
+function Said({ by, text }: { by: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <blockquote className={classes.said}>
+      <p className={classes.by}>{by}</p>
+      <p className={classes.text}>{text}</p>
+    </blockquote>
+  )
+}
+
+/** What I can do with it, by which of the two I am and how it stands. */
+function NextAct({ question }: { question: MentorQuestion }) {
+  const { id, state, side } = question
+  const params = { question_id: id }
+  const [isDeclining, setDeclining] = useState(false)
+  const accept = useAction({
+    call: () => api.mentorQuestions.accept.answer({ params }),
+    invalidates: questionReads,
+  })
+  const close = useAction({
+    call: () => api.mentorQuestions.close.answer({ params }),
+    invalidates: questionReads,
+  })
+  const closeButton = (
+    <Button variant="default" loading={close.isPending} onClick={() => close.mutate()}>
+      Close<span className="visually-hidden">: {question.subject}</span>
+    </Button>
+  )
+  if (state === 'declined' || state === 'closed') return null
+  if (side === 'received') {
+    if (state === 'answered') return <div className={classes.acts}>{closeButton}</div>
+    return (
+      <>
+        <ReplyForm
+          questionId={id}
+          label={question.follow_up ? 'Your answer to the follow-up' : 'Your answer'}
+          button="Send answer"
+          most={questionLengths.answer}
+          schema={answerSchema}
+          send={(text) =>
+            api.mentorQuestions.answer.answer({
+              params,
+              body: { text, to_follow_up: question.follow_up !== null },
+            })
+          }
+        >
+          {state === 'waiting' ? (
+            <>
+              <Button variant="default" loading={accept.isPending} onClick={() => accept.mutate()}>
+                Accept, answer later
+              </Button>
+              <Button variant="default" onClick={() => setDeclining(true)}>
+                Decline
+              </Button>
+            </>
+          ) : (
+            closeButton
+          )}
+        </ReplyForm>
+        {isDeclining && <DeclineDialog question={question} onClose={() => setDeclining(false)} />}
+      </>
+    )
+  }
+  if (state === 'answered' && question.follow_up === null) {
+    return (
+      <ReplyForm
+        questionId={id}
+        label="Ask a follow-up if something isn’t clear"
+        button="Ask follow-up"
+        most={questionLengths.text}
+        schema={askBackSchema}
+        send={(text) => api.mentorQuestions.followUp.answer({ params, body: { text } })}
+      >
+        {closeButton}
+      </ReplyForm>
+    )
+  }
+  return <div className={classes.acts}>{closeButton}</div>
+}
+
+function DeclineDialog({ question, onClose }: { question: MentorQuestion; onClose: () => void }) {
+  useFocusBack()
+  const [word, setWord, dropWord] = useKeptText({ kind: 'declining-word', id: question.id })
+  const decline = useAction({
+    call: () =>
+      api.mentorQuestions.decline.answer({
+        params: { question_id: question.id },
+        body: { ...(word.trim() && { word: word.trim() }) },
+      }),
+    invalidates: questionReads,
+    onDone: () => {
+      dropWord()
+      onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={`Decline “${question.subject}”?`} size={480}>
+      <Textarea
+        label="A note for them (optional)"
+        placeholder="I don’t know much about this. Try the Web Development group"
+        autosize
+        minRows={2}
+        maxLength={questionLengths.word}
+        data-autofocus
+        value={word}
+        onChange={(event) => setWord(event.currentTarget.value)}
+      />
+      <div className={classes.dialogActs}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={decline.isPending} onClick={() => decline.mutate()}>
+          Decline
+        </Button>
+      </div>
+    </Modal>
+  )
+}

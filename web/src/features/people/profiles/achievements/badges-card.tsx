@@ -1,0 +1,52 @@
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import type { AchievementProgress } from '@muster/contract/recognition/achievements.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { heldQuery, progressQuery } from './achievement-queries.ts'
+import classes from './badges-card.module.css'
+
+/** So many of what somebody has won are shown, beside the nearest that is missing. */
+const MOST = 5
+
+/** The badges that stand for a member, and on one's own profile the nearest one; nothing while there are none. */
+export default function BadgesCard({ profile, own }: { profile: UserProfile; own: boolean }) {
+  const { data: held = [] } = useQuery(heldQuery(profile.muid))
+  const { data: ladder } = useQuery({ ...progressQuery, enabled: own })
+  const nearest = own ? ladder?.find(({ eligible }) => !eligible) : undefined
+  if (held.length === 0 && !nearest) return null
+  return (
+    <Card
+      title="Badges"
+      aside={
+        <Link to="?tab=achievements" preventScrollReset>
+          See all
+        </Link>
+      }
+    >
+      <ul className={classes.badges}>
+        {held.slice(0, MOST).map(({ id, achievement, claimed_at }) => (
+          <li key={id} className={classes.badge}>
+            <AchievementBadge badge={achievement.badge} icon={achievement.icon} size={72} />
+            <span className={classes.name}>{achievement.achievement_name}</span>
+            <span className={classes.when}>{formatDate(claimed_at)}</span>
+          </li>
+        ))}
+        {nearest && <Nearest step={nearest} />}
+      </ul>
+    </Card>
+  )
+}
+
+function Nearest({ step: { achievement_name, badge, icon, progress } }: { step: AchievementProgress }) {
+  const missing = progress.required - progress.current
+  return (
+    <li className={classes.badge}>
+      <AchievementBadge badge={badge} icon={icon} size={72} missing />
+      <span className={classes.name}>{achievement_name}</span>
+      <span className={classes.when}>{missing > 0 ? `${formatNumber(missing)} to go` : 'Almost there'}</span>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { outsideQuery } from './achievement-queries.ts'
+import classes from './achievements.module.css'
+
+/** The credential that the outside issuer gives for an achievement: asked for, waiting, there, or failed. */
+export function OutsideCredentialLine({ id }: { id: string }) {
+  const { data } = useQuery(outsideQuery)
+  const issue = useAction({
+    call: () => api.outsideCredentials.issue.answer({ body: { achievement_id: id } }),
+    success: `We’ve asked ${data?.issuer} for it`,
+    invalidates: [keyOf(api.outsideCredentials)],
+  })
+  const issuer = data?.issuer
+  if (!data || !issuer) return null
+  const asked = data.credentials.find(({ achievement_id }) => achievement_id === id)
+  const isOffered = data.offered.includes(id)
+  if (asked?.vc_url) {
+    return (
+      <a className={classes.link} href={asked.vc_url} target="_blank" rel="noreferrer">
+        View at {issuer} <IconExternalLink size={15} aria-hidden="true" />
+      </a>
+    )
+  }
+  if (asked?.state === 'pending') {
+    return (
+      <p className={classes.date} role="status">
+        Pending. Waiting for {issuer}.
+      </p>
+    )
+  }
+  if (!isOffered) return null
+  return (
+    <>
+      {asked && (
+        <p className={classes.about} role="status">
+          Failed. {asked.error}.
+        </p>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={asked && <IconRefresh size={16} />}
+        loading={issue.isPending}
+        onClick={() => issue.mutate()}
+      >
+        {asked ? 'Retry' : `Issue with ${issuer}`}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+
+/** The way to one's invitations. */
+export function InviteCard() {
+  return (
+    <Card title="Invite a friend">
+      <p>You’ll earn karma as soon as their first task is approved.</p>
+      <Button
+        component={Link}
+        to="/dashboard/refer"
+        variant="default"
+        mt={12}
+        leftSection={<IconUserPlus size={18} />}
+      >
+        Invite friends
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { levelFeedQuery } from '../../../../shell/session/session-queries.ts'
+import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import { FigurePair } from '../shared/figure-pair.tsx'
+import { averagePerMonth, topShare } from '../shared/figures.ts'
+import { Help } from './help.tsx'
+import classes from './standing-card.module.css'
+
+export function StandingCard({ profile, own }: { profile: UserProfile; own: boolean }) {
+  const share = topShare(profile.percentile)
+  return (
+    <Card title={own ? 'Where you stand' : `Where ${profile.first_name} stands`}>
+      <FigurePair
+        first={{
+          value: profile.rank === null ? '–' : `#${formatNumber(profile.rank)}`,
+          label: [`of ${formatNumber(profile.ranked_members)}`, share].filter(Boolean).join(', '),
+        }}
+        second={{ value: levelNumber(profile.level), label: `level of ${TOP_LEVEL}` }}
+      />
+      <dl className={classes.figures}>
+        <div>
+          <dt>
+            Monthly average
+            <Help about="monthly average">
+              Karma divided by the number of whole months since joining. It’s 0 in the first month.
+            </Help>
+          </dt>
+          <dd>{formatNumber(averagePerMonth(profile.karma, profile.joined))}</dd>
+        </div>
+        <div>
+          <dt>
+            Percentile
+            <Help about="percentile">
+              The percentage of active members who have less karma. It’s updated every time this page loads.
+            </Help>
+          </dt>
+          <dd>{profile.percentile.toFixed(2)}</dd>
+        </div>
+      </dl>
+      {own && <OwnProgress />}
+    </Card>
+  )
+}
+
+/** The bar of the level widget, for phones, which have no room for it at the top. */
+function OwnProgress() {
+  const { data: feed } = useQuery(levelFeedQuery)
+  if (!feed) return null
+  if (feed.is_top_level) return <p className={classes.text}>Max Level Reached!</p>
+  const text = `${formatNumber(feed.user_karma)} of ${formatNumber(feed.level_karma)} karma to Level ${feed.level_order + 1}`
+  return (
+    <div className={classes.progress}>
+      <LevelBar percent={feed.progress} label={text} />
+      <p className={classes.text}>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconShieldLock, IconUserQuestion } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../../api/session/session-store.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import classes from './closed-profile.module.css'
+import { useShareSwitch } from './shared/use-visibility.ts'
+
+/** My own profile as others do not see it: I can change that here. */
+export function PrivateProfile() {
+  const share = useShareSwitch()
+  return (
+    <Closed
+      icon={<IconShieldLock size={44} stroke={1.5} />}
+      title="This profile is private"
+      text="This is your profile. Make it public, and everyone with the link will see it here."
+    >
+      <Button loading={share.isPending} onClick={() => share.mutate(true)}>
+        Make profile public
+      </Button>
+      <Button component={Link} to="/dashboard/profile" variant="default">
+        Back to my profile
+      </Button>
+    </Closed>
+  )
+}
+
+/** Nobody has this ID, or they keep their profile to themselves: the server does not tell which. */
+export function MissingProfile() {
+  return (
+    <Closed
+      icon={<IconUserQuestion size={44} stroke={1.5} />}
+      title="We couldn’t find this profile"
+      text="There’s no member with this ID, or their profile is private. Check the address, or ask them for a new link."
+    >
+      <Onward />
+    </Closed>
+  )
+}
+
+function Onward() {
+  const signedIn = useSignedIn()
+  return signedIn ? (
+    <Button component={Link} to="/dashboard/home" variant="default">
+      Go to Home
+    </Button>
+  ) : (
+    <>
+      <Button component={Link} to="/register">
+        Join
+      </Button>
+      <Button component={Link} to="/login" variant="default">
+        Sign in
+      </Button>
+    </>
+  )
+}
+
+interface ClosedProps {
+  icon: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function Closed({ icon, title, text, children }: ClosedProps) {
+  return (
+    <Card>
+      <div className={classes.closed}>
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+        <div className={classes.actions}>{children}</div>
+      </div>
+    </Card>
+  )
+}

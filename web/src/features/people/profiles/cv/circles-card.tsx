@@ -1,0 +1,41 @@
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Cover } from '../../../../ui/cover/cover.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { circlePath } from '../../../circles/learning-circles/shared/circle-address.ts'
+import classes from './circles-card.module.css'
+import { cvQuery } from './cv-queries.ts'
+
+/** The circles somebody belongs to; nothing is shown while there are none. */
+export function CirclesCard({ profile: { muid } }: { profile: UserProfile }) {
+  const { data: cv } = useQuery(cvQuery(muid))
+  if (!cv || cv.circles.length === 0) return null
+  return (
+    <Card title={cv.circles.length === 1 ? 'Circle' : 'Circles'}>
+      <ul className={classes.list}>
+        {cv.circles.map(({ id, name, cover, category, is_lead, since, meetups }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.cover}>
+              <Cover title={name} category={category} src={cover} />
+            </span>
+            <span className={classes.words}>
+              <Link className={classes.name} to={circlePath(id)}>
+                {name}
+              </Link>
+              <span className={classes.facts}>
+                {[
+                  is_lead
+                    ? `Lead since ${formatDate(since, 'month')}`
+                    : `Member since ${formatDate(since, 'month')}`,
+                  ...(meetups > 0 ? [formatCount(meetups, 'meetup')] : []),
+                ].join(', ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

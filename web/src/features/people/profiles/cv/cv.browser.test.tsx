@@ -1,0 +1,188 @@
+import type { Cv } from '@muster/contract/people/cv.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answer } from '../../../../../test/browser/answers.ts'
+import { show } from '../../../../../test/browser/show.tsx'
+import { sessionStore } from '../../../../api/session/session-store.ts'
+import PrintedProfile from '../print/printed-profile.tsx'
+import { Introduction } from './introduction.tsx'
+import { VisitorActions } from './visitor-actions.tsx'
+import { WordsCard } from './words-card.tsx'
+import { WorksCard } from './works-card.tsx'
+
+const PATH = '/api/v1/dashboard/profile/'
+const READ = `GET ${PATH}cv/asha%40muster/`
+const WORKS = `GET ${PATH}works/`
+const PIN = `PUT ${PATH}works/`
+const HELLO = `POST ${PATH}hello/asha%40muster/`
+
+const profile = {
+  muid: 'asha@muster',
+  full_name: 'Asha Thomas',
+  first_name: 'Asha',
+  karma: 1200,
+  level: 'lvl3',
+  is_public: true,
+  college_name: 'College of Ships',
+  domain: null,
+  interest_groups: [],
+} as unknown as UserProfile
+const work = (id: string, title: string, more = {}) => ({
+  id,
+  task_id: id,
+  title,
+  caption: null,
+  picture: null,
+  link: 'https://example.org/work',
+  category: 'coder',
+  karma: 60,
+  approved_at: '2026-10-02T10:00:00.000Z',
+  reviewer: null,
+  ...more,
+})
+const cv = (more: Partial<Cv> = {}): Cv => ({
+  bio: null,
+  open_to_work: false,
+  open_to_gigs: false,
+  roles: [],
+  figures: { tasks: 3, meetups: 2, reviews: 1, weeks: 0 },
+  works_chosen: false,
+  works: [],
+  words: [],
+  circles: [],
+  ...more,
+})
+const at = '/dashboard/profile'
+afterEach(() => sessionStore.clear())
+
+test('a line about oneself is asked for on one’s own profile alone', async () => {
+  answer({ [READ]: cv({ roles: [{ kind: 'circle', words: 'Leads Backwater Debuggers', path: '/c' }] }) })
+  const own = await show(<Introduction muid="asha@muster" own />, { at })
+  await expect.element(own.getByRole('button', { name: 'Say what you make' })).toBeVisible()
+  await expect
+    .element(own.getByRole('link', { name: 'Leads Backwater Debuggers' }))
+    .toHaveAttribute('href', '/c')
+  await own.unmount()
+  const others = await show(<Introduction muid="asha@muster" own={false} />, { at })
+  await expect.element(others.getByText('Leads Backwater Debuggers')).toBeVisible()
+  expect(others.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('works are pinned in the order that their maker gives them, with a line', async () => {
+  const asked = answer({
+    [READ]: cv({ works: [work('one', 'A form')] }),
+    [WORKS]: [
+      work('one', 'A form', { place: null, on_front_page: false }),
+      work('two', 'A page', { place: null, on_front_page: false }),
+    ],
+    [PIN]: null,
+  })
+  const screen = await show(<WorksCard profile={profile} own />, { at })
+  await screen.getByRole('button', { name: 'Choose pinned work' }).click()
+  await screen.getByRole('button', { name: 'Pin A form' }).click()
+  await screen.getByRole('button', { name: 'Pin A page' }).click()
+  await screen.getByRole('textbox', { name: 'Caption for A page' }).fill('One screen')
+  await screen.getByRole('button', { name: 'Move A page up' }).click()
+  await screen.getByRole('checkbox', { name: 'Allow on the landing page' }).click()
+  // What was chosen is there after signing in again as well.
+  await screen.unmount()
+  const again = await show(<WorksCard profile={profile} own />, { at })
+  await again.getByRole('button', { name: 'Choose pinned work' }).click()
+  await again.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => asked.filter(({ call }) => call === PIN).map(({ body }) => body))
+    .toEqual([
+      {
+        works: [
+          { id: 'two', caption: 'One screen' },
+          { id: 'one', caption: '' },
+        ],
+        on_front_page: true,
+      },
+    ])
+})
+
+test('without any work, others see no empty card', async () => {
+  answer({ [READ]: cv() })
+  const screen = await show(
+    <>
+      <WorksCard profile={profile} own={false} />
+      <Introduction muid="asha@muster" own={false} />
+    </>,
+    { at },
+  )
+  await expect.poll(() => screen.container.querySelector('section')).toBeNull()
+})
+
+test('a hello is sent once, and visitors are led to sign in first', async () => {
+  const asked = answer({ [HELLO]: null, 'GET /api/v1/dashboard/learningcircle/mine/': [] })
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  const member = await show(<VisitorActions profile={profile} />, { at })
+  const button = member.getByRole('button', { name: 'Say hello' })
+  await userEvent.dblClick(button)
+  await expect.element(member.getByRole('button', { name: 'Hello sent' })).toBeDisabled()
+  expect(asked.filter(({ call }) => call === HELLO)).toHaveLength(1)
+  sessionStore.clear()
+  await member.unmount()
+  const visitor = await show(<VisitorActions profile={profile} />, { at })
+  await expect
+    .element(visitor.getByRole('link', { name: 'Say hello' }))
+    .toHaveAttribute('href', '/login?ruri=profile%2Fasha%40muster')
+})
+
+test('paper gets a sheet of its own, for as long as it is printed', async () => {
+  answer({
+    [READ]: cv({ bio: 'I make forms', works_chosen: true, works: [work('one', 'A form')] }),
+    'GET /api/v1/dashboard/achievement/list/user/asha%40muster/': [],
+    [`GET ${PATH}socials/asha%40muster/`]: {},
+  })
+  const screen = await show(
+    <>
+      <Introduction muid="asha@muster" own={false} />
+      <PrintedProfile profile={profile} />
+    </>,
+    { at },
+  )
+  await expect.element(screen.getByText('I make forms')).toBeVisible()
+  const sheet = () => document.querySelector('body > article')?.textContent ?? null
+  expect(sheet()).toBeNull()
+  window.dispatchEvent(new Event('beforeprint'))
+  for (const part of [
+    'Asha Thomas',
+    'I make forms',
+    'A form',
+    'https://example.org/work',
+    'profile/asha@muster',
+  ]) {
+    expect(sheet()).toContain(part)
+  }
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(sheet).toBeNull()
+})
+
+const said = (more: Partial<Cv['words'][number]> = {}) => ({
+  ...{ id: 'one', words: 'She tests the unhappy ways first.', task_id: 'one', title: 'A form' },
+  reviewer: { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null },
+  ...{ is_shown: false, may_be_shown: true },
+  ...more,
+})
+
+test('members choose which words of reviewers others see; a private reviewer is quoted nowhere', async () => {
+  const asked = answer({
+    [READ]: cv({ words: [said(), said({ id: 'two', title: 'A page', may_be_shown: false })] }),
+    'POST /api/v1/dashboard/submission/one/words/': null,
+  })
+  const own = await show(<WordsCard profile={profile} own />, { at })
+  await expect
+    .element(own.getByText('Only you can see this, because your reviewer’s profile is private.'))
+    .toBeVisible()
+  const choice = own.getByRole('switch', { name: 'Show on my profile: “A form”' })
+  await expect.element(choice).not.toBeChecked()
+  await choice.click()
+  await expect.poll(() => asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ shown: true })
+  await own.unmount()
+  const others = await show(<WordsCard profile={profile} own={false} />, { at })
+  await expect.element(others.getByText('“She tests the unhappy ways first.”').first()).toBeVisible()
+  expect(others.getByRole('switch').elements()).toHaveLength(0)
+})

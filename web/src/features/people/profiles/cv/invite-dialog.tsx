@@ -1,0 +1,50 @@
+import { Button, Modal } from '@mantine/core'
+import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { formatCount } from '../../../../ui/text/format.ts'
+import classes from './works.module.css'
+
+interface InviteDialogProps {
+  profile: UserProfile
+  /** Those that I lead, with free seats. */
+  circles: readonly MyCircle[]
+  opened: boolean
+  onClose: () => void
+}
+
+/** Which of my circles somebody is invited to. */
+export default function InviteDialog({ profile, circles, opened, onClose }: InviteDialogProps) {
+  const invite = useAction({
+    call: (circle_id: string) =>
+      api.circleMembers.invite.answer({ params: { circle_id, muid: profile.muid } }),
+    invalidates: [keyOf(api.learningCircles.detail)],
+    onDone: onClose,
+  })
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Invite ${profile.first_name} to a circle`} size={480}>
+      <p className={classes.caption}>They’ll get a notification and an email, and can accept or decline.</p>
+      <ul className={classes.list}>
+        {circles.map(({ id, name, member_count, seats }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.words}>
+              {name}
+              <span className={classes.caption}> {formatCount(seats - member_count, 'free seat')}</span>
+            </span>
+            <Button
+              variant="light"
+              size="sm"
+              aria-label={`Invite to ${name}`}
+              loading={invite.isPending && invite.variables === id}
+              onClick={() => invite.mutate(id)}
+            >
+              Invite
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import { profileAddress } from '../shared/profile-address.ts'
+import { ShareSwitch } from '../shared/visibility-switches.tsx'
+import { cvQuery, pictureOfMine } from './cv-queries.ts'
+import classes from './share-card.module.css'
+
+/** What others see where I share my profile; while it is private, how to change that. */
+export function ShareCard({ profile }: { profile: UserProfile }) {
+  const { muid, is_public } = profile
+  const cv = useQuery(cvQuery(muid))
+  const picture = pictureOfMine(profile, cv.data)
+  return (
+    <Card title="Your profile card">
+      {is_public ? (
+        <>
+          {cv.isPending ? (
+            <Skeleton className={classes.picture} />
+          ) : (
+            <img
+              className={classes.picture}
+              src={picture}
+              alt="Your name, college, level, karma and pinned work"
+              width={1200}
+              height={630}
+              loading="lazy"
+            />
+          )}
+          <div className={classes.acts}>
+            <CopyButton value={profileAddress(muid)} label="Copy link" />
+            <Button
+              component="a"
+              variant="default"
+              href={picture}
+              download={`${muid}.png`}
+              leftSection={<IconDownload size={18} />}
+            >
+              Save picture
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={classes.about}>
+            Your profile is private. Make it public, and its link will come with a picture of what you’ve
+            made.
+          </p>
+          <ShareSwitch isPublic={is_public} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { IconCheck, IconMoodSmile, IconPrinter, IconUsersPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { DialogNotLoaded, lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { myCirclesQuery } from '../../../circles/learning-circles/queries.ts'
+import { profilePath } from '../shared/profile-address.ts'
+
+// Only leads need it.
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), DialogNotLoaded)
+
+/** What somebody who looks at another's profile can do; visitors sign in for it. */
+export function VisitorActions({ profile }: { profile: UserProfile }) {
+  const signedIn = useSignedIn()
+  return (
+    <>
+      <PrintButton />
+      {signedIn ? (
+        <>
+          <Invite profile={profile} />
+          {profile.is_public && <Hello profile={profile} />}
+        </>
+      ) : (
+        <Button
+          component={Link}
+          to={`/login?ruri=${encodeURIComponent(profilePath(profile.muid).slice(1))}`}
+          leftSection={<IconMoodSmile size={18} stroke={1.8} />}
+        >
+          Say hello
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The page has a sheet of its own for paper. */
+export function PrintButton() {
+  return (
+    <Tooltip label="Print or save as PDF">
+      <ActionIcon size={42} aria-label="Print or save as PDF" onClick={() => window.print()}>
+        <IconPrinter size={20} stroke={1.8} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function Hello({ profile: { muid } }: { profile: UserProfile }) {
+  const hello = useAction({ call: () => api.cv.hello.answer({ params: { muid } }) })
+  return (
+    <Button
+      leftSection={
+        hello.isSuccess ? <IconCheck size={18} stroke={1.8} /> : <IconMoodSmile size={18} stroke={1.8} />
+      }
+      disabled={hello.isSuccess}
+      loading={hello.isPending}
+      onClick={() => hello.mutate()}
+    >
+      {hello.isSuccess ? 'Hello sent' : 'Say hello'}
+    </Button>
+  )
+}
+
+/** For those who lead a circle with a free seat. */
+function Invite({ profile }: { profile: UserProfile }) {
+  const [opened, setOpened] = useState<boolean>()
+  const { data: circles = [] } = useQuery(myCirclesQuery)
+  const open = circles.filter(
+    ({ is_lead, is_archived, member_count, seats }) => is_lead && !is_archived && member_count < seats,
+  )
+  if (open.length === 0) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUsersPlus size={18} stroke={1.8} />}
+        onClick={() => setOpened(true)}
+      >
+        Invite to a circle
+      </Button>
+      {opened !== undefined && (
+        <Suspense>
+          <InviteDialog profile={profile} circles={open} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

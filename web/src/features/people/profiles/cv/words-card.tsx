@@ -1,0 +1,89 @@
+import { Switch } from '@mantine/core'
+import type { CvWords } from '@muster/contract/people/cv.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
+import { TextButton } from '../cards/text-button.tsx'
+import { profilePath } from '../shared/profile-address.ts'
+import { cvQuery, workReads } from './cv-queries.ts'
+import classes from './words-card.module.css'
+
+/** So many stand there at first. */
+const FIRST = 3
+
+/** What reviewers said of approved work; of their own, members see all and choose which others see. */
+export function WordsCard({ profile, own }: { profile: UserProfile; own: boolean }) {
+  const { data: cv } = useQuery(cvQuery(profile.muid))
+  const [all, setAll] = useState(false)
+  if (!cv || cv.words.length === 0) return null
+  return (
+    <Card
+      title="What reviewers say"
+      aside={
+        cv.words.length > FIRST &&
+        !all && (
+          <TextButton
+            label={`All ${cv.words.length}`}
+            name={`All ${cv.words.length} comments by reviewers`}
+            onClick={() => setAll(true)}
+          />
+        )
+      }
+    >
+      <ul className={classes.list}>
+        {(all ? cv.words : cv.words.slice(0, FIRST)).map((said) => (
+          <li key={said.id} className={classes.row}>
+            <Said said={said} own={own} />
+            {own && <Shown said={said} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Said({ said: { words, reviewer, title, task_id }, own }: { said: CvWords; own: boolean }) {
+  return (
+    <figure className={classes.said}>
+      {reviewer && (
+        <Avatar name={reviewer.full_name} src={reviewer.profile_pic} muid={reviewer.muid} size={40} />
+      )}
+      <div className={classes.words}>
+        <blockquote>“{words}”</blockquote>
+        <figcaption>
+          {reviewer ? <Link to={profilePath(reviewer.muid)}>{reviewer.full_name}</Link> : 'A reviewer'} on{' '}
+          {own ? <Link to={taskAddress(task_id)}>“{title}”</Link> : `“${title}”`}
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
+
+function Shown({ said }: { said: CvWords }) {
+  const show = useAction({
+    call: (shown: boolean) =>
+      api.submissions.showWords.answer({ params: { submission_id: said.id }, body: { shown } }),
+    invalidates: workReads,
+  })
+  if (!said.may_be_shown) {
+    return (
+      <p className={classes.closed}>Only you can see this, because your reviewer’s profile is private.</p>
+    )
+  }
+  return (
+    <Switch
+      size="sm"
+      label="Show on my profile"
+      aria-label={`Show on my profile: “${said.title}”`}
+      checked={show.isPending ? show.variables : said.is_shown}
+      disabled={show.isPending}
+      onChange={(event) => show.mutate(event.currentTarget.checked)}
+    />
+  )
+}

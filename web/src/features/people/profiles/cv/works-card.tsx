@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { DialogNotLoaded, lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { TextButton } from '../cards/text-button.tsx'
+import { cvQuery } from './cv-queries.ts'
+import { WorkTile } from './work-tile.tsx'
+import classes from './works.module.css'
+
+// Only who changes their own profile needs it.
+const WorksDialog = lazyPart(() => import('./works-dialog.tsx'), DialogNotLoaded)
+
+/** Three works that stand for a member. Others see the card once there is something on it. */
+export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean }) {
+  const cv = useQuery(cvQuery(profile.muid))
+  const [choosing, setChoosing] = useState<boolean>()
+  const works = cv.data?.works ?? []
+  if (!own && cv.data && works.length === 0) return null
+  const isChosen = cv.data?.works_chosen ?? false
+  return (
+    <>
+      <Card
+        title={isChosen ? 'Pinned work' : 'Best work'}
+        aside={
+          own && works.length > 0 ? (
+            <TextButton label="Choose work" name="Choose pinned work" onClick={() => setChoosing(true)} />
+          ) : undefined
+        }
+      >
+        <QueryView
+          query={cv}
+          errorTitle="We couldn’t load this work"
+          skeleton={<Skeleton height={224} />}
+          isEmpty={(data) => data.works.length === 0}
+          empty={
+            <EmptyState
+              title="Your work will appear here"
+              action={
+                <Button component={Link} to="?tab=journey" variant="default">
+                  View tasks
+                </Button>
+              }
+            >
+              As soon as one of your tasks is approved, you can pin it for everyone to see.
+            </EmptyState>
+          }
+        >
+          {(data) => (
+            <>
+              <ul className={classes.tiles}>
+                {data.works.map((work) => (
+                  <WorkTile key={work.id} work={work} domain={profile.domain} />
+                ))}
+              </ul>
+              {own && !isChosen && (
+                <p className={classes.note}>
+                  Only members see these, and without your proof. Pin your work to let everyone see what
+                  you’ve made.
+                </p>
+              )}
+            </>
+          )}
+        </QueryView>
+      </Card>
+      {choosing !== undefined && (
+        <Suspense>
+          <WorksDialog opened={choosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { NumberFormat } from '../../../ui/text/number-format.tsx'
+import { Help } from './cards/help.tsx'
+import { cvQuery } from './cv/cv-queries.ts'
+import classes from './figure-strip.module.css'
+
+/** The five figures of a profile, each with its explanation. */
+export function FigureStrip({ profile }: { profile: UserProfile }) {
+  const figures = useQuery(cvQuery(profile.muid)).data?.figures
+  const values = { ...figures, karma: profile.karma }
+  return (
+    <dl className={classes.strip}>
+      {shown.map(({ name, label, about, help }) => (
+        <div key={name} className={classes.figure}>
+          <dd className={classes.value}>
+            <Known value={values[name]} />
+          </dd>
+          <dt className={classes.label}>
+            {label}
+            <Help about={about}>{help}</Help>
+          </dt>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const shown = [
+  {
+    name: 'karma',
+    label: 'Karma',
+    about: 'karma',
+    help: 'All the karma ever awarded for tasks, circles, events, links and more. It’s updated as soon as karma is awarded.',
+  },
+  {
+    name: 'tasks',
+    label: 'Tasks done',
+    about: 'tasks done',
+    help: 'Tasks with approved work, not counting those that complete automatically.',
+  },
+  {
+    name: 'meetups',
+    label: 'Meetups',
+    about: 'meetups',
+    help: 'Circle meetups this member checked in at.',
+  },
+  {
+    name: 'reviews',
+    label: 'Reviews given',
+    about: 'reviews given',
+    help: 'How often this member has reviewed other people’s work, as a peer or a reviewer.',
+  },
+  {
+    name: 'weeks',
+    label: 'Streak',
+    about: 'streak',
+    help: 'The number of weeks in a row this member has reached their weekly goal. An occasional missed week is forgiven.',
+  },
+] as const
+
+/** A figure keeps its room until it is there. */
+const Known = ({ value }: { value: number | undefined }) =>
+  value === undefined ? '–' : <NumberFormat value={value} />

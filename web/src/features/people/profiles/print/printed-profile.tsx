@@ -1,0 +1,164 @@
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { QRCodeSVG } from 'qrcode.react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useSite } from '../../../../api/site.ts'
+import { formatCount, formatDate, formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import { heldQuery } from '../achievements/achievement-queries.ts'
+import { cvQuery } from '../cv/cv-queries.ts'
+import { socialsQuery } from '../queries.ts'
+import { profileAddress } from '../shared/profile-address.ts'
+import { socialLinks } from '../shared/social-links.ts'
+import classes from './printed-profile.module.css'
+import { usePrinting } from './use-printing.ts'
+
+/** So many achievements fit on the second page at the latest. */
+const MOST_ACHIEVEMENTS = 12
+const MOST_WORDS = 3
+
+/** A profile as a CV on paper, in place of the page. All that it needs is read beforehand. */
+export default function PrintedProfile({ profile }: { profile: UserProfile }) {
+  const { data: cv } = useQuery(cvQuery(profile.muid))
+  const { data: held = [] } = useQuery(heldQuery(profile.muid))
+  const { data: socials } = useQuery(socialsQuery(profile.muid))
+  const { name: site } = useSite()
+  if (!usePrinting()) return null
+
+  const links = socials ? socialLinks(socials) : []
+  const said = cv?.words.filter(({ is_shown }) => is_shown).slice(0, MOST_WORDS) ?? []
+  const groups = profile.interest_groups.map(({ name }) => name)
+  return createPortal(
+    <article className={classes.sheet}>
+      <header className={classes.head}>
+        <div>
+          <h1>{profile.full_name}</h1>
+          {profile.college_name && <p className={classes.place}>{profile.college_name}</p>}
+          {cv?.bio && <p className={classes.bio}>{cv.bio}</p>}
+          {(cv?.open_to_work || cv?.open_to_gigs) && (
+            <p>{cv.open_to_work ? 'Open to work' : 'Open to gigs'}</p>
+          )}
+        </div>
+        {profile.is_public && <Address muid={profile.muid} />}
+      </header>
+      <p className={classes.figures}>
+        {[
+          `Level ${levelNumber(profile.level)}`,
+          formatCount(profile.karma, 'karma', 'karma'),
+          ...(cv
+            ? [
+                formatCount(cv.figures.tasks, 'task done', 'tasks done'),
+                formatCount(cv.figures.meetups, 'meetup'),
+                formatCount(cv.figures.reviews, 'review given', 'reviews given'),
+              ]
+            : []),
+        ].join(', ')}
+      </p>
+      {cv && cv.roles.length > 0 && (
+        <Section title="Roles">
+          <List lines={cv.roles.map(({ words }) => words)} />
+        </Section>
+      )}
+      {cv && cv.works.length > 0 && (
+        <Section title="Work">
+          <ul>
+            {cv.works.map(({ id, title, caption, link, karma, approved_at, reviewer }) => (
+              <li key={id}>
+                <strong>{title}</strong>
+                {caption && `: ${caption}`}
+                <br />
+                <span className={classes.small}>
+                  Approved in {formatDate(approved_at, 'month')}
+                  {reviewer && ` by ${reviewer.full_name}`}
+                  {karma !== null && `, ${formatNumber(karma)} karma`}
+                </span>
+                {link && (
+                  <>
+                    <br />
+                    <span className={classes.address}>{link}</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {said.length > 0 && (
+        <Section title="What reviewers say">
+          <List
+            lines={said.map(
+              ({ words, title, reviewer }) => `“${words}” ${reviewer?.full_name}, on “${title}”`,
+            )}
+          />
+        </Section>
+      )}
+      {held.length > 0 && (
+        <Section title="Achievements">
+          <List
+            short
+            lines={held
+              .slice(0, MOST_ACHIEVEMENTS)
+              .map(
+                ({ achievement, claimed_at }) =>
+                  `${achievement.achievement_name}, ${formatDate(claimed_at, 'month')}`,
+              )}
+          />
+        </Section>
+      )}
+      {cv && cv.circles.length > 0 && (
+        <Section title="Learning circles">
+          <List
+            lines={cv.circles.map(
+              ({ name, since, meetups }) =>
+                `${name}, since ${formatDate(since, 'month')}${meetups > 0 ? `, ${formatCount(meetups, 'meetup')}` : ''}`,
+            )}
+          />
+        </Section>
+      )}
+      {groups.length > 0 && (
+        <Section title="Interest groups">
+          <p>{groups.join(', ')}</p>
+        </Section>
+      )}
+      {links.length > 0 && (
+        <Section title="Links">
+          <List short lines={links.map(({ label, address }) => `${label}: ${address}`)} />
+        </Section>
+      )}
+      <footer className={classes.foot}>
+        Printed from {site} on {formatDate(new Date())}
+      </footer>
+    </article>,
+    document.body,
+  )
+}
+
+function Address({ muid }: { muid: string }) {
+  const address = profileAddress(muid)
+  return (
+    <div className={classes.code}>
+      <QRCodeSVG value={address} size={88} level="M" />
+      <span className={classes.address}>{address.replace(/^https?:\/\//, '')}</span>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+/** @param short two of them fit beside each other */
+function List({ lines, short = false }: { lines: readonly string[]; short?: boolean }) {
+  return (
+    <ul data-short={short || undefined}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

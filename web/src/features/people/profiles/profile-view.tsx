@@ -1,0 +1,80 @@
+import { Tabs } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { type ReactNode, Suspense } from 'react'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import layout from '../../../ui/layout/tabbed-page.module.css'
+import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
+import { SkeletonRows } from '../../../ui/loading/states.tsx'
+import { FigureStrip } from './figure-strip.tsx'
+import { useTouched } from './print/use-touched.ts'
+import { ProfileBanner } from './profile-banner.tsx'
+import { ProfileSide } from './profile-side.tsx'
+import { profileTabs, tabOf } from './profile-tabs.ts'
+import classes from './profile-view.module.css'
+import { BasicTab } from './tabs/basic-tab.tsx'
+
+// What the page that opens first does without.
+const HistoryTab = lazyPart(() => import('./tabs/history-tab.tsx'))
+const AchievementsTab = lazyPart(() => import('./achievements/achievements-tab.tsx'))
+const JourneyTab = lazyPart(() => import('./tabs/journey-tab.tsx'))
+const PrintedProfile = lazyPart(() => import('./print/printed-profile.tsx'), Nothing)
+
+interface ProfileViewProps {
+  profile: UserProfile
+  /** It is mine: shows what I may change. */
+  own?: boolean
+  /** Buttons of the banner for a person who looks at somebody else's profile. */
+  actions?: ReactNode
+}
+
+/** A member's profile; the same for everybody, only that my own has controls. */
+export function ProfileView({ profile, own = false, actions }: ProfileViewProps) {
+  const [params, setParams] = useAddressParams()
+  const tab = tabOf(params.get('tab'))
+  const touched = useTouched()
+
+  function choose(value: string | null) {
+    setParams(value && value !== 'basic' ? { tab: value } : {}, { preventScrollReset: true })
+  }
+
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.page}>
+      <ProfileBanner profile={profile} own={own} actions={actions}>
+        <FigureStrip profile={profile} />
+        <Tabs.List className={layout.tabs}>
+          {profileTabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </ProfileBanner>
+      {touched && (
+        <Suspense>
+          <PrintedProfile profile={profile} />
+        </Suspense>
+      )}
+      <div className={`${layout.columns} ${classes.columns}`} data-side data-tab={tab}>
+        <div className={layout.main}>
+          <Tabs.Panel value="basic">
+            <BasicTab profile={profile} own={own} onHistory={() => choose('history')} />
+          </Tabs.Panel>
+          <Suspense fallback={<SkeletonRows />}>
+            <Tabs.Panel value="history">
+              <HistoryTab profile={profile} own={own} />
+            </Tabs.Panel>
+            <Tabs.Panel value="journey">
+              <JourneyTab profile={profile} own={own} />
+            </Tabs.Panel>
+            <Tabs.Panel value="achievements">
+              <AchievementsTab profile={profile} own={own} />
+            </Tabs.Panel>
+          </Suspense>
+        </div>
+        <div className={layout.side}>
+          <ProfileSide profile={profile} own={own} />
+        </div>
+      </div>
+    </Tabs>
+  )
+}

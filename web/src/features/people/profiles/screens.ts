@@ -1,0 +1,11 @@
+import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+
+export const profileScreens: readonly MemberScreen[] = [
+  {
+    path: 'profile',
+    load: () => import('./profile-page.tsx'),
+    menu: { label: 'Profile', icon: 'profile', bottom: 'Profile' },
+    jump: 'p',
+  },
+  { path: '/profile/:id', isOpen: true, load: () => import('./public-profile-page.tsx') },
+]

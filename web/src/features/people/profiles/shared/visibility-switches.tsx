@@ -1,0 +1,59 @@
+import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { preferencesQuery } from '../queries.ts'
+import { usePreferenceSwitch, useShareSwitch } from './use-visibility.ts'
+import classes from './visibility-switches.module.css'
+
+/** Who sees the profile and what the member is open to. A switch moves at once and falls back on failure. */
+export function VisibilitySwitches({ isPublic }: { isPublic: boolean }) {
+  const preferences = useQuery(preferencesQuery)
+  const change = usePreferenceSwitch()
+  return (
+    <div className={classes.switches}>
+      <ShareSwitch isPublic={isPublic} />
+      <QueryView
+        query={preferences}
+        skeleton={<SkeletonLines lines={2} height={40} />}
+        errorTitle="We couldn’t load your preferences"
+      >
+        {(chosen) => (
+          <>
+            <Switch
+              className={classes.switch}
+              label="Open to work"
+              description="Your profile will say that you’re looking for a job or an internship"
+              checked={chosen.interested_in_work}
+              onChange={(event) => change.mutate({ interested_in_work: event.currentTarget.checked })}
+            />
+            <Switch
+              className={classes.switch}
+              label="Open to gigs"
+              description="Your profile will say that you take on small paid jobs"
+              checked={chosen.interested_in_gig_work}
+              onChange={(event) => change.mutate({ interested_in_gig_work: event.currentTarget.checked })}
+            />
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+export function ShareSwitch({ isPublic }: { isPublic: boolean }) {
+  const share = useShareSwitch()
+  return (
+    <Switch
+      className={classes.switch}
+      label="Public profile"
+      description={
+        isPublic
+          ? 'Anyone with the link can see it, and you appear in search'
+          : 'Only you can see it, and you don’t appear in search'
+      }
+      checked={isPublic}
+      onChange={(event) => share.mutate(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../../../../api/site.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { SocialsCard } from '../cards/socials-card.tsx'
+import { TextButton } from '../cards/text-button.tsx'
+import { WordsCard } from '../cv/words-card.tsx'
+import { WorksCard } from '../cv/works-card.tsx'
+import { latestKarmaQuery } from '../queries.ts'
+import { KarmaEntries } from '../shared/karma-entries.tsx'
+import { linkKarmaWords } from '../shared/link-words.ts'
+import classes from './basic-tab.module.css'
+import { YearHeatMap } from './year-heat-map.tsx'
+
+// What the page that opens first does without.
+const BadgesCard = lazyPart(() => import('../achievements/badges-card.tsx'))
+
+interface BasicTabProps {
+  profile: UserProfile
+  own: boolean
+  onHistory: () => void
+}
+
+export function BasicTab({ profile, own, onHistory }: BasicTabProps) {
+  const latest = useQuery(latestKarmaQuery(profile.muid))
+  const linkKarma = linkKarmaWords(useSite().rules)
+  return (
+    <div className={classes.stack}>
+      <WorksCard profile={profile} own={own} />
+      <YearHeatMap muid={profile.muid} />
+      <Suspense>
+        <BadgesCard profile={profile} own={own} />
+      </Suspense>
+      <WordsCard profile={profile} own={own} />
+      <Card
+        title="Recent karma"
+        aside={
+          latest.data?.length ? (
+            <TextButton label="View more" name="View more karma" onClick={onHistory} />
+          ) : undefined
+        }
+      >
+        <QueryView
+          query={latest}
+          skeleton={<SkeletonLines lines={7} height={30} />}
+          empty={
+            <EmptyState
+              title="No karma yet"
+              action={
+                own && (
+                  <Button component={Link} to="?tab=journey" variant="default">
+                    View tasks
+                  </Button>
+                )
+              }
+            >
+              {own
+                ? `Your first task will earn you your first karma.${linkKarma ? ` ${linkKarma}.` : ''}`
+                : `${profile.first_name} hasn’t earned any karma yet.`}
+            </EmptyState>
+          }
+        >
+          {(entries) => <KarmaEntries entries={entries} />}
+        </QueryView>
+      </Card>
+      <SocialsCard profile={profile} own={own} />
+    </div>
+  )
+}

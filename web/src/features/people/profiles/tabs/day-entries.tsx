@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
+import { dayQuery } from '../cv/cv-queries.ts'
+import type { Activity } from '../queries.ts'
+import { entryText } from '../shared/entry-text.ts'
+import classes from './day-entries.module.css'
+
+interface DayEntriesProps {
+  muid: string
+  date: string
+  day: Activity['days'][number] | undefined
+}
+
+const SHOWN = 4
+/** Days that the pointer only passes over are not asked for. */
+const REST = 120
+
+/** What one day was made of. Its sum is known at once. */
+export function DayEntries({ muid, date, day }: DayEntriesProps) {
+  const [rested] = useDebouncedValue(date, REST)
+  const { data } = useQuery({ ...dayQuery(muid, date), enabled: rested === date })
+  const karma = day?.karma ?? 0
+  if (!data) return <p className={classes.sum}>{formatCount(karma, 'karma', 'karma')}</p>
+  const more = (day?.tasks ?? 0) - SHOWN
+  return (
+    <>
+      <ul className={classes.entries}>
+        {data.slice(0, SHOWN).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries of a day may read the same, and none changes place
+          <li key={index}>
+            <span className={classes.title}>{entryText(entry).title}</span>
+            <KarmaAmount value={entry.karma} signed />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.sum}>and {formatCount(more, 'more', 'more')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { anyOf, isAllowed, roles } from '@muster/contract/access/access.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { usePermissions } from '../../../../shell/session/session-queries.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { lazyPart, Nothing } from '../../../../ui/loading/lazy-part.tsx'
+import { ShowMore } from '../../../../ui/loading/show-more.tsx'
+import { EmptyState, ErrorState, SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { type KarmaEntry, karmaPagesQuery } from '../queries.ts'
+import { KarmaEntries } from '../shared/karma-entries.tsx'
+import { joinPages } from './history-pages.ts'
+import classes from './history-tab.module.css'
+
+/** The same as `submissions.reverseEntry`, whose schemas nobody else has to load. */
+const reversalAccess = anyOf(roles.admins)
+const TakeBack = lazyPart(() => import('./take-back.tsx'), Nothing)
+
+/** Everything that ever brought karma, newest first, by month. */
+export default function HistoryTab({ profile, own }: { profile: UserProfile; own: boolean }) {
+  const pages = useInfiniteQuery(karmaPagesQuery(profile.muid))
+  const entries = joinPages(pages.data?.pages ?? [])
+  const permissions = usePermissions()
+  const mayTakeBack = !own && isAllowed(reversalAccess, permissions)
+  if (pages.isPending || (pages.isError && entries.length === 0)) {
+    return (
+      <Card title="Karma history">
+        {pages.isPending ? (
+          <SkeletonLines lines={10} height={30} />
+        ) : (
+          <ErrorState error={pages.error} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
+        )}
+      </Card>
+    )
+  }
+  if (entries.length === 0) {
+    return (
+      <Card title="Karma history">
+        <EmptyState title="No karma yet">
+          {own
+            ? 'All the karma you earn will be listed here, with the reason.'
+            : `${profile.first_name} hasn’t earned any karma yet.`}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card title="Karma history" aside="Newest first">
+      {monthsOf(entries).map(([month, inMonth]) => (
+        <section key={month} className={classes.month}>
+          <h3 className={classes.heading}>{month}</h3>
+          <KarmaEntries
+            entries={inMonth}
+            act={
+              mayTakeBack &&
+              ((entry) => (
+                <Suspense>
+                  <TakeBack profile={profile} entry={entry} />
+                </Suspense>
+              ))
+            }
+          />
+        </section>
+      ))}
+      <div className={classes.more}>
+        <ShowMore query={pages} />
+      </div>
+    </Card>
+  )
+}
+
+function monthsOf(entries: readonly KarmaEntry[]): [string, KarmaEntry[]][] {
+  const months = new Map<string, KarmaEntry[]>()
+  for (const entry of entries) {
+    const month = formatDate(entry.created_date, 'month')
+    months.set(month, [...(months.get(month) ?? []), entry])
+  }
+  return [...months]
+}

@@ -1,0 +1,77 @@
+import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { levelFeedQuery } from '../../../../shell/session/session-queries.ts'
+import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import type { Level } from '../queries.ts'
+import classes from './journey-tab.module.css'
+
+interface JourneyHeadProps {
+  profile: UserProfile
+  own: boolean
+  /** The member's current level, once it is loaded. */
+  level: Level | undefined
+}
+
+/** Progress in the current level: from the level feed when it is mine, from the levels otherwise. */
+export function JourneyHead({ profile, own, level }: JourneyHeadProps) {
+  const feed = useQuery({ ...levelFeedQuery, enabled: own })
+  if (own && feed.data) {
+    const { level_order, user_karma, level_karma, progress, is_top_level } = feed.data
+    return (
+      <Head
+        order={level_order}
+        earned={user_karma}
+        goal={level_karma}
+        percent={progress}
+        top={is_top_level}
+      />
+    )
+  }
+  if (!level) return null
+  const order = levelNumber(profile.level)
+  return (
+    <Head
+      order={order}
+      earned={level.earned}
+      goal={level.karma}
+      percent={level.progress}
+      top={order === TOP_LEVEL}
+    />
+  )
+}
+
+interface HeadProps {
+  order: number
+  earned: number
+  goal: number
+  percent: number
+  top: boolean
+}
+
+function Head({ order, earned, goal, percent, top }: HeadProps) {
+  if (top) {
+    return (
+      <Card title={`Level ${order}`} aside="Max Level Reached!">
+        <LevelBar percent={100} label={`Level ${order}, the highest level`} />
+      </Card>
+    )
+  }
+  const amount = `${formatNumber(earned)}/${formatNumber(goal)} karma`
+  const missing = goal - earned
+  return (
+    <Card title={`Level ${order}`} aside={`${percent}% complete`}>
+      <LevelBar percent={percent} label={`Level ${order}, ${amount}`} />
+      <p className={classes.progress}>
+        <strong>{amount}</strong>
+        <span>
+          {missing > 0
+            ? `${formatNumber(missing)} more karma to Level ${order + 1}`
+            : `Ready for Level ${order + 1}, waiting for review`}
+        </span>
+      </p>
+    </Card>
+  )
+}

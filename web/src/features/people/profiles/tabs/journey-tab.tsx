@@ -1,0 +1,76 @@
+import { Accordion } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import { type Level, levelsQuery } from '../queries.ts'
+import { JourneyHead } from './journey-head.tsx'
+import classes from './journey-tab.module.css'
+import { JourneyTasks } from './journey-tasks.tsx'
+import { LevelRing } from './level-ring.tsx'
+
+/** The seven levels: how far they are earned, and by which tasks. */
+export default function JourneyTab({ profile, own }: { profile: UserProfile; own: boolean }) {
+  const levels = useQuery(levelsQuery(profile.muid))
+  const current = levelNumber(profile.level)
+  return (
+    <div className={classes.stack}>
+      <JourneyHead
+        profile={profile}
+        own={own}
+        level={levels.data?.find((one) => one.level_order === current)}
+      />
+      <Card flush>
+        <QueryView
+          query={levels}
+          skeleton={
+            <div className={classes.waiting}>
+              <SkeletonLines lines={7} height={40} />
+            </div>
+          }
+          empty={
+            <EmptyState title="No levels yet">
+              Levels will appear here once the team has set them up.
+            </EmptyState>
+          }
+        >
+          {(all) => (
+            <Accordion defaultValue={String(current)} classNames={{ control: classes.control }}>
+              {all.map((level) => (
+                <LevelItem key={level.level_order} level={level} current={current} own={own} />
+              ))}
+            </Accordion>
+          )}
+        </QueryView>
+      </Card>
+    </div>
+  )
+}
+
+function LevelItem({ level, current, own }: { level: Level; current: number; own: boolean }) {
+  const left = level.level_order < current
+  const done = level.tasks.filter((task) => task.completed).length
+  return (
+    <Accordion.Item value={String(level.level_order)}>
+      <Accordion.Control>
+        <span className={classes.level}>
+          <LevelRing progress={level.karma > 0 ? level.progress : 0} complete={left} />
+          <span className={classes.text}>
+            <span className={classes.name}>Level {level.level_order}</span>
+            <span className={classes.facts}>
+              {level.tasks.length === 0 ? 'No tasks' : `${done} of ${level.tasks.length} tasks`}
+            </span>
+          </span>
+          <span className={classes.goal}>
+            {level.karma > 0 && `${formatNumber(level.earned)} / ${formatNumber(level.karma)}`}
+          </span>
+        </span>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <JourneyTasks level={level} current={current} own={own} />
+      </Accordion.Panel>
+    </Accordion.Item>
+  )
+}

@@ -1,0 +1,63 @@
+import { GROUP_TASKS_LEVEL, groupRules } from '@muster/contract/lib/words.ts'
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
+import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
+import type { Level } from '../queries.ts'
+import classes from './journey-tab.module.css'
+
+interface JourneyTasksProps {
+  level: Level
+  current: number
+  own: boolean
+}
+
+export function JourneyTasks({ level, current, own }: JourneyTasksProps) {
+  return (
+    <>
+      <p className={classes.goalText}>{goalText(level, current)}</p>
+      {level.tasks.length === 0 ? (
+        <p className={classes.none}>
+          {level.level_order >= GROUP_TASKS_LEVEL ? groupRules.tasks : 'No tasks available'}
+        </p>
+      ) : (
+        <ul className={classes.tasks}>
+          {level.tasks.map((task) => (
+            <TaskRow key={task.id} task={task} own={own} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function goalText(level: Level, current: number): string {
+  if (level.karma === 0) return 'This is the highest level. There’s nothing left to climb, only more to give.'
+  const goal = `Goal: ${formatNumber(level.karma)} karma.`
+  if (level.level_order < current) return `${goal} Level completed.`
+  const missing = Math.max(0, level.karma - level.earned)
+  return level.level_order === current
+    ? `${goal} ${formatNumber(missing)} more karma to go.`
+    : `${goal} Complete Level ${level.level_order - 1} to open it.`
+}
+
+function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) {
+  return (
+    <li className={classes.task}>
+      {task.completed ? (
+        <IconCircleCheckFilled className={classes.done} size={22} aria-hidden="true" />
+      ) : (
+        <IconCircleDashed className={classes.open} size={22} aria-hidden="true" />
+      )}
+      <div className={classes.taskText}>
+        <p className={classes.taskName}>
+          {own ? <Link to={taskAddress(task.id)}>{task.task_name}</Link> : task.task_name}
+          <span className="visually-hidden">{task.completed ? ', completed' : ', to do'}</span>
+        </p>
+        <p className={classes.hashtag}>{task.hashtag}</p>
+      </div>
+      <span className={classes.taskKarma}>{task.karma !== null && <KarmaAmount value={task.karma} />}</span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatNumber, formatShort } from '../../../../ui/text/format.ts'
+import { donutArcs, mainSlices } from './donut.ts'
+import classes from './karma-donut.module.css'
+
+interface KarmaDonutProps {
+  distribution: UserProfile['karma_distribution']
+  total: number
+  own: boolean
+}
+
+/** Where the karma came from. The list beside the ring says everything that the ring shows. */
+export function KarmaDonut({ distribution, total, own }: KarmaDonutProps) {
+  const arcs = donutArcs(
+    mainSlices(distribution.map(({ task_type, karma }) => ({ label: task_type, value: karma }))),
+  )
+  return (
+    <Card title="Karma by source">
+      {arcs.length === 0 ? (
+        <p className={classes.none}>
+          {own
+            ? 'Once you earn karma, you’ll see where it comes from: tasks, circles, events and more.'
+            : 'No karma to show yet.'}
+        </p>
+      ) : (
+        <div className={classes.row}>
+          <div className={classes.ring}>
+            <svg viewBox="0 0 100 100" width="132" height="132" aria-hidden="true">
+              {arcs.map((arc) => (
+                <path key={arc.label} className={classes.arc} data-color={arc.index} d={arc.path} />
+              ))}
+            </svg>
+            <div className={classes.total}>
+              <span className={classes.sum}>
+                {total < 100_000 ? formatNumber(total) : formatShort(total, 3)}
+              </span>
+              <span className={classes.unit}>karma</span>
+            </div>
+          </div>
+          <ul className={classes.legend}>
+            {arcs.map((arc) => (
+              <li key={arc.label}>
+                <span className={classes.dot} data-color={arc.index} aria-hidden="true" />
+                <span className={classes.kind}>{arc.label}</span>
+                <span className={classes.value}>{formatNumber(arc.value)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { profiles } from '@muster/contract/people/profiles.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { pagesOf } from '../../../api/query-of.ts'
+import { type MemberSearch, maySearch } from './search-state.ts'
+
+export type FoundMember = ReplyOf<(typeof profiles)['search']>['data'][number]
+export type FoundCampus = ReplyOf<(typeof profiles)['campuses']>['data'][number]
+
+/** Members and campuses a page. */
+const PAGE_SIZE = 30
+
+// An answer to an older text never shows: each text has a key of its own, and its call ends with the interest in it.
+export const membersQuery = (wanted: MemberSearch) =>
+  pagesOf(
+    api.profiles.search,
+    {
+      query: {
+        ...(wanted.search && { search: wanted.search }),
+        ...(wanted.role && { role: wanted.role }),
+        ...(wanted.ig && { ig: wanted.ig }),
+        perPage: PAGE_SIZE,
+      },
+    },
+    { enabled: maySearch(wanted), placeholderData: keepPreviousData },
+  )
+
+export const campusesQuery = (search: string, district: string | null) =>
+  pagesOf(
+    api.profiles.campuses,
+    { query: { ...(search && { search }), ...(district && { district }), perPage: PAGE_SIZE } },
+    { placeholderData: keepPreviousData },
+  )
+
+/** Colleges, schools or both (`all`) by name or code, and by district. */
+export const organisationsQuery = (org_type: string, search: string, district: string | null) =>
+  pagesOf(
+    api.organisations.list,
+    {
+      params: { org_type },
+      query: { ...(search && { search }), ...(district && { district }), perPage: PAGE_SIZE },
+    },
+    { placeholderData: keepPreviousData },
+  )

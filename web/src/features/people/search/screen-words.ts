@@ -1,0 +1,7 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const searchWords: ScreenWords = {
+  search: { keywords: ['learners', 'mentors', 'campuses', 'people', 'find'] },
+  mulearners: { title: 'Learners', keywords: ['members', 'people'] },
+  mentors: { title: 'Mentors', keywords: ['help', 'people'] },
+}

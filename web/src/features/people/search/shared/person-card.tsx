@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
+import { profilePath } from '../../profiles/shared/profile-address.ts'
+import classes from './person-card.module.css'
+
+interface PersonCardProps {
+  person: { full_name: string; muid: string; profile_pic: string | null; karma: number }
+  /** Level, roles: right below the member ID. */
+  standing?: ReactNode
+  /** Where the person studies or works. */
+  place?: string
+  /** What they do or help with, in a sentence. */
+  about?: string | null
+  /** Runs when the profile is opened. */
+  onOpen?: () => void
+  /** Interest groups or roles. */
+  tags?: readonly string[]
+}
+
+const MOST_TAGS = 3
+
+/** A member in a list; the whole card leads to the profile. */
+export function PersonCard({ person, standing, place, about, onOpen, tags = [] }: PersonCardProps) {
+  const name = person.full_name.trim() || 'Unknown'
+  return (
+    <Link to={profilePath(person.muid)} className={classes.card} onClick={onOpen}>
+      <div className={classes.head}>
+        <Avatar name={name} src={person.profile_pic} muid={person.muid} size={48} />
+        <div className={classes.who}>
+          <p className={classes.name}>{name}</p>
+          <p className={classes.muid}>{person.muid}</p>
+        </div>
+        <p className={classes.karma}>
+          <KarmaAmount value={person.karma} />
+          <span>karma</span>
+        </p>
+      </div>
+      {(standing || place) && (
+        <p className={classes.place} title={place}>
+          {standing}
+          {standing && place && ', '}
+          {place}
+        </p>
+      )}
+      {about && <p className={classes.about}>{about}</p>}
+      {tags.length > 0 && (
+        <div className={classes.tags}>
+          {tags.slice(0, MOST_TAGS).map((tag) => (
+            <Chip key={tag} tone="brand">
+              {tag}
+            </Chip>
+          ))}
+          {tags.length > MOST_TAGS && <Chip>{tags.length - MOST_TAGS} more</Chip>}
+        </div>
+      )}
+    </Link>
+  )
+}

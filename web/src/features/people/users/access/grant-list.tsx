@@ -1,0 +1,94 @@
+import { Button, Menu } from '@mantine/core'
+import type { Grant } from '@muster/contract/access/member-access.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
+import { IconCalendarOff, IconKey, IconLock, IconPlus, IconShield, IconTrash } from '@tabler/icons-react'
+import { Chip } from '../../../../ui/chip.tsx'
+import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import classes from './access.module.css'
+import { useGivable } from './use-givable.ts'
+import { namesInShort } from './what-opens.ts'
+
+interface GrantListProps {
+  user: UserDetail
+  grants: readonly Grant[]
+  /** Roles that they have asked for. */
+  waiting: readonly string[]
+  onGive: () => void
+  onEnd: (grant: Grant) => void
+  onTake: (grant: Grant) => void
+}
+
+/** The roles and types of a member: who gave each, when, until when, and whether it came by a role or by name. */
+export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: GrantListProps) {
+  const { roles, types } = useGivable(user, grants)
+  return (
+    <section className={classes.part} aria-labelledby="access-grants">
+      <header className={classes.head}>
+        <h3 id="access-grants">Roles and types</h3>
+        {(roles.length > 0 || types.length > 0) && (
+          <Button variant="default" size="sm" leftSection={<IconPlus size={18} />} onClick={onGive}>
+            {roles.length > 0 ? 'Give role' : 'Give type'}
+          </Button>
+        )}
+      </header>
+      {grants.length === 0 && (
+        <p className={classes.none}>No roles or types. They see what every member sees.</p>
+      )}
+      <ul className={classes.grants}>
+        {grants.map((grant) => (
+          <li key={`${grant.id} ${grant.by_role}`} className={classes.grant}>
+            <span className={classes.icon} aria-hidden="true">
+              {grant.kind === 'role' ? <IconShield size={20} /> : <IconKey size={20} />}
+            </span>
+            <span className={classes.texts}>
+              <b>{grant.title}</b>
+              <span className={classes.line}>
+                {grant.kind === 'role' ? 'Role' : 'Type'}
+                {grant.given_by ? `, given by ${grant.given_by}` : ''}, since <DateText value={grant.since} />
+              </span>
+            </span>
+            {grant.ends_at && (
+              <Chip tone="warn">
+                Ends <DateText value={grant.ends_at} />
+              </Chip>
+            )}
+            {grant.kind === 'type' && (
+              <Chip tone="brand">
+                {grant.by_role === null ? 'Given directly' : `Through ${grant.by_role}`}
+              </Chip>
+            )}
+            <RowMenu label={`Actions for ${grant.title}`}>
+              {grant.locked_because === null ? (
+                <>
+                  <Menu.Item leftSection={<IconCalendarOff size={18} />} onClick={() => onEnd(grant)}>
+                    {grant.ends_at ? 'Change end date' : 'Set end date'}
+                  </Menu.Item>
+                  <Menu.Item
+                    color="bad"
+                    c="var(--bad)"
+                    leftSection={<IconTrash size={18} />}
+                    onClick={() => onTake(grant)}
+                  >
+                    Remove
+                  </Menu.Item>
+                </>
+              ) : (
+                <Menu.Label className={classes.locked}>
+                  <IconLock size={16} aria-hidden="true" /> {grant.locked_because}
+                </Menu.Label>
+              )}
+            </RowMenu>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 && (
+        <p className={classes.line}>
+          {waiting.length === 1
+            ? `Has requested ${waiting[0]}, which is waiting to be verified.`
+            : `Has requested ${namesInShort(waiting)}, which are waiting to be verified.`}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,206 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Grant } from '@muster/contract/access/member-access.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
+import { IconLock, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { screenIcons } from '../../../../shell/manage/screen-icons.ts'
+import { useScreens } from '../../../../shell/manage/screens-context.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import classes from './access.module.css'
+import { callsQuery } from './access-queries.ts'
+import type { Given } from './give-dialog.tsx'
+import { useGivable } from './use-givable.ts'
+import { namesInShort, type PageOfMember, pagesOf } from './what-opens.ts'
+
+interface OpenedPagesProps {
+  user: UserDetail
+  grants: readonly Grant[]
+  onGive: (given: Given) => void
+}
+
+const AT_FIRST = 6
+
+/** Every page of staff with what of their grants opens it; and why the others are closed. */
+export function OpenedPages(props: OpenedPagesProps) {
+  const screens = useScreens()
+  return (
+    <QueryView query={useQuery(callsQuery)} skeleton={<SkeletonRows rows={4} />}>
+      {(features) => <Pages {...props} pages={pagesOf(screens, features, props.grants)} />}
+    </QueryView>
+  )
+}
+
+function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: readonly PageOfMember[] }) {
+  const [search, setSearch] = useState('')
+  const [all, setAll] = useState(false)
+  const [whyNot, setWhyNot] = useState(false)
+  const words = search.trim().toLowerCase()
+  const fits = ({ title, screen }: PageOfMember) =>
+    [title, screen.title, screen.path].some((text) => text.toLowerCase().includes(words))
+  const found = words ? pages.filter(fits) : pages
+  const open = found.filter(({ because }) => because.length > 0)
+  const closed = found.filter(({ because }) => because.length === 0)
+  const openInAll = pages.filter(({ because }) => because.length > 0).length
+  const shown = all || words ? open : open.slice(0, AT_FIRST)
+  const first = user.full_name.split(' ')[0]
+
+  return (
+    <section className={classes.part} aria-labelledby="access-pages">
+      <header className={classes.head}>
+        <div>
+          <h3 id="access-pages">What {first} can open</h3>
+          <p className={classes.line}>
+            {openInAll} of {formatCount(pages.length, 'page')}. Each line says why.
+          </p>
+        </div>
+        <TextInput
+          className={classes.search}
+          aria-label={`Why ${first} can see a page`}
+          placeholder="Why can they see…"
+          leftSection={<IconSearch size={18} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </header>
+      {words && found.length === 0 && (
+        <p className={classes.none}>
+          No page is called “{search.trim()}”. Try a word from its name in the menu.
+        </p>
+      )}
+      {shown.length > 0 && (
+        <div className={classes.pages}>
+          <p className={classes.pageHead} aria-hidden="true">
+            <span>Page and what they can do</span>
+            <span>Access from</span>
+          </p>
+          <ul className={classes.pageList}>
+            {shown.map((page) => (
+              <OpenPage key={page.address} page={page} />
+            ))}
+          </ul>
+          {shown.length < open.length && (
+            <p className={classes.more}>
+              <span>{formatCount(open.length - shown.length, 'more page')}</span>
+              <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+                Show all
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+      {closed.length > 0 && (
+        <>
+          <p className={classes.closed}>
+            <IconLock size={18} aria-hidden="true" />
+            <span>
+              {first} can’t open {namesInShort(closed.map(({ title }) => title))}.
+            </span>
+            {!words && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-expanded={whyNot}
+                onClick={() => setWhyNot(!whyNot)}
+              >
+                Why not?
+              </Button>
+            )}
+          </p>
+          {(whyNot || words) && (
+            <ul className={classes.pageList}>
+              {closed.map((page) => (
+                <ClosedPage key={page.address} page={page} user={user} grants={grants} onGive={onGive} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function OpenPage({ page: { screen, title, because, acts, closedActs } }: { page: PageOfMember }) {
+  const Icon = screenIcons[screen.place.icon]
+  const [first, ...others] = acts
+  return (
+    <li className={classes.page}>
+      <Icon size={20} aria-hidden="true" className={classes.pageIcon} />
+      <div className={classes.texts}>
+        <b>{title}</b>
+        {first === undefined ? (
+          <span className={classes.line}>{closedActs > 0 ? 'Read only' : 'Read'}</span>
+        ) : (
+          <details className={classes.acts}>
+            <summary>
+              {first}
+              {others.length > 0 && `, and ${others.length} more`}
+            </summary>
+            <ul>
+              {acts.map((act) => (
+                <li key={act}>{act}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div className={classes.because}>
+        {because.map(({ title: grant, how }) => (
+          <span key={`${grant} ${how}`}>
+            <b className={classes.grantName}>{grant}</b>
+            <span className={classes.line}>{how}</span>
+          </span>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+interface ClosedPageProps extends OpenedPagesProps {
+  page: PageOfMember
+}
+
+/** Any one of these would open it; those that the viewer may give can be given from here. */
+function ClosedPage({ page: { screen, title, gate }, user, grants, onGive }: ClosedPageProps) {
+  const { roles, types } = useGivable(user, grants)
+  const Icon = screenIcons[screen.place.icon]
+  const givable: Given[] = [
+    ...gate.roles
+      .filter((role) => roles.some((one) => one.title === role))
+      .map((role) => ({ kind: 'role' as const, title: role })),
+    ...gate.types
+      .filter((type) => types.some((one) => one.type === type))
+      .map((type) => ({ kind: 'type' as const, title: type })),
+  ]
+  const needed = [
+    ...gate.roles.map((role) => `the role ${role}`),
+    ...gate.types.map((type) => `the type ${type}`),
+  ]
+  return (
+    <li className={classes.page}>
+      <Icon size={20} aria-hidden="true" className={classes.pageIcon} />
+      <div className={classes.texts}>
+        <b>{title}</b>
+        <span className={classes.line}>
+          Needs {new Intl.ListFormat('en', { type: 'disjunction' }).format(needed)}
+        </span>
+        {givable.length > 0 && (
+          <span className={classes.offers}>
+            {givable.map((given) => (
+              <Button
+                key={`${given.kind} ${given.title}`}
+                variant="default"
+                size="compact-sm"
+                onClick={() => onGive(given)}
+              >
+                Give {given.title}
+              </Button>
+            ))}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AnyOf, Permissions } from '@muster/contract/access/access.ts'
+import type { Grant, GuardedFeature } from '@muster/contract/access/member-access.ts'
+import { KEY } from '../../../../api/client.ts'
+import { addressOf } from '../../../../shell/manage/find-screens.ts'
+import type { PlacedScreen, Screen } from '../../../../shell/manage/screen.ts'
+
+/** A grant that opens a page, and how it is held: 'By name', 'By the role Mentor'. */
+export interface Because {
+  readonly title: string
+  readonly how: string
+}
+
+/** A page of the registry as somebody stands to it. */
+export interface PageOfMember {
+  readonly screen: PlacedScreen
+  readonly title: string
+  readonly address: string
+  readonly gate: AnyOf
+  /** What of theirs opens it; nothing for a page that is closed to them. */
+  readonly because: readonly Because[]
+  /** What they may change there, in the words of the contract. */
+  readonly acts: readonly string[]
+  /** Changes that are made there by others alone. */
+  readonly closedActs: number
+}
+
+/** What screens read beside their own things. */
+const shared: ReadonlySet<string> = new Set(['savedViews', 'staffSearch', 'activity', 'today'])
+
+/** What a member holds, as the rules of access take it. */
+export const permissionsOf = (grants: readonly Grant[]): Permissions => ({
+  roles: grants.filter(({ kind }) => kind === 'role').map(({ title }) => title),
+  dynamicTypes: grants.filter(({ kind }) => kind === 'type').map(({ title }) => title),
+})
+
+const passes = (
+  rule: Pick<AnyOf, 'roles' | 'types'> | { roles: string[]; types: string[] },
+  held: Permissions,
+) =>
+  rule.roles.some((role) => held.roles.includes(role)) ||
+  rule.types.some((type) => held.dynamicTypes.includes(type))
+
+const isGuarded = (screen: Screen): screen is PlacedScreen & { gate: AnyOf } =>
+  screen.place !== undefined && screen.gate.kind === 'anyOf'
+
+/** Every page of the menu, with what of a member's grants opens it and what they may change there. */
+export function pagesOf(
+  screens: readonly Screen[],
+  features: readonly GuardedFeature[],
+  grants: readonly Grant[],
+): PageOfMember[] {
+  const held = permissionsOf(grants)
+  return screens.filter(isGuarded).map((screen) => {
+    const gate = screen.gate
+    const because = grants
+      .filter(({ kind, title }) => (kind === 'role' ? gate.roles : gate.types).some((one) => one === title))
+      .map((grant) => ({ title: grant.title, how: howHeld(grant) }))
+    const changes = changesAt(screen, features)
+    const open = because.length > 0 ? changes.filter((call) => passes(call, held)) : []
+    return {
+      screen,
+      title: screen.place.label ?? screen.title,
+      address: addressOf(screen),
+      gate,
+      because,
+      // The shortest first: it stands for all of them.
+      acts: open.map(({ summary }) => summary).sort((one, other) => one.length - other.length),
+      closedActs: changes.length - open.length,
+    }
+  })
+}
+
+/** The calls that change what a screen shows: those of the features that it reads. */
+function changesAt({ opens }: Screen, features: readonly GuardedFeature[]) {
+  const own = new Set(opens.map((call) => call[KEY][0]))
+  return features
+    .filter(({ feature }) => own.has(feature) && !shared.has(feature))
+    .flatMap(({ calls }) => calls.filter(({ method }) => method !== 'GET'))
+}
+
+function howHeld({ kind, by_role }: Grant): string {
+  if (kind === 'role') return 'Their role'
+  return by_role === null ? 'Type, given directly' : `Type, through the role ${by_role}`
+}
+
+/** 'Members, Roles and 5 others' */
+export function namesInShort(names: readonly string[], most = 3): string {
+  if (names.length <= most + 1) return new Intl.ListFormat('en').format(names)
+  return `${names.slice(0, most).join(', ')} and ${names.length - most} others`
+}

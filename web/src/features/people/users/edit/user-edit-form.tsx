@@ -1,0 +1,151 @@
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import '@mantine/dates/styles.layer.css'
+import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import type { UserDetail } from '@muster/contract/people/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { communitiesQuery, interestGroupOptionsQuery } from '../../../../api/pick-lists.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useUserInfo } from '../../../../shell/session/session-queries.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { ConflictPanel } from '../../../../ui/form/conflict-panel.tsx'
+import wide from '../../../../ui/form/form-layout.module.css'
+import { FormFoot, FormLayout } from '../../../../ui/form/form-layout.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
+import { roleOptionsQuery } from '../queries.ts'
+import { StudyFields } from './study-fields.tsx'
+import { useMemberText } from './use-member-text.ts'
+import { changeOf, comparedFields, isPrivateChanged, privateFields, valuesOf } from './user-values.ts'
+
+interface UserEditFormProps {
+  user: UserDetail
+  onDone: () => void
+}
+
+export default function UserEditForm({ user, onDone }: UserEditFormProps) {
+  const { data: own } = useUserInfo()
+  const isOwn = own?.muid === user.muid
+  const { data: roles = [] } = useQuery(roleOptionsQuery)
+  const someLocked = roles.some(({ locked_because }) => locked_because !== null)
+  const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+  const { data: communities = [] } = useQuery(communitiesQuery)
+  const { form, field, submit, busy, problem, version, theirs, conflict, forget } = useRecordForm({
+    record: user,
+    valuesOf,
+    emptyValues: valuesOf(user),
+    keptAs: `member ${user.user_id}`,
+    unkept: privateFields,
+    schema: () => import('@muster/contract/people/users.ts').then((contract) => contract.UserChange),
+    send: (values, version) => {
+      const before = version ?? user
+      const body = { ...changeOf(values, before), seen_at: before.updated_at }
+      return api.users.update.answer({ params: { user_id: user.user_id }, body })
+    },
+    serverFields: { organizations: 'college' },
+    onDone: (answer) => {
+      toast.success(answer.text)
+      void invalidate(keyOf(api.users))
+      onDone()
+    },
+  })
+
+  const show = useMemberText([user, theirs])
+
+  return (
+    <FormLayout onSubmit={submit}>
+      <UnsavedChanges
+        when={form.isDirty}
+        forget={forget}
+        holdsMore={() => isPrivateChanged(form.getValues(), version ?? user)}
+      />
+      {conflict && <ConflictPanel conflict={conflict} fields={comparedFields} show={show} />}
+      <h3 className={wide.wide}>Personal details</h3>
+      <TextInput className={wide.wide} label="Full name" withAsterisk {...field('full_name')} />
+      <TextInput
+        label="Email"
+        type="email"
+        withAsterisk
+        disabled={isOwn}
+        description={
+          isOwn
+            ? 'You can change yours in your settings, with your password'
+            : user.pending_email
+              ? `${user.pending_email} is waiting to be confirmed`
+              : 'A new address takes effect once its owner confirms it'
+        }
+        {...field('email')}
+      />
+      <TextInput label="Mobile" type="tel" {...field('mobile')} />
+      <DateInput
+        label="Date of birth"
+        clearable
+        valueFormat="D MMM YYYY"
+        placeholder="3 Nov 2004"
+        {...field('dob')}
+      />
+      <Select
+        label="Gender"
+        placeholder="Prefer not to say"
+        clearable
+        data={['Male', 'Female', 'Other']}
+        {...field('gender')}
+      />
+      <TextInput
+        className={wide.wide}
+        label="Discord ID"
+        description="The ID of their account on the community’s Discord server. Can be empty."
+        inputMode="numeric"
+        {...field('discord_id')}
+      />
+      <h3 className={wide.wide}>Location and college</h3>
+      <StudyFields user={user} form={form} />
+      <MultiSelect
+        className={wide.wide}
+        label="Communities"
+        placeholder={form.values.communities.length === 0 ? 'None' : undefined}
+        searchable
+        data={communities}
+        {...field('communities')}
+      />
+      <h3 className={wide.wide}>Roles and groups</h3>
+      <MultiSelect
+        className={wide.wide}
+        label="Roles"
+        placeholder={form.values.roles.length === 0 ? 'None' : undefined}
+        searchable
+        description={
+          user.roles_locked_because ??
+          (someLocked ? 'Only administrators can give roles with more access than you have' : undefined)
+        }
+        disabled={user.roles_locked_because !== null}
+        data={roles.map(({ id, title, locked_because }) => ({
+          value: id,
+          label: title,
+          disabled: locked_because !== null,
+        }))}
+        {...field('roles')}
+      />
+      <MultiSelect
+        className={wide.wide}
+        label="Interest groups"
+        description={`Up to ${MAX_INTEREST_GROUPS}`}
+        placeholder={form.values.interest_groups.length === 0 ? 'None' : undefined}
+        searchable
+        maxValues={MAX_INTEREST_GROUPS}
+        data={groups}
+        {...field('interest_groups')}
+      />
+      <FormProblem text={problem} />
+      <FormFoot>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          Save
+        </SubmitButton>
+      </FormFoot>
+    </FormLayout>
+  )
+}

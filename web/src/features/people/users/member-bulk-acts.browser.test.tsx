@@ -1,0 +1,162 @@
+import type { UserRow } from '@muster/contract/people/users.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Asked, answer, refusal } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { readText } from '../../../api/session/drafts.ts'
+import UsersPage from './users-page.tsx'
+
+const USERS = '/api/v1/dashboard/user/'
+const SUSPEND = `POST ${USERS}many/suspend/`
+const ASSIGN = `POST ${USERS}many/assign-role/`
+const ID = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
+const MENTOR = '1f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
+
+const member = (at: number): UserRow => ({
+  id: `00000000-0000-4000-8000-0000000000${at + 10}`,
+  full_name: `Member ${at}`,
+  muid: `member-${at}@muster`,
+  profile_pic: null,
+  discord_id: null,
+  email: `member-${at}@muster.test`,
+  mobile: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  karma: at,
+  level: 'lvl1',
+  active: true,
+  status: 'active',
+  college: null,
+  company: null,
+  roles: [],
+  locked_because: null,
+})
+
+const job = {
+  id: ID,
+  act: 'user.suspend',
+  state: 'done',
+  total: 2,
+  done: 2,
+  refused: 0,
+  reasons: [],
+  detail: null,
+  reason: 'Left the college',
+  created_at: '2026-11-22T10:00:00.000Z',
+  ended_at: '2026-11-22T10:00:01.000Z',
+  seconds_left: null,
+  stopped_because: null,
+  undo_until: '2026-11-22T10:30:01.000Z',
+  undone_by: null,
+  undoes: null,
+  file_until: null,
+}
+
+const list = {
+  'GET /api/v1/dashboard/saved-views/users/': [],
+  [`GET ${USERS}`]: {
+    data: Array.from({ length: 8 }, (_, at) => member(at + 1)),
+    pagination: { count: 4210, countIsCapped: false, totalPages: 211, pageIndex: 1, perPage: 20 },
+  },
+  [`GET ${USERS}summary/`]: { members: 4210, new_this_week: 3, suspended: 0 },
+  [`GET ${USERS}role-options/`]: [{ id: MENTOR, title: 'Mentor', locked_because: null }],
+}
+
+const bodies = (asked: readonly Asked[], call: string) =>
+  asked.filter((made) => made.call === call).map(({ body }) => body as Record<string, unknown>)
+
+async function select(screen: Awaited<ReturnType<typeof show>>, ...names: string[]) {
+  for (const name of names)
+    await screen.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
+}
+
+test('an act says how many, who and what follows, and needs its reason', async () => {
+  await page.viewport(1280, 800)
+  const asked = answer({ ...list, [SUSPEND]: job })
+  const screen = await show(<UsersPage />, { at: '/dashboard/manage-users' })
+  await select(screen, 'Member 1', 'Member 2')
+  await screen.getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deactivate 2 members?' })
+  await expect.element(dialog.getByText('Member 1, Member 2')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(dialog.getByText('Enter a reason, so that others know why')).toBeVisible()
+  expect(bodies(asked, SUSPEND)).toEqual([])
+  await dialog.getByLabelText('Reason').fill('Left the college')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(page.getByText('Deactivated 2 members')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const [body] = bodies(asked, SUSPEND)
+  expect(body).toMatchObject({ ids: [member(1).id, member(2).id], seen: 2, reason: 'Left the college' })
+})
+
+test('all that match are one call with search and filters, and become a job', async () => {
+  await page.viewport(1280, 800)
+  const running = { ...job, state: 'waiting', total: null, done: 0, ended_at: null, undo_until: null }
+  const assigning = { ...running, act: 'user.assign_role', detail: 'Mentor' }
+  const asked = answer({
+    ...list,
+    [ASSIGN]: assigning,
+    [`GET /api/v1/dashboard/management/jobs/${ID}/`]: assigning,
+  })
+  const screen = await show(<UsersPage />, { at: '/dashboard/manage-users?search=an&status=active' })
+  await select(screen, 'Member 1')
+  await screen.getByRole('button', { name: 'Select 4,210 matching rows' }).click()
+  await screen.getByRole('button', { name: 'Assign role' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign a role to 4,210 members?' })
+  await expect
+    .element(dialog.getByText('Member 1, Member 2, Member 3, Member 4, Member 5 and 4,205 more'))
+    .toBeVisible()
+  // The dialog takes the focus a moment after it shows, which would close a list that was opened before.
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+  const role = dialog.getByRole('combobox', { name: 'Role' })
+  await expect.element(role).toHaveFocus()
+  // Nor do its options lie over what the dialog says, before they are asked for.
+  expect(page.getByRole('option').elements()).toEqual([])
+  await role.click()
+  await page.getByRole('option', { name: 'Mentor' }).click()
+  await expect.element(role).toHaveValue('Mentor')
+  await dialog.getByRole('button', { name: 'Assign role' }).click()
+  await expect.element(page.getByText('Starting in a moment')).toBeVisible()
+  const [body] = bodies(asked, ASSIGN)
+  expect(body).toMatchObject({ matching: { search: 'an', status: 'active' }, seen: 4210, role: MENTOR })
+  expect(body).not.toHaveProperty('ids')
+})
+
+test('a refusal stays in the dialog with what was written, and the next try is the same act', async () => {
+  await page.viewport(1280, 800)
+  const asked = answer({
+    ...list,
+    [SUSPEND]: refusal(409, { general: 'You saw 2 rows, but 40 match now' }),
+  })
+  const screen = await show(<UsersPage />, { at: '/dashboard/manage-users' })
+  await select(screen, 'Member 1', 'Member 2')
+  await screen.getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deactivate 2 members?' })
+  await dialog.getByLabelText('Reason').fill('Left the college')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(dialog.getByText('You saw 2 rows, but 40 match now')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Left the college')
+  answer({ [SUSPEND]: job })
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(page.getByText('Deactivated 2 members')).toBeVisible()
+  const [first, second] = bodies(asked, SUSPEND)
+  expect(second?.key).toBe(first?.key)
+})
+
+test('a reason for many that was not sent is there again after the page was left, until it is sent', async () => {
+  await page.viewport(1280, 800)
+  answer({ ...list, [SUSPEND]: job })
+  const open = async () => {
+    const screen = await show(<UsersPage />, { at: '/dashboard/manage-users' })
+    await select(screen, 'Member 1')
+    await screen.getByRole('button', { name: 'Deactivate' }).click()
+    return screen
+  }
+  const reason = page.getByLabelText('Reason')
+  const first = await open()
+  await reason.fill('Left the college')
+  await first.unmount()
+  await open()
+  await expect.element(reason).toHaveValue('Left the college')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect.poll(() => readText({ kind: 'reason', id: 'Deactivate members' })).toBe('')
+})

@@ -1,0 +1,86 @@
+import { IconDownload, IconRestore, IconShieldMinus, IconShieldPlus, IconUserOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import type { Bulk, BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
+import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
+import { roleOptionsQuery } from './queries.ts'
+import { personalColumns, type UserList } from './use-user-list.ts'
+
+const suspend: BulkDialogAct = {
+  verb: 'Deactivate',
+  danger: true,
+  follows:
+    'They’ll be signed out everywhere, won’t be able to sign in, and won’t appear on leaderboards until they’re restored.',
+  reason: { label: 'Reason' },
+  call: (rows, { reason = '' }) => api.userActs.suspend.answer({ body: { ...rows, reason } }),
+}
+
+const restore: BulkDialogAct = {
+  verb: 'Restore',
+  follows:
+    'They’ll be able to sign in again and will be back on leaderboards. Accounts that were being deleted won’t change.',
+  call: (rows) => api.userActs.restore.answer({ body: rows }),
+}
+
+/** What can be done with all selected members. */
+export function MemberBulkActs({ bulk, list }: { bulk: Bulk; list: UserList }) {
+  const { data: roles = [] } = useQuery(roleOptionsQuery)
+  const choice = {
+    field: 'role',
+    label: 'Role',
+    options: roles.map(({ id, title, locked_because }) => ({
+      value: id,
+      label: title,
+      disabled: locked_because !== null,
+    })),
+  }
+  const assign: BulkDialogAct = {
+    verb: 'Assign role',
+    title: (what) => `Assign a role to ${what}?`,
+    follows:
+      'They’ll get it right away, with all the access it gives. Roles you don’t have yourself are greyed out.',
+    choice,
+    until: 'Ends at the end of this day. Leave empty for no end date.',
+    call: (rows, { choice: role = '', until }) =>
+      api.userActs.assignRole.answer({ body: { ...rows, role, ...(until && { ends_at: until }) } }),
+  }
+  const remove: BulkDialogAct = {
+    verb: 'Remove role',
+    title: (what) => `Remove a role from ${what}?`,
+    follows: 'They’ll lose the access it gives right away. Their other roles stay.',
+    choice,
+    danger: true,
+    call: (rows, { choice: role = '' }) => api.userActs.removeRole.answer({ body: { ...rows, role } }),
+  }
+  const columns = list.columns.flatMap(({ key, file = [key] }) => file)
+  const isPersonal = columns.some((column) => personalColumns.includes(column))
+  const take: BulkDialogAct = {
+    verb: 'Export',
+    follows: isPersonal
+      ? 'A CSV file with the columns shown. It contains email addresses or phone numbers, so say what it’s for.'
+      : 'A CSV file with the columns shown.',
+    ...(isPersonal && { reason: { label: 'Purpose of the file' } }),
+    call: (rows, { reason }) =>
+      api.userActs.export.answer({ body: { ...rows, columns, ...(reason && { reason }) } }),
+  }
+
+  return (
+    <>
+      <BulkAct icon={<IconShieldPlus size={18} />} onClick={() => bulk.begin(assign)}>
+        Assign role
+      </BulkAct>
+      <BulkAct icon={<IconShieldMinus size={18} />} onClick={() => bulk.begin(remove)}>
+        Remove role
+      </BulkAct>
+      <BulkAct icon={<IconDownload size={18} />} onClick={() => bulk.begin(take)}>
+        Export
+      </BulkAct>
+      <BulkAct icon={<IconRestore size={18} />} onClick={() => bulk.begin(restore)}>
+        Restore
+      </BulkAct>
+      <BulkAct icon={<IconUserOff size={18} />} onClick={() => bulk.begin(suspend)}>
+        Deactivate
+      </BulkAct>
+    </>
+  )
+}

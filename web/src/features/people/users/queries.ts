@@ -1,0 +1,8 @@
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+
+export const userQuery = (user_id: string) => queryOf(api.users.detail, { params: { user_id } })
+
+export const summaryQuery = queryOf(api.users.summary)
+
+export const roleOptionsQuery = queryOf(api.users.roleOptions, {}, { staleTime: 5 * 60_000 })

@@ -1,0 +1,8 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const userWords: ScreenWords = {
+  'manage-users': {
+    help: 'Find members, edit their details and roles, deactivate or delete them',
+    keywords: ['members', 'users'],
+  },
+}

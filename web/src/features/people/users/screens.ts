@@ -1,0 +1,21 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+export const userScreens: readonly Screen[] = [
+  {
+    path: 'manage-users',
+    aliases: ['management/user-management/manage-users'],
+    gate: pageAccess.manageUsers,
+    load: () => import('./users-page.tsx'),
+    title: 'Manage Users',
+    place: {
+      group: 'People',
+      label: 'Members',
+      icon: 'people',
+      onPhone: 2,
+    },
+    jump: 'm',
+    opens: [api.users.list, api.savedViews.list, api.users.summary, api.users.roleOptions],
+  },
+]

@@ -1,0 +1,54 @@
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { useOnce } from '../../../ui/acts/use-once.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+
+/** Whom an act is about. */
+export interface Target {
+  id: string
+  full_name: string
+}
+
+/** What staff may do to members: deactivate at once with a way back, delete, and restore. */
+export function useUserActs() {
+  const reload = () => invalidate(keyOf(api.users))
+
+  async function each(targets: readonly Target[], act: (target: Target) => Promise<unknown>) {
+    const results = await Promise.allSettled(targets.map(act))
+    await reload()
+    const failure = results.find((result) => result.status === 'rejected')
+    if (failure) tellFailure(failure.reason)
+    return targets.filter((_, index) => results[index]?.status === 'fulfilled')
+  }
+
+  const restoreOne = (target: Target) => api.users.restore({ params: { user_id: target.id } })
+
+  const restore = useOnce(async (targets: readonly Target[]) => {
+    const done = await each(targets, restoreOne)
+    if (done.length > 0) toast.success(`${namesOf(done)} restored`)
+  })
+
+  const suspend = useOnce(async (targets: readonly Target[]) => {
+    const done = await each(targets, (target) =>
+      api.users.suspend({ params: { user_id: target.id }, body: {} }),
+    )
+    if (done.length === 0) return
+    toast.action({ text: `${namesOf(done)} deactivated`, label: 'Undo', onAct: () => restore(done) })
+  })
+
+  const remove = useAction({
+    call: (target: Target) => api.users.remove.answer({ params: { user_id: target.id } }),
+    success: 'Member deleted',
+    invalidates: [keyOf(api.users)],
+  })
+
+  return { suspend, restore, remove }
+}
+
+function namesOf(targets: readonly Target[]): string {
+  return targets.length === 1 ? (targets[0]?.full_name ?? '') : formatCount(targets.length, 'member')
+}

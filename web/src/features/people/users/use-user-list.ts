@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { placesQuery } from '../../../api/pick-lists.ts'
+import type { Filter } from '../../../ui/data-table/toolbar/filter.tsx'
+import {
+  choiceFilter,
+  levelOptions,
+  organisationFilter,
+  searchFilter,
+} from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import { roleOptionsQuery } from './queries.ts'
+import { firstColumns, userColumns } from './user-columns.tsx'
+import { statusTexts, userStatuses } from './user-status.tsx'
+
+const statusOptions = userStatuses.map((value) => ({ value, label: statusTexts[value].label }))
+
+const districtFilter: Filter<string> = {
+  ...searchFilter('District', { placeholder: 'Type a district', options: placesQuery }),
+  // Its state and country follow.
+  said: (_given, name) => name?.split(',')[0] ?? 'chosen',
+}
+
+/** Nobody takes these without a reason. */
+export const personalColumns = ['email', 'mobile']
+
+/**
+ * The members as their address says. The names of district and college are kept beside their ids, so that a shared link
+ * can show them.
+ */
+export function useUserList() {
+  const { data: roles = [] } = useQuery(roleOptionsQuery)
+  const roleOptions = roles.map(({ id, title }) => ({ value: id, label: title }))
+  return useList({
+    call: api.users.list,
+    columns: userColumns,
+    firstColumns,
+    usual: '-created_at',
+    narrowedBy: {
+      district: districtFilter,
+      college: organisationFilter('College', 'College'),
+      role: choiceFilter('Role', roleOptions, { placeholder: 'Any role', isRead: true }),
+      level: choiceFilter('Level', levelOptions, { placeholder: 'Any level' }),
+      status: choiceFilter('Status', statusOptions, { placeholder: 'Any status' }),
+    },
+    screen: 'users',
+    csv: (query) => api.users.csv({ query }),
+    personal: personalColumns,
+    makeFile: (rows, file) => api.userActs.export({ body: { ...rows, ...file } }),
+  })
+}
+
+export type UserList = ReturnType<typeof useUserList>

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import type { UserRow } from '@muster/contract/people/users.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { SkeletonLines, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { userQuery } from './queries.ts'
+import { UserHead } from './user-head.tsx'
+import { StatusChip } from './user-status.tsx'
+import { UserView } from './user-view.tsx'
+import classes from './users.module.css'
+
+// The form brings the calendar with it, which most visits to the list do not need.
+const UserEditForm = lazyPart(() => import('./edit/user-edit-form.tsx'))
+const AccessTab = lazyPart(() => import('./access/access-tab.tsx'))
+const ViewAsButton = lazyPart(() => import('./view-as-button.tsx'))
+
+const SecondStepHelp = lazyPart(async () => ({
+  default: (await import('./edit/second-step-help.tsx')).SecondStepHelp,
+}))
+
+/** `mode` is 'edit' while the member is being changed. */
+type OpenedUser = OpenedRow<UserRow, 'mode'>
+
+/** One member beside the list: to read, and to change. */
+export function UserDrawer({ opened }: { opened: OpenedUser }) {
+  const { id } = opened
+  const { data } = useQuery({ ...userQuery(id ?? ''), enabled: id !== null })
+  const user = data?.user_id === id ? data : undefined
+  return (
+    <RowDrawer
+      opened={opened}
+      title={user?.full_name ?? 'Member'}
+      {...(user && {
+        picture: <Avatar name={user.full_name} muid={user.muid} size={56} />,
+        mark: <StatusChip status={user.status} />,
+        head: <UserHead user={user} />,
+      })}
+      acts={id && <ViewAs key={id} id={id} />}
+      tabs={id ? [{ value: 'access', label: 'Access', content: <Access key={id} id={id} /> }] : []}
+      activity={{ kind: 'user', reads: [keyOf(api.users)] }}
+    >
+      {id && <Content key={id} id={id} opened={opened} />}
+    </RowDrawer>
+  )
+}
+
+/** For administrators, about members as whom they may see the app. */
+function ViewAs({ id }: { id: string }) {
+  const { data: user } = useQuery(userQuery(id))
+  if (!user?.active || user.view_locked_because !== null) return null
+  return (
+    <Suspense>
+      <ViewAsButton user={user} />
+    </Suspense>
+  )
+}
+
+function Access({ id }: { id: string }) {
+  const { data: user } = useQuery(userQuery(id))
+  if (!user) return <SkeletonRows rows={6} />
+  return (
+    <Suspense fallback={<SkeletonRows rows={6} />}>
+      <AccessTab user={user} />
+    </Suspense>
+  )
+}
+
+function Content({ id, opened }: { id: string; opened: OpenedUser }) {
+  const user = useQuery(userQuery(id))
+  return (
+    <QueryView
+      query={user}
+      errorTitle="We couldn’t load this member"
+      skeleton={<SkeletonLines lines={9} height={22} />}
+    >
+      {(detail) =>
+        opened.said.mode === 'edit' && detail.locked_because === null ? (
+          <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
+            <UserEditForm user={detail} onDone={() => opened.open({ id })} />
+          </Suspense>
+        ) : (
+          <>
+            <UserView user={detail} />
+            <div className={classes.drawerFoot}>
+              {detail.locked_because === null ? (
+                <>
+                  <Suspense>
+                    <SecondStepHelp user={detail} />
+                  </Suspense>
+                  <Button
+                    leftSection={<IconPencil size={18} />}
+                    onClick={() => opened.open({ id }, { mode: 'edit' })}
+                  >
+                    Edit
+                  </Button>
+                </>
+              ) : (
+                <p className={classes.lockedReason}>{detail.locked_because}</p>
+              )}
+            </div>
+          </>
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,86 @@
+import type { UserDetail } from '@muster/contract/people/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { departmentsQuery, interestGroupOptionsQuery, type Option } from '../../../api/pick-lists.ts'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { FactList } from '../../../ui/text/fact-list.tsx'
+import { PendingAddress } from './edit/pending-address.tsx'
+import { roleOptionsQuery } from './queries.ts'
+import classes from './users.module.css'
+
+const NOT_GIVEN = '–'
+
+/** What staff may know of a member besides who it is. */
+export function UserView({ user }: { user: UserDetail }) {
+  const { data: roles = [] } = useQuery(roleOptionsQuery)
+  const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+  const { data: departments = [] } = useQuery(departmentsQuery)
+  const roleOptions = roles.map(({ id, title }) => ({ value: id, label: title }))
+
+  return (
+    <>
+      {user.suspension_reason && <p className={classes.reason}>Deactivated: {user.suspension_reason}</p>}
+      <div className={classes.facts}>
+        <FactList
+          facts={[
+            ['Born', user.dob ? <DateText key="born" value={user.dob} /> : NOT_GIVEN],
+            ['Email', <Email key="email" user={user} />],
+            ['Mobile', user.mobile || NOT_GIVEN],
+            ['Gender', user.gender || NOT_GIVEN],
+            ['District', user.district_name || NOT_GIVEN],
+            ['Discord ID', user.discord_id || NOT_GIVEN],
+          ]}
+        />
+      </div>
+      <Group title="Roles" names={namesOf(user.role, roleOptions)} none="No roles" />
+      <Group title="Interest groups" names={namesOf(user.interest_groups, groups)} none="None chosen yet" />
+      <section className={classes.group}>
+        <h3>Organisations</h3>
+        {user.organizations.length === 0 && <p className={classes.none}>None</p>}
+        <ul className={classes.organizations}>
+          {user.organizations.map((one) => (
+            <li key={one.org}>
+              <strong className={classes.organization}>{one.title}</strong>
+              <span className={classes.organizationFacts}>
+                {[one.org_type, nameOf(one.department, departments), one.graduation_year]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const Email = ({ user }: { user: UserDetail }) => (
+  <>
+    {user.email}
+    {user.pending_email && <PendingAddress user={user} email={user.pending_email} />}
+  </>
+)
+
+function Group({ title, names, none }: { title: string; names: readonly string[]; none: string }) {
+  return (
+    <section className={classes.group}>
+      <h3>{title}</h3>
+      {names.length === 0 && <p className={classes.none}>{none}</p>}
+      <ChipRow>
+        {names.map((name) => (
+          <Chip key={name} tone="brand">
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </section>
+  )
+}
+
+function namesOf(ids: readonly string[], options: readonly Option[]): string[] {
+  return ids.flatMap((id) => nameOf(id, options) ?? [])
+}
+
+function nameOf(id: string | null, options: readonly Option[]): string | undefined {
+  return options.find((option) => option.value === id)?.label
+}

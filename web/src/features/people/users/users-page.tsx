@@ -1,0 +1,110 @@
+import { Menu } from '@mantine/core'
+import type { UserRow } from '@muster/contract/people/users.ts'
+import { IconEye, IconRestore, IconUserOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
+import { useBulk } from '../../../ui/bulk/use-bulk.ts'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
+import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { MemberBulkActs } from './member-bulk-acts.tsx'
+import { summaryQuery } from './queries.ts'
+import { useUserActs } from './use-user-acts.ts'
+import { useUserList } from './use-user-list.ts'
+import { UserDrawer } from './user-drawer.tsx'
+import classes from './users.module.css'
+
+/** Staff find members here, change them, deactivate, remove and restore them. */
+export default function UsersPage() {
+  const list = useUserList()
+  const acts = useUserActs()
+  const selection = useSelection<UserRow>({
+    list,
+    isSelectable: (user) => user.locked_because === null,
+    nameOf: (user) => user.full_name,
+  })
+  const bulk = useBulk({
+    list,
+    selection,
+    noun: { one: 'member', many: 'members' },
+    changes: [keyOf(api.users)],
+  })
+  const [deleting, setDeleting] = useState<UserRow>()
+  const opened = useOpenedRow({ list, param: 'member', also: ['mode'] })
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="members"
+        title="Members"
+        lead={<Summary />}
+        searchBy="Name, email or member ID"
+        opening={opened}
+        rowMenu={(user) => (
+          <RowMenu label={`Actions for ${user.full_name}`}>
+            <Menu.Item leftSection={<IconEye size={18} />} onClick={() => opened.open(user)}>
+              View
+            </Menu.Item>
+            {user.locked_because === null ? (
+              <ChangeItems
+                user={user}
+                acts={acts}
+                onEdit={() => opened.open(user, { mode: 'edit' })}
+                onDelete={() => setDeleting(user)}
+              />
+            ) : (
+              <Menu.Label className={classes.lockedReason}>{user.locked_because}</Menu.Label>
+            )}
+          </RowMenu>
+        )}
+        selection={selection}
+        bulk={<MemberBulkActs bulk={bulk} list={list} />}
+        bulkTakesMatching
+        empty={{ title: 'No members yet', text: 'Everyone who signs up will be listed here, newest first.' }}
+      />
+      <BulkDialogs bulk={bulk} />
+      <UserDrawer opened={opened} />
+      <DeleteUserDialog user={deleting} remove={acts.remove} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+}
+
+interface ChangeItemsProps {
+  user: UserRow
+  acts: ReturnType<typeof useUserActs>
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What may be done to a member, in the menu of their row. */
+function ChangeItems({ user, acts, onEdit, onDelete }: ChangeItemsProps) {
+  return (
+    <>
+      <EditItem onClick={onEdit} />
+      {user.status === 'active' ? (
+        <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => acts.suspend([user])}>
+          Deactivate
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => acts.restore([user])}>
+          Restore
+        </Menu.Item>
+      )}
+      {user.status !== 'closing' && <DeleteItem onClick={onDelete} />}
+    </>
+  )
+}
+
+function Summary() {
+  const { data } = useQuery(summaryQuery)
+  if (!data) return null
+  const fresh = `${formatNumber(data.new_this_week)} new this week`
+  return data.suspended > 0 ? `${fresh}, ${formatNumber(data.suspended)} deactivated` : fresh
+}

@@ -1,0 +1,15 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+export const affiliationScreens: readonly Screen[] = [
+  {
+    path: 'affiliation',
+    aliases: ['management/organization/affiliation'],
+    gate: pageAccess.affiliation,
+    load: () => import('./affiliations-page.tsx'),
+    title: 'Affiliations',
+    place: { group: 'Organisations', icon: 'affiliation' },
+    opens: [api.affiliations.list, api.savedViews.list],
+  },
+]

@@ -1,0 +1,74 @@
+import type { CampusComparison } from '@muster/contract/places/campus/health.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import classes from './attention.module.css'
+import { comparisonQuery } from './use-attention.ts'
+
+const figures = [
+  { key: 'students', label: 'Students', unit: '' },
+  { key: 'active_share', label: 'Active in the last 30 days', unit: '%' },
+  { key: 'karma_per_student', label: 'Karma per student in 12 weeks', unit: '' },
+  { key: 'tasks_approved', label: 'Tasks approved in 12 weeks', unit: '' },
+] as const
+
+/** The campus beside the median of those of its size. */
+export function ComparisonCard({ orgId }: { orgId: string | undefined }) {
+  const query = useQuery(comparisonQuery(orgId))
+  return (
+    <Card title="Compared with campuses your size">
+      <QueryView query={query} skeleton={<SkeletonLines lines={4} height={40} />}>
+        {({ comparison }) =>
+          comparison ? (
+            <Figures comparison={comparison} />
+          ) : (
+            <p className={classes.hint}>
+              When three campuses have about as many students as yours, their medians will appear here.
+              They’re updated every night.
+            </p>
+          )
+        }
+      </QueryView>
+    </Card>
+  )
+}
+
+function Figures({ comparison }: { comparison: CampusComparison }) {
+  const { band, campuses } = comparison
+  const size = band.to
+    ? `${formatNumber(band.from)} to ${formatNumber(band.to)}`
+    : `${formatNumber(band.from)} or more`
+  return (
+    <>
+      <p className={classes.lead}>
+        The median of {formatNumber(campuses)} campuses with {size} students, as of last night
+      </p>
+      <dl className={classes.compared}>
+        {figures.map(({ key, label, unit }) => {
+          const { own, median } = comparison[key]
+          return (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                <b>
+                  {formatNumber(own)}
+                  {unit}
+                </b>
+                <span className={classes.beside} data-good={own >= median || undefined}>
+                  {beside(own, median, unit)}
+                </span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </>
+  )
+}
+
+function beside(own: number, median: number, unit: string): string {
+  if (own === median) return `same as the median, ${formatNumber(median)}${unit}`
+  return `${own > median ? 'above' : 'below'} the median of ${formatNumber(median)}${unit}`
+}

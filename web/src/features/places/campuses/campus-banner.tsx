@@ -1,0 +1,41 @@
+import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
+import { IconStairsUp } from '@tabler/icons-react'
+import { PlaceBanner } from '../../../ui/layout/place-banner.tsx'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import classes from './campus-banner.module.css'
+
+/** What the campus is called, its level with what the next one takes, and its place among all. */
+export function CampusBanner({ details }: { details: CampusDetails }) {
+  const { college_name, campus_code, campus_district, campus_zone, campus_level, next_level } = details
+  return (
+    <PlaceBanner
+      place={`${campus_code}, ${campus_district} district, ${campus_zone} zone`}
+      title={college_name}
+      rank={details.rank}
+      of={`of ${formatNumber(details.campuses)} campuses${moved(details)}`}
+    >
+      <span className={classes.chip}>
+        <IconStairsUp size={15} aria-hidden="true" />
+        {campus_level > 0 ? `Campus level ${campus_level}` : 'No campus level yet'}
+      </span>
+      {next_level && (
+        <>
+          <span>
+            {next_level.students} of {next_level.needed} active students at Level {next_level.level} for
+            campus level {next_level.level}
+          </span>
+          <span className={classes.track} aria-hidden="true">
+            <i style={{ width: `${(next_level.students / next_level.needed) * 100}%` }} />
+          </span>
+        </>
+      )}
+    </PlaceBanner>
+  )
+}
+
+/** ', up 3 since last month'; a smaller rank is a better one. */
+function moved({ rank, last_month }: CampusDetails): string {
+  if (!last_month || last_month.rank === rank) return ''
+  const places = Math.abs(last_month.rank - rank)
+  return `, ${last_month.rank > rank ? 'up' : 'down'} ${formatCount(places, 'place')} this month`
+}

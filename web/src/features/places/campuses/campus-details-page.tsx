@@ -1,0 +1,275 @@
+import { Button, Select, Tabs } from '@mantine/core'
+import { administers } from '@muster/contract/access/abilities.ts'
+import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
+import { chartWeeks } from '@muster/contract/places/campus/shapes.ts'
+import { IconCalendar, IconSchool } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { useTitle } from '../../../api/site.ts'
+import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { useOwnCollege } from '../../../shell/session/use-own-college.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { EmptyState, ErrorState } from '../../../ui/loading/states.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { AttentionCard } from './attention/attention-card.tsx'
+import { AttentionTab } from './attention/attention-tab.tsx'
+import { ComparisonCard } from './attention/comparison-card.tsx'
+import { CampusBanner } from './campus-banner.tsx'
+import { CampusCharts } from './campus-charts.tsx'
+import classes from './campus-details-page.module.css'
+import { CampusFigures } from './campus-figures.tsx'
+import { CirclesTab } from './circles/circles-tab.tsx'
+import { MeetupsTab } from './circles/meetups-tab.tsx'
+import { FirstSteps, isNewCampus } from './new-campus/first-steps.tsx'
+import { detailsQuery, type Weeks, weeksOf } from './queries.ts'
+import { StudentsTable } from './students/students-table.tsx'
+import { useStudentList } from './students/use-student-list.ts'
+import { TeamPanel } from './team-panel.tsx'
+
+/** How a campus is doing: of its own for who leads it; administrators choose one. */
+export default function CampusDetailsPage() {
+  const permissions = usePermissions()
+  const mayChoose = permissions !== null && administers(permissions)
+  const [params, setParams] = useAddressParams()
+  const orgId = (mayChoose && params.get('org_id')) || undefined
+  const mustChoose = mayChoose && !orgId
+  const hasOwn = useOwnCollege(mustChoose)
+  const details = useQuery({ ...detailsQuery(orgId), enabled: !mustChoose || hasOwn === true })
+  useTitle(details.data?.college_name ?? 'Campus Details')
+  const choice = mayChoose && (
+    <CampusChoice details={details.data} onChoose={(id) => setParams(id ? { org_id: id } : {})} />
+  )
+
+  if (details.data) {
+    return (
+      <>
+        {choice}
+        <Found key={details.data.org_id} details={details.data} orgId={orgId} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="Campus Details" />
+      {choice}
+      <Card>
+        {mustChoose && hasOwn === false ? (
+          <EmptyState title="Choose a campus">Its figures, students and team will appear here.</EmptyState>
+        ) : details.isError ? (
+          <Missing error={details.error} retry={details.refetch} />
+        ) : (
+          <Loading />
+        )}
+      </Card>
+    </>
+  )
+}
+
+interface CampusChoiceProps {
+  details: CampusDetails | undefined
+  onChoose: (id: string | null) => void
+}
+
+/** For administrators: which campus. It asks for names once somebody wants another one. */
+function CampusChoice({ details, onChoose }: CampusChoiceProps) {
+  const [choosing, setChoosing] = useState(false)
+  if (!choosing) {
+    return (
+      <Button
+        className={classes.choice}
+        variant="default"
+        leftSection={<IconSchool size={18} />}
+        onClick={() => setChoosing(true)}
+      >
+        {details ? 'Choose another campus' : 'Choose a campus'}
+      </Button>
+    )
+  }
+  return (
+    <div className={classes.choice}>
+      <OrganisationSelect
+        label="Campus"
+        kind="College"
+        value={details?.org_id ?? null}
+        name={details?.college_name}
+        onChange={(campus) => {
+          if (campus) setChoosing(false)
+          onChoose(campus?.value ?? null)
+        }}
+      />
+    </div>
+  )
+}
+
+interface MissingProps {
+  error: Error
+  retry: () => unknown
+}
+
+function Missing({ error, retry }: MissingProps) {
+  const navigate = useNavigate()
+  const refused = error instanceof ApiError && error.status === 400
+  if (!refused)
+    return <ErrorState error={error} title="We couldn’t load this campus" onRetry={() => void retry()} />
+  return (
+    <EmptyState
+      title="No verified college"
+      action={
+        <>
+          <Button variant="default" onClick={() => void navigate(-1)}>
+            Go back
+          </Button>
+          <Button component={Link} to="/dashboard/settings/organization">
+            Add my college
+          </Button>
+        </>
+      }
+    >
+      You don’t have a verified college yet. Add yours, or ask in the chat community to have it verified.
+    </EmptyState>
+  )
+}
+
+const Loading = () => (
+  <p role="status" className={classes.loading}>
+    Loading campus
+  </p>
+)
+
+interface FoundProps {
+  details: CampusDetails
+  orgId: string | undefined
+}
+
+const tabs = ['overview', 'students', 'attention', 'circles', 'meetups', 'team'] as const
+type Tab = (typeof tabs)[number]
+const tabLabels: Readonly<Record<Tab, string>> = {
+  overview: 'Overview',
+  students: 'Students',
+  attention: 'Needs attention',
+  circles: 'Circles',
+  meetups: 'Meetups',
+  team: 'Team',
+}
+
+/** The tab stands in the address, and each begins with its own search and page. */
+function Found({ details, orgId }: FoundProps) {
+  const [params, setParams] = useAddressParams()
+  const tab = tabs.find((known) => known === params.get('tab')) ?? 'overview'
+  const address = (to: string | null, more: Readonly<Record<string, string>> = {}) => ({
+    ...(orgId && { org_id: orgId }),
+    ...(to && to !== 'overview' && { tab: to }),
+    ...more,
+  })
+  const bar = useRef<HTMLDivElement>(null)
+  // On a phone the tabs do not fit: the one that is open is scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the page
+  useEffect(() => {
+    const open = bar.current?.querySelector('[aria-selected="true"]')
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
+  const weeks = weeksOf(params.get('weeks'))
+  const campus = details.college_name
+  return (
+    <>
+      <div className={classes.bar} ref={bar}>
+        <Tabs value={tab} onChange={(to) => setParams(address(to))}>
+          <Tabs.List aria-label="Campus sections" className={classes.tabs}>
+            {tabs.map((value) => (
+              <Tabs.Tab key={value} value={value}>
+                {tabLabels[value]}
+                {value === 'students' && (
+                  <span className={classes.count}>{formatNumber(details.students)}</span>
+                )}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+        {tab === 'overview' && (
+          <Select
+            aria-label="Period"
+            w={190}
+            allowDeselect={false}
+            leftSection={<IconCalendar size={18} />}
+            data={chartWeeks.map((value) => ({ value, label: `Last ${value} weeks` }))}
+            value={weeks}
+            onChange={(value) => setParams(address(null, value && value !== '12' ? { weeks: value } : {}))}
+          />
+        )}
+      </div>
+      {tab === 'overview' && (
+        <Overview
+          details={details}
+          orgId={orgId}
+          weeks={weeks}
+          all={`?${new URLSearchParams(address('attention'))}`}
+          team={`?${new URLSearchParams(address('team'))}`}
+          onLevel={(level) => setParams(address('students', { level: String(level) }))}
+        />
+      )}
+      {tab === 'students' && <Students orgId={orgId} />}
+      {tab === 'attention' && <AttentionTab orgId={orgId} campus={campus} />}
+      {tab === 'circles' && <CirclesTab orgId={orgId} />}
+      {tab === 'meetups' && <MeetupsTab orgId={orgId} />}
+      {tab === 'team' && (
+        <div className={classes.narrow}>
+          <TeamPanel orgId={orgId} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface OverviewProps extends FoundProps {
+  weeks: Weeks
+  all: string
+  team: string
+  onLevel: (level: number) => void
+}
+
+function Overview({ details, orgId, weeks, all, team, onLevel }: OverviewProps) {
+  if (isNewCampus(details)) {
+    return (
+      <>
+        <CampusBanner details={details} />
+        <div className={classes.below}>
+          <FirstSteps details={details} orgId={orgId} team={team} />
+          <TeamPanel orgId={orgId} />
+        </div>
+      </>
+    )
+  }
+  return (
+    <div className={classes.overview}>
+      <CampusBanner details={details} />
+      <CampusFigures details={details} orgId={orgId} weeks={weeks} />
+      <div className={classes.attention}>
+        <AttentionCard orgId={orgId} campus={details.college_name} all={all} />
+      </div>
+      <div className={classes.graphs}>
+        <CampusCharts
+          orgId={orgId}
+          weeks={weeks}
+          level={null}
+          onChoose={(level) => level && onLevel(level)}
+        />
+      </div>
+      <div className={classes.comparison}>
+        <ComparisonCard orgId={orgId} />
+      </div>
+      <div className={classes.team}>
+        <TeamPanel orgId={orgId} />
+      </div>
+    </div>
+  )
+}
+
+function Students({ orgId }: { orgId: string | undefined }) {
+  const list = useStudentList(orgId)
+  return <StudentsTable list={list} orgId={orgId} />
+}

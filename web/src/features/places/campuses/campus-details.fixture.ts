@@ -1,0 +1,152 @@
+import { roles } from '@muster/contract/access/access.ts'
+import type { CampusDetails, CampusStudent, TeamMember } from '@muster/contract/places/campus/campus.ts'
+import type { AttentionRow, CampusComparison } from '@muster/contract/places/campus/health.ts'
+import { answer, reply } from '../../../../test/browser/answers.ts'
+
+export const CAMPUS = '/api/v1/dashboard/campus/'
+export const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+
+export const details: CampusDetails = {
+  org_id: id(1),
+  college_name: 'Hillside College',
+  campus_code: 'HILL',
+  campus_district: 'Kannur',
+  campus_zone: 'North',
+  campus_level: 4,
+  total_karma: 24_000,
+  total_members: 540,
+  students: 530,
+  alumni: 10,
+  active_members: 300,
+  active_30_days: 214,
+  rank: 7,
+  campuses: 412,
+  campus_lead: 'Aarav Pillai',
+  lead: { campus_lead: 'Aarav Pillai', enabler: null },
+  last_month: { rank: 10, students: 492 },
+  next_level: { level: 5, students: 12, needed: 20 },
+}
+export const student: CampusStudent = {
+  id: id(2),
+  user_id: id(2),
+  full_name: 'Asha Menon',
+  fullname: 'Asha Menon',
+  muid: 'asha@muster',
+  profile_pic: null,
+  karma: 1200,
+  rank: 1,
+  level: 'lvl3',
+  level_order: 3,
+  join_date: '2026-01-02T00:00:00.000Z',
+  last_karma_gained: '2026-11-02T00:00:00.000Z',
+  email: 'a•••@muster.test',
+  mobile: '•••••210',
+  department: null,
+  graduation_year: 2027,
+  is_alumni: false,
+  verified: true,
+}
+export const lead: TeamMember = {
+  user_id: id(3),
+  full_name: 'Aarav Pillai',
+  muid: 'aarav@muster',
+  profile_pic: null,
+  position: 'Campus Lead',
+  since: '2025-08-02T00:00:00.000Z',
+  kind: 'lead',
+}
+export const pagination = {
+  count: 1,
+  countIsCapped: false,
+  totalPages: 1,
+  isNext: false,
+  isPrev: false,
+  nextPage: null,
+  pageIndex: 1,
+  perPage: 20,
+}
+
+export const info = {
+  muid: 'aarav@muster',
+  user_domains: [],
+  user_endgoals: [],
+  roles: [roles.campusLead],
+  dynamic_type: [],
+}
+
+export const silent: AttentionRow = {
+  id: id(7),
+  name: 'Fathima Rasheed',
+  user_id: id(8),
+  muid: 'fathima@muster',
+  profile_pic: null,
+  circle_id: null,
+  level_order: 1,
+  members: null,
+  reason: 'silent',
+  since: '2026-10-02T00:00:00.000Z',
+  days: 40,
+  urgency: 80,
+  detail: null,
+  act: 'write',
+  last_act: { act: 'write', by: 'Irene', at: '2026-10-20T00:00:00.000Z' },
+}
+const comparison: CampusComparison = {
+  band: { from: 200, to: 999 },
+  campuses: 31,
+  counted_at: '2026-11-21T21:37:00.000Z',
+  students: { own: 530, median: 410 },
+  active_share: { own: 40.4, median: 52 },
+  karma_per_student: { own: 40.6, median: 40.6 },
+  tasks_approved: { own: 386, median: 300 },
+}
+export const job = {
+  id: id(5),
+  act: 'campus.message',
+  state: 'done',
+  total: 1,
+  done: 1,
+  refused: 0,
+  reasons: [],
+  detail: 'Hillside College',
+  reason: null,
+  created_at: '2026-11-22T10:00:00.000Z',
+  ended_at: '2026-11-22T10:00:01.000Z',
+  seconds_left: null,
+  stopped_because: null,
+  undo_until: null,
+  undone_by: null,
+  undoes: null,
+  file_until: null,
+}
+export const HEALTH = `${CAMPUS}health/`
+
+export function aCampus() {
+  return answer({
+    'GET /api/v1/dashboard/user/info/': info,
+    [`GET ${CAMPUS}campus-details/`]: details,
+    [`GET ${CAMPUS}student-level/`]: [1, 2, 3, 4, 5, 6, 7].map((level) => ({ level, students: 10 * level })),
+    [`GET ${CAMPUS}karma-by-week/`]: {
+      weeks: [{ from: '2026-11-16', until: '2026-11-22', karma: 120, before: 60 }],
+      karma: 120,
+      before: 60,
+    },
+    [`GET ${CAMPUS}student-details/`]: { data: [student], pagination },
+    [`GET ${CAMPUS}execom/`]: [lead],
+    [`GET ${CAMPUS}handovers/`]: { offers: [] },
+    [`GET ${HEALTH}attention/`]: { data: [silent], pagination },
+    [`GET ${HEALTH}figures/`]: { circles: 14, circles_new: 2, tasks_approved: { now: 386, before: 316 } },
+    [`GET ${HEALTH}acts/`]: { data: [], pagination: { ...pagination, count: 0 } },
+    [`GET ${HEALTH}comparison/`]: { comparison },
+    [`GET ${HEALTH}attention/${id(7)}/circles/`]: [
+      { id: id(6), title: 'Night owls', interest_group: 'Web', members: 3, is_theirs: true },
+    ],
+    [`POST ${HEALTH}attention/${id(7)}/write/`]: { act_id: id(9) },
+    [`POST ${HEALTH}attention/${id(7)}/invite/`]: { act_id: id(9) },
+    [`POST ${HEALTH}acts/${id(9)}/undo/`]: reply({}, 'Undone'),
+    'GET /api/v1/register/area-of-interest/list/': { aois: [] },
+    'GET /api/v1/register/department/list/': { departments: [] },
+    [`PATCH ${CAMPUS}change-student-type/${id(2)}/`]: reply({}, 'Done'),
+    [`POST ${CAMPUS}student-details/${id(2)}/contact/`]: { mobile: '+919876543210', email: null },
+  })
+}

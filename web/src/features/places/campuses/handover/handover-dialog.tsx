@@ -1,0 +1,161 @@
+import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
+import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
+import { type HandoverKind, OFFER_DAYS } from '@muster/contract/places/campus/handovers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { failureText } from '../../../../ui/acts/tell-failure.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { type CampusMemberOption, CampusMemberSelect } from '../campus-member-select.tsx'
+import { campusReads, groupRolesQuery } from '../queries.ts'
+
+export type GivenKind = HandoverKind | 'team'
+
+const titles: Readonly<Record<GivenKind, string>> = {
+  lead: 'Hand over the Campus Lead role',
+  enabler: 'Choose a Lead Enabler',
+  group: 'Choose a group lead',
+  team: 'Add to the team',
+}
+const appointed: Readonly<Record<HandoverKind, string>> = {
+  lead: 'The Campus Lead role passes to them right away, with everything it opens. Both of them will be notified.',
+  enabler:
+    'They’ll become Lead Enabler right away, replacing the current one. Everyone involved will be notified.',
+  group: 'They’ll lead the interest group at this campus right away, replacing the current lead.',
+}
+const offered: Readonly<Record<HandoverKind, string>> = {
+  lead: 'When they accept, the Campus Lead role passes to them, with everything it opens. You’ll both be notified.',
+  enabler:
+    'When they accept, they’ll become Lead Enabler, replacing the current one. Everyone involved will be notified.',
+  group: 'When they accept, they’ll lead the interest group at this campus, replacing the current lead.',
+}
+
+/** What follows: administrators appoint at once, everybody else makes an offer. */
+function wordsOf(kind: GivenKind, atOnce: boolean) {
+  if (kind === 'team') {
+    return { text: 'The team is shown on the campus page, which everyone can see.', verb: 'Add' }
+  }
+  if (atOnce) return { text: appointed[kind], verb: kind === 'lead' ? 'Hand over' : 'Appoint' }
+  return {
+    text: `They’ll get an offer and have ${OFFER_DAYS} days to accept. Until then nothing changes, and you can withdraw it. ${offered[kind]}`,
+    verb: 'Send offer',
+  }
+}
+
+interface HandoverDialogProps {
+  kind: GivenKind | undefined
+  /** Without an offer. */
+  atOnce: boolean
+  orgId: string | undefined
+  /** Whose lead an administrator may hand over. */
+  leads: readonly TeamMember[]
+  onClose: () => void
+}
+
+/** Gives a role at the campus to somebody of it, or a place on the team. */
+export function HandoverDialog({ kind, ...rest }: HandoverDialogProps) {
+  return (
+    <Modal opened={kind !== undefined} onClose={rest.onClose} title={kind && titles[kind]} size={480}>
+      {kind && <Body kind={kind} {...rest} />}
+    </Modal>
+  )
+}
+
+function Body({ kind, atOnce, orgId, leads, onClose }: HandoverDialogProps & { kind: GivenKind }) {
+  const words = wordsOf(kind, atOnce)
+  const [member, setMember] = useState<CampusMemberOption | null>(null)
+  const [from, setFrom] = useState<string | null>(leads.length === 1 ? (leads[0]?.muid ?? null) : null)
+  const [code, setCode] = useState<string | null>(null)
+  const [position, setPosition] = useState('')
+  const groups = useQuery({ ...groupRolesQuery(orgId), enabled: kind === 'group' })
+  const query = { org_id: orgId }
+  const muid = member?.value ?? ''
+  const act = useAction({
+    call: () => {
+      if (kind === 'lead') {
+        const body = { new_lead_muid: muid, ...(from && { current_lead_muid: from }) }
+        return api.campus.transferLead.answer({ query, body })
+      }
+      if (kind === 'enabler')
+        return api.campus.transferEnabler.answer({ query, body: { new_enabler_muid: muid } })
+      if (kind === 'group') {
+        return api.campus.transferGroup.answer({ query, body: { new_ig_muid: muid, ig_code: code ?? '' } })
+      }
+      return api.campus.addToTeam.answer({ query, body: { muid, position } })
+    },
+    invalidates: campusReads,
+    onDone: onClose,
+    // Told in the dialog.
+    onFailed: () => undefined,
+  })
+  const errors = act.error instanceof ApiError ? act.error.fields : {}
+  const problem = act.error && Object.keys(errors).length === 0 ? failureText(act.error) : undefined
+  const ready = muid !== '' && (kind !== 'group' || code) && (kind !== 'team' || position.trim() !== '')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (ready) act.mutate()
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <p>{words.text}</p>
+      {kind === 'lead' && leads.length > 1 && (
+        <Select
+          mt="md"
+          label="Who they’ll replace"
+          withAsterisk
+          data={leads.map((lead) => ({ value: lead.muid, label: lead.full_name }))}
+          value={from}
+          onChange={setFrom}
+          error={errors.current_lead_muid}
+        />
+      )}
+      {kind === 'group' && (
+        <Select
+          mt="md"
+          label="Interest group"
+          withAsterisk
+          searchable
+          data={(groups.data?.groups ?? []).map((group) => ({ value: group.code, label: group.name }))}
+          value={code}
+          onChange={setCode}
+          error={errors.ig_code}
+        />
+      )}
+      <div style={{ marginTop: 16 }}>
+        <CampusMemberSelect
+          label="Member"
+          orgId={orgId}
+          value={member}
+          onChange={setMember}
+          error={errors.new_lead_muid ?? errors.new_enabler_muid ?? errors.new_ig_muid ?? errors.muid}
+        />
+      </div>
+      {kind === 'team' && (
+        <TextInput
+          mt="md"
+          label="What they do"
+          placeholder="Events"
+          withAsterisk
+          maxLength={60}
+          value={position}
+          onChange={(event) => setPosition(event.currentTarget.value)}
+          error={errors.position}
+        />
+      )}
+      <FormProblem text={problem} />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={act.isPending} disabled={!ready}>
+          {words.verb}
+        </SubmitButton>
+      </Group>
+    </form>
+  )
+}

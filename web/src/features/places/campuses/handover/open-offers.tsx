@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { campusHandovers } from '@muster/contract/places/campus/handovers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { campusReads, offersQuery } from '../queries.ts'
+import classes from './handover.module.css'
+import { roleName } from './handover-words.ts'
+
+type Offer = ReplyOf<(typeof campusHandovers)['list']>['offers'][number]
+
+/** Offers of the campus that wait for an answer, each with a way to take it back; nothing where there are none. */
+export function OpenOffers({ orgId }: { orgId: string | undefined }) {
+  const { data } = useQuery(offersQuery(orgId))
+  if (!data || data.offers.length === 0) return null
+  return (
+    <section className={classes.open} aria-label="Offers waiting for an answer">
+      <h3>Waiting for an answer</h3>
+      <ul>
+        {data.offers.map((offer) => (
+          <Row key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ offer }: { offer: Offer }) {
+  const { receiver, offered_by: giver } = offer
+  const takeBack = useAction({
+    call: () => api.campusHandovers.takeBack.answer({ params: { handover_id: offer.id } }),
+    invalidates: campusReads,
+  })
+  return (
+    <li>
+      <Avatar name={receiver.full_name} src={receiver.profile_pic} muid={receiver.muid} size={36} />
+      <div>
+        <b>{receiver.full_name}</b>
+        <p>
+          {roleName(offer)}, offered by {giver.full_name}, open until <DateText value={offer.open_until} />
+        </p>
+      </div>
+      {offer.can_take_back && (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={takeBack.isPending}
+          aria-label={`Withdraw the offer to ${receiver.full_name}`}
+          onClick={() => takeBack.mutate()}
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  )
+}

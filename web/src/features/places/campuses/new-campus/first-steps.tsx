@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { infoQuery } from '../../../../shell/session/session-queries.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import { teamQuery } from '../queries.ts'
+import classes from './first-steps.module.css'
+
+/** Nobody has done anything yet, so that charts would be empty. */
+export const isNewCampus = ({ total_karma, active_members }: CampusDetails): boolean =>
+  total_karma === 0 && active_members === 0
+
+interface FirstStepsProps {
+  details: CampusDetails
+  orgId: string | undefined
+  /** Where the team is chosen. */
+  team: string
+}
+
+/** What a campus begins with, each step with where it is done, and a tick once it is. */
+export function FirstSteps({ details, orgId, team }: FirstStepsProps) {
+  const members = useQuery(teamQuery(orgId))
+  const circles = useQuery(queryOf(api.campusCircles.list, { query: { org_id: orgId, perPage: 1 } }))
+  const info = useQuery(infoQuery)
+  const link = `${window.location.origin}/register?referral_id=${encodeURIComponent(info.data?.muid ?? '')}`
+  return (
+    <Card title="Three steps to get started">
+      <p className={classes.lead}>Figures and charts will appear here once your campus has some activity.</p>
+      <ol className={classes.steps}>
+        <Step
+          title="Invite your classmates"
+          done={details.students > 1}
+          act={
+            <>
+              <CopyButton value={link} label="Copy link" />
+              <Button component={Link} to={`/dashboard/campus/${details.org_id}`} variant="default">
+                View campus page
+              </Button>
+            </>
+          }
+        >
+          Anyone who signs up with your link and chooses {details.college_name} will appear under Students.
+        </Step>
+        <Step
+          title="Choose a team"
+          done={(members.data?.length ?? 0) > 1}
+          act={
+            <Button component={Link} to={team} variant="default">
+              Choose team
+            </Button>
+          }
+        >
+          A Lead Enabler, group leads and people who help you.
+        </Step>
+        <Step
+          title="Start a circle"
+          done={(circles.data?.pagination.count ?? 0) > 0}
+          act={
+            <Button component={Link} to="/dashboard/learningcircle/create" variant="default">
+              Create circle
+            </Button>
+          }
+        >
+          A few students who are learning the same thing and meet every week.
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+interface StepProps {
+  title: string
+  done: boolean
+  act: ReactNode
+  children: ReactNode
+}
+
+function Step({ title, done, act, children }: StepProps) {
+  return (
+    <li className={classes.step} data-done={done || undefined}>
+      {done ? <IconCircleCheckFilled size={26} /> : <IconCircle size={26} />}
+      <div className={classes.words}>
+        <b>
+          {title}
+          {done && <span className="visually-hidden">, done</span>}
+        </b>
+        <p>{children}</p>
+      </div>
+      <div className={classes.act}>{act}</div>
+    </li>
+  )
+}

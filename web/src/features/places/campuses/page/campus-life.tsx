@@ -1,0 +1,67 @@
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { campus } from '@muster/contract/places/campus/campus.ts'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../../../api/session/session-store.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PlainMoment } from '../../../../ui/plain/plain-moment.tsx'
+import { formatCount, formatNumber, levelNumber } from '../../../../ui/text/format.ts'
+import classes from './campus-page.module.css'
+import { Person } from './person.tsx'
+
+interface CampusLifeProps {
+  life: ReplyOf<typeof campus.pagePeople>
+}
+
+/** Students with a public profile, circles, and the next public meetups. */
+export function CampusLife({ life: { people, circles, meetups } }: CampusLifeProps) {
+  const signedIn = useSignedIn()
+  return (
+    <>
+      {meetups.length > 0 && (
+        <Card title="Next meetups">
+          <ul className={classes.list}>
+            {meetups.map(({ id, title, circle, starts_at, is_online }) => (
+              <li key={id}>
+                <Link to={`/dashboard/learningcircle/meetup/${id}`}>{title}</Link>
+                <p>
+                  <PlainMoment value={starts_at} style="time" />, {circle}
+                  {is_online && ', online'}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {circles.length > 0 && (
+        <Card title="Circles">
+          <ul className={classes.list}>
+            {circles.map(({ id, title, interest_group, members, karma }) => (
+              <li key={id}>
+                {signedIn ? (
+                  <Link to={`/dashboard/learningcircle/dashboard/${id}`}>{title}</Link>
+                ) : (
+                  <b>{title}</b>
+                )}
+                <p>
+                  {interest_group}, {formatCount(members, 'member')}, {formatNumber(karma)} karma
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title="People" aside="With a public profile">
+        {people.length === 0 && <p className={classes.none}>No one here has a public profile yet.</p>}
+        <div className={classes.people}>
+          {people.map((person) => (
+            <Person
+              key={person.muid}
+              person={person}
+              line={`Level ${levelNumber(person.level)}, ${formatNumber(person.karma)} karma`}
+            />
+          ))}
+        </div>
+      </Card>
+    </>
+  )
+}

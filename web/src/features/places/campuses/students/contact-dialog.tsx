@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core'
+import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import classes from '../campus-details-page.module.css'
+import type { Contact } from './use-student-acts.ts'
+
+interface ContactDialogProps {
+  contact: Contact | undefined
+  onClose: () => void
+}
+
+/** A number or an address, to be called or written to. */
+export function ContactDialog({ contact, onClose }: ContactDialogProps) {
+  return (
+    <Modal
+      opened={contact !== undefined}
+      onClose={onClose}
+      title={contact && `${contact.what === 'mobile' ? 'Phone number' : 'Email address'} of ${contact.name}`}
+      size={420}
+    >
+      {contact && (
+        <>
+          <p className={classes.shown}>
+            <a href={`${contact.what === 'mobile' ? 'tel' : 'mailto'}:${contact.text}`}>{contact.text}</a>{' '}
+            <CopyButton value={contact.text} label="Copy" />
+          </p>
+          <p>We’ve recorded that you looked, and {contact.name} can see it under Recent activity.</p>
+        </>
+      )}
+    </Modal>
+  )
+}

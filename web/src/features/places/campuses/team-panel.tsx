@@ -1,0 +1,124 @@
+import { Button, Menu } from '@mantine/core'
+import { administers } from '@muster/contract/access/abilities.ts'
+import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
+import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { focusMenuButton } from '../../../ui/keys/focus-menu-button.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { type GivenKind, HandoverDialog } from './handover/handover-dialog.tsx'
+import { OpenOffers } from './handover/open-offers.tsx'
+import { campusReads, teamQuery } from './queries.ts'
+import classes from './team-panel.module.css'
+
+/** Who leads the campus, and the team; handing over what one may hand over. */
+export function TeamPanel({ orgId }: { orgId: string | undefined }) {
+  const permissions = usePermissions()
+  const team = useQuery(teamQuery(orgId))
+  const [open, setOpen] = useState<GivenKind>()
+  const handsOver = isAllowed(writeAccess.campusLead, permissions)
+  const giveBack = useAction({
+    call: ({ muid, position }: TeamMember) =>
+      api.campus.addToTeam.answer({ query: { org_id: orgId }, body: { muid, position } }),
+    success: (_, { full_name }) => `${full_name} is back on the team`,
+    invalidates: campusReads,
+  })
+  const remove = useAction({
+    call: (member: TeamMember) =>
+      api.campus.removeFromTeam.answer({ params: { member_id: member.user_id }, query: { org_id: orgId } }),
+    success: false,
+    onDone: (_, member) =>
+      toast.action({
+        text: `${member.full_name} removed from the team`,
+        label: 'Undo',
+        onAct: () => giveBack.mutate(member),
+      }),
+    invalidates: campusReads,
+  })
+  const atOnce = permissions !== null && administers(permissions)
+  const leads = team.data?.filter(({ kind }) => kind === 'lead') ?? []
+
+  return (
+    <Card
+      title="Leadership team"
+      aside={
+        <Menu position="bottom-end" width={240}>
+          <Menu.Target>
+            <Button variant="subtle" size="compact-md">
+              Hand over
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown onClickCapture={focusMenuButton}>
+            {handsOver && (
+              <>
+                <Menu.Item onClick={() => setOpen('lead')}>Campus Lead</Menu.Item>
+                <Menu.Item onClick={() => setOpen('enabler')}>Lead Enabler</Menu.Item>
+              </>
+            )}
+            <Menu.Item onClick={() => setOpen('group')}>Interest group lead</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      }
+    >
+      <QueryView
+        query={team}
+        empty={
+          <EmptyState title="No one leads this campus yet">
+            {handsOver ? 'Appoint a student as Campus Lead.' : 'An administrator will appoint its lead.'}
+          </EmptyState>
+        }
+      >
+        {(members) => (
+          <ul className={classes.team}>
+            {members.map((member) => (
+              <li key={`${member.kind} ${member.position} ${member.user_id}`} className={classes.row}>
+                <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={36} />
+                <div className={classes.words}>
+                  <Link to={`/profile/${member.muid}`}>{member.full_name}</Link>
+                  <p>
+                    {member.position}, since <DateText value={member.since} style="month" />
+                  </p>
+                </div>
+                {member.kind === 'team' && (
+                  <RowMenu label={`Actions for ${member.full_name}`}>
+                    <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => remove.mutate(member)}>
+                      Remove from team
+                    </Menu.Item>
+                  </RowMenu>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <OpenOffers orgId={orgId} />
+      <Button
+        variant="default"
+        fullWidth
+        mt="md"
+        leftSection={<IconPlus size={18} />}
+        onClick={() => setOpen('team')}
+      >
+        Add to team
+      </Button>
+      <HandoverDialog
+        kind={open}
+        orgId={orgId}
+        atOnce={atOnce}
+        leads={atOnce ? leads : []}
+        onClose={() => setOpen(undefined)}
+      />
+    </Card>
+  )
+}

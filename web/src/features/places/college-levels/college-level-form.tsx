@@ -1,0 +1,77 @@
+import { Select } from '@mantine/core'
+import type { CollegeLevelRow } from '@muster/contract/places/college-levels.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
+import { RowForm } from '../../../ui/data-table/row-form.tsx'
+import wide from '../../../ui/form/form-layout.module.css'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+
+/** What shows levels of colleges. */
+export const collegeReads = [keyOf(api.collegeLevels)]
+
+const levels = Array.from({ length: 8 }, (_, level) => ({ value: String(level), label: `Level ${level}` }))
+
+interface CollegeLevelFormProps {
+  /** Null gives a level to a college that is chosen. */
+  college: CollegeLevelRow | null
+  onClose: () => void
+}
+
+/** Gives a college a level by hand, or changes the one that it has. */
+export function CollegeLevelForm({ college, onClose }: CollegeLevelFormProps) {
+  const form = useRecordForm({
+    record: college,
+    valuesOf: ({ id, level }: CollegeLevelRow) => ({ org_id: id, level: String(level) }),
+    emptyValues: { org_id: '', level: '' },
+    keptAs: `college level ${college?.id ?? 'new'}`,
+    schema: () => import('@muster/contract/places/college-levels.ts').then((c) => c.CollegeLevelFields),
+    send: ({ org_id, level }, version) =>
+      version
+        ? api.collegeLevels.update({
+            params: { college_id: version.id },
+            body: { level, seen_at: version.updated_at },
+          })
+        : api.collegeLevels.assign({ body: { org_id, level } }),
+    onDone: ({ level }) => {
+      toast.success(`College level set to ${level}`)
+      void invalidate(...collegeReads)
+      onClose()
+    },
+  })
+  const { onChange: setCollege, value: chosen, ...collegeField } = form.field('org_id')
+  const { onChange: setLevel, ...levelField } = form.field('level')
+
+  return (
+    <RowForm
+      form={form}
+      saveLabel={college ? 'Save' : 'Set level'}
+      onClose={onClose}
+      compare={{ fields: [{ name: 'level', label: 'Level' }] }}
+    >
+      {!college && (
+        <div className={wide.wide}>
+          <OrganisationSelect
+            {...collegeField}
+            label="College"
+            kind="College"
+            withAsterisk
+            value={chosen || null}
+            onChange={(option) => setCollege(option?.value ?? '')}
+          />
+        </div>
+      )}
+      <Select
+        {...levelField}
+        className={wide.wide}
+        label="Level"
+        description="This level stays until you switch back to automatic. Automatic levels are updated every night: a college needs 20 active members at every level up to its own."
+        withAsterisk
+        data={levels}
+        onChange={(level) => setLevel(level ?? '')}
+      />
+    </RowForm>
+  )
+}

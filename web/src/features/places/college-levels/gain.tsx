@@ -1,0 +1,22 @@
+import { formatNumber } from '../../../ui/text/format.ts'
+import classes from './gain.module.css'
+
+interface GainProps {
+  by: number
+  /** Of what there was before. */
+  percent?: number
+}
+
+/** What a figure gained or lost: the sign says it, the colour beside it. */
+export function Gain({ by, percent }: GainProps) {
+  const rounded = Math.abs(Math.round(percent ?? 0))
+  const share = rounded > 0 ? ` (${rounded}%)` : ''
+  if (by === 0) return <span className={classes.none}>0</span>
+  return (
+    <span className={by > 0 ? classes.more : classes.less}>
+      {by > 0 ? '+' : '−'}
+      {formatNumber(Math.abs(by))}
+      {share}
+    </span>
+  )
+}

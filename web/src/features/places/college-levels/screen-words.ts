@@ -1,0 +1,17 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const collegeLevelWords: ScreenWords = {
+  'college-levels': {
+    help: 'College levels, figures and growth',
+    keywords: ['campus', 'grade', 'growth', 'college'],
+    actions: [
+      {
+        label: 'Set a college level',
+        at: 'college-levels?edit=new',
+        access: pageAccess.collegeLevels,
+        keywords: ['assign'],
+      },
+    ],
+  },
+}

@@ -1,0 +1,98 @@
+import { Menu } from '@mantine/core'
+import type { DepartmentRow, departments } from '@muster/contract/places/departments.ts'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { departmentReads } from '../../../api/reads.ts'
+import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import { DeleteRowDialog } from '../../../ui/data-table/deleting/delete-row-dialog.tsx'
+import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { TitleForm } from '../../../ui/data-table/titled/title-form.tsx'
+import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+
+const columns: readonly ColumnOf<(typeof departments)['list']>[] = [
+  textColumn('title', 'Name', { sorted: true, width: 280 }),
+  countColumn('members', 'Members', { sorted: true, noun: 'member' }),
+  ...authoredColumns,
+]
+
+/** What members can study, at whichever college. */
+export default function DepartmentsPage() {
+  const list = useList({ call: api.departments.list, columns, usual: 'title', screen: 'departments' })
+  const opened = useOpenedRow({ list })
+  const deleting = useDeleting(opened)
+  const [merging, setMerging] = useState<DepartmentRow>()
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="departments"
+        title="Departments"
+        lead="What members can study, the same at every college"
+        create={{ label: 'Create department', begin: opened.create }}
+        searchBy="Name"
+        opening={opened}
+        rowMenu={(department) => (
+          <RowMenu label={`Actions for ${department.title}`}>
+            <EditItem onClick={() => opened.open(department)} />
+            <Menu.Item leftSection={<IconArrowMerge size={18} />} onClick={() => setMerging(department)}>
+              Merge into another
+            </Menu.Item>
+            <DeleteItem onClick={() => deleting.begin(department)} />
+          </RowMenu>
+        )}
+        empty={{
+          title: 'No departments yet',
+          text: 'Members choose one when they sign up. Create the first one.',
+        }}
+      />
+      <RowFormDrawer
+        opened={opened}
+        noun="department"
+        activity={{ kind: 'department', reads: departmentReads }}
+      >
+        {(department) => (
+          <TitleForm
+            key={department?.id}
+            record={department}
+            noun="department"
+            label="Name"
+            maxLength={100}
+            schema={() => import('@muster/contract/places/departments.ts').then((c) => c.DepartmentFields)}
+            create={(body) => api.departments.create({ body })}
+            update={({ id, updated_at }, { title }) =>
+              api.departments.update({
+                params: { department_id: id },
+                body: { title, seen_at: updated_at },
+              })
+            }
+            reads={departmentReads}
+            onClose={opened.close}
+            onDelete={department ? () => deleting.begin(department) : undefined}
+          />
+        )}
+      </RowFormDrawer>
+      <DeleteRowDialog
+        deleting={deleting}
+        noun="Department"
+        nameOf={({ title }) => title}
+        inUse={({ members }) =>
+          members > 0 &&
+          `${formatCount(members, 'member')} would be left without a department. Merge it into another one instead.`
+        }
+        consequence={() => 'No members are in this department. It’ll no longer appear in any list.'}
+        remove={({ id }) => api.departments.remove.answer({ params: { department_id: id } })}
+        reads={departmentReads}
+      />
+      <MergeDialog department={merging} onClose={() => setMerging(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { DepartmentRow } from '@muster/contract/places/departments.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { departmentReads } from '../../../api/reads.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from './merge-dialog.module.css'
+
+interface Kept {
+  readonly value: string
+  readonly label: string
+  readonly members: number
+}
+
+interface MergeDialogProps {
+  /** The one that goes. */
+  department: DepartmentRow | undefined
+  onClose: () => void
+}
+
+/** Merges a department into another one, which gets its members. */
+export function MergeDialog({ department, onClose }: MergeDialogProps) {
+  return (
+    <Modal
+      opened={department !== undefined}
+      onClose={onClose}
+      title={`Merge “${department?.title ?? ''}” into another department`}
+      size={480}
+    >
+      {department && <MergeBody key={department.id} department={department} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function MergeBody({ department, onClose }: { department: DepartmentRow; onClose: () => void }) {
+  const [kept, setKept] = useState<Kept | null>(null)
+  const merge = useAction({
+    call: (into: Kept) => api.departments.merge.answer({ body: { from: department.id, into: into.value } }),
+    success: ({ reply: { members, title } }) => `${formatCount(members, 'member')} moved to “${title}”`,
+    invalidates: departmentReads,
+    onDone: onClose,
+  })
+  const others = (search: string) =>
+    queryOf(
+      api.departments.list,
+      { query: { search, perPage: 20 } },
+      {
+        placeholderData: keepPreviousData,
+        select: ({ data }): Kept[] =>
+          data
+            .filter(({ id }) => id !== department.id)
+            .map(({ id, title, members }) => ({ value: id, label: title, members })),
+      },
+    )
+
+  return (
+    <>
+      <SearchSelect
+        label="Department to keep"
+        withAsterisk
+        value={kept}
+        onChange={setKept}
+        options={others}
+        describe={({ members }) => ({ face: null, line: formatCount(members, 'member') })}
+        nothingFound="No matching departments"
+        comboboxInPortal
+        autoFocus
+      />
+      <p className={classes.consequence}>{followsText(department, kept)}</p>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          color="red"
+          disabled={!kept}
+          loading={merge.isPending}
+          onClick={() => kept && !merge.isPending && merge.mutate(kept)}
+        >
+          {kept ? `Merge into ${kept.label}` : 'Choose one to keep'}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function followsText({ title, members }: DepartmentRow, kept: Kept | null): string {
+  const to = kept ? `“${kept.label}”` : 'the department you choose'
+  return plural(members, {
+    none: `“${title}” has no members. It will be deleted. This cannot be undone.`,
+    one: `1 member in “${title}” will move to ${to}, and “${title}” will be deleted. This cannot be undone.`,
+    many: (n) =>
+      `${n} members in “${title}” will move to ${to}, and “${title}” will be deleted. This cannot be undone.`,
+  })
+}

@@ -1,0 +1,35 @@
+import type { PlaceName } from '@muster/contract/places/locations.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { placeReads, removePlace } from './place-calls.ts'
+
+interface DeletePlaceDialogProps {
+  place: PlaceName | undefined
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+export function DeletePlaceDialog({ place, onClose, onDeleted }: DeletePlaceDialogProps) {
+  const remove = useAction({
+    call: removePlace,
+    invalidates: placeReads,
+    onDone: () => {
+      onClose()
+      onDeleted?.()
+    },
+  })
+  return (
+    <ConfirmDialog
+      opened={place !== undefined}
+      title={`Delete “${place?.name ?? ''}”?`}
+      confirmLabel="Delete"
+      danger
+      busy={remove.isPending}
+      onConfirm={() => place && remove.mutate(place)}
+      onClose={onClose}
+    >
+      Members will no longer be able to choose this {place?.level ?? 'location'}. This cannot be undone, but
+      you can add it again with the same name.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PlaceLevel, UpperLevel } from '@muster/contract/places/location-words.ts'
+import { authoredColumns } from '../../../../ui/data-table/columns/authored-columns.tsx'
+import type { Column } from '../../../../ui/data-table/columns/column.ts'
+import { levelWords } from '../place-words.ts'
+
+/** A row of a level, with the names of what it lies in. */
+interface LevelRow {
+  readonly id: string
+  readonly label: string
+  readonly country?: string
+  readonly state?: string
+  readonly zone?: string
+  readonly created_at: string
+  readonly created_by: string
+  readonly updated_at: string
+  readonly updated_by: string
+}
+
+/** The name under that of the level, what it lies in from the nearest on, and who made it. */
+export function levelColumns<const Above extends UpperLevel>(level: PlaceLevel, above: readonly Above[]) {
+  const name: Column<LevelRow, 'label'> = {
+    key: 'label',
+    title: levelWords[level].title,
+    sortKey: 'label',
+    width: 220,
+    render: ({ label }) => label,
+  }
+  const lying = above.map(
+    (one, index): Column<LevelRow, Above> => ({
+      key: one,
+      title: levelWords[one].title,
+      sortKey: one,
+      width: 124,
+      card: index === 0 ? 'line' : 'fact',
+      render: (row) => row[one],
+    }),
+  )
+  return [name, ...lying, ...authoredColumns]
+}

@@ -1,0 +1,75 @@
+import type { UpperLevel } from '@muster/contract/places/location-words.ts'
+import type { PlaceDetail } from '@muster/contract/places/locations.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import wide from '../../../ui/form/form-layout.module.css'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { type PlaceOption, placesFound } from './place-calls.ts'
+import { contentText, levelIcons, levelWords, pathText } from './place-words.ts'
+
+interface ParentFieldProps {
+  /** That of the place to choose. */
+  level: UpperLevel
+  /** The one that is edited; null for a new one. */
+  place: PlaceDetail | null
+  chosen: PlaceOption | null
+  error: ReactNode
+  onChange: (option: PlaceOption | null) => void
+}
+
+/** Where a place lies. For one that is there already it says what a move takes along, before it is saved. */
+export function ParentField({ level, place, chosen, error, onChange }: ParentFieldProps) {
+  const to = chosen?.value ?? null
+  const isMoved = place !== null && to !== null && to !== place.path.at(-1)?.id
+  const { data: move } = useQuery(
+    queryOf(
+      api.locations.previewMove,
+      { params: { place_id: place?.id ?? '' }, query: { to: to ?? '' } },
+      { enabled: isMoved },
+    ),
+  )
+  const Icon = levelIcons[level]
+
+  return (
+    <div className={wide.wide}>
+      <SearchSelect
+        label={levelWords[level].title}
+        withAsterisk
+        placeholder={`Name of the ${level}`}
+        nothingFound={`No matching ${levelWords[level].many}`}
+        value={chosen}
+        onChange={onChange}
+        options={placesFound[level]}
+        describe={({ line }) => ({
+          face: <Icon size={18} color="var(--ink-3)" aria-hidden="true" />,
+          line,
+        })}
+        error={error ?? (isMoved ? move?.refusal : null)}
+        description={isMoved ? move && !move.refusal && moveText(move) : place && stayText(place)}
+      />
+    </div>
+  )
+}
+
+function stayText({ content }: PlaceDetail): string | null {
+  const along = contentText(content)
+  return along && `Moving it also moves ${along}.`
+}
+
+function moveText({
+  path,
+  content,
+  changes_country,
+}: {
+  path: PlaceDetail['path']
+  content: PlaceDetail['content']
+  changes_country: boolean
+}): string {
+  const along = contentText(content)
+  const text = along
+    ? `It’ll move to ${pathText(path)}, along with ${along}.`
+    : `It’ll move to ${pathText(path)}.`
+  return changes_country ? `${text} This is a different country.` : text
+}

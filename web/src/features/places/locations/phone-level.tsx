@@ -1,0 +1,114 @@
+import type { PlaceRow } from '@muster/contract/places/locations.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from './phone-level.module.css'
+import { placeQuery } from './place-calls.ts'
+import { levelIcons, levelWords } from './place-words.ts'
+import { branchQuery, type PlaceTreeState } from './tree/use-tree.ts'
+
+interface PhoneLevelProps {
+  tree: PlaceTreeState
+  /** The place whose inside is shown; null for the countries. */
+  at: string | null
+  onGo: (id: string | null) => void
+  onOpen: (id: string) => void
+  menuOf: (place: PlaceRow) => ReactNode
+}
+
+/** On a phone one level shows at a time, with the path above; what a search finds is one list. */
+export function PhoneLevel({ tree, at, onGo, onOpen, menuOf }: PhoneLevelProps) {
+  const branch = useQuery(branchQuery(at))
+  const found = tree.found?.places.filter((place) => place.found)
+  const go = (place: PlaceRow) => (place.inside > 0 ? onGo(place.id) : onOpen(place.id))
+  if (tree.isNarrowed) {
+    return found ? <Cards places={found} onGo={onOpen} menuOf={menuOf} /> : <SkeletonRows rows={6} />
+  }
+  return (
+    <>
+      {at && <Path at={at} onGo={onGo} />}
+      <QueryView
+        query={branch}
+        errorTitle="We couldn’t load these locations"
+        skeleton={<SkeletonRows rows={6} />}
+        isEmpty={({ places }) => places.length === 0}
+        empty={
+          <EmptyState title="Nothing here yet">Add the first location with the button above.</EmptyState>
+        }
+      >
+        {({ places, more }) => (
+          <>
+            <Cards
+              places={places}
+              onGo={(id) => {
+                const place = places.find((one) => one.id === id)
+                if (place) go(place)
+              }}
+              menuOf={menuOf}
+            />
+            {more > 0 && (
+              <p className={classes.more}>{formatCount(more, 'more location')}. Search for them by name.</p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function Path({ at, onGo }: { at: string; onGo: (id: string | null) => void }) {
+  const { data: here } = useQuery(placeQuery(at))
+  return (
+    <nav className={classes.path} aria-label="Location path">
+      {[{ id: null, name: 'All countries' }, ...(here?.path ?? [])].map(({ id, name }) => (
+        <Fragment key={id}>
+          <button type="button" onClick={() => onGo(id)}>
+            {name}
+          </button>
+          <span aria-hidden="true">/</span>
+        </Fragment>
+      ))}
+      <b aria-current="page">{here?.name}</b>
+    </nav>
+  )
+}
+
+interface CardsProps {
+  places: readonly PlaceRow[]
+  onGo: (id: string) => void
+  menuOf: (place: PlaceRow) => ReactNode
+}
+
+function Cards({ places, onGo, menuOf }: CardsProps) {
+  return (
+    <ul className={classes.cards}>
+      {places.map((place) => {
+        const Icon = levelIcons[place.level]
+        return (
+          <li key={place.id} className={classes.card}>
+            <button type="button" className={classes.go} onClick={() => onGo(place.id)}>
+              <Icon size={20} aria-hidden="true" />
+              <span className={classes.words}>
+                <span className={classes.name}>{place.name}</span>
+                <span className={classes.line}>
+                  {[
+                    levelWords[place.level].title,
+                    place.organisations > 0 && formatCount(place.organisations, 'organisation'),
+                    place.members > 0 && formatCount(place.members, 'member'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              {place.inside > 0 && <IconChevronRight size={18} aria-hidden="true" />}
+            </button>
+            {menuOf(place)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

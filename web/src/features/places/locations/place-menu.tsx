@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core'
+import { levelBelow } from '@muster/contract/places/location-words.ts'
+import type { PlaceName } from '@muster/contract/places/locations.ts'
+import { IconPlus, IconTable } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { levelWords } from './place-words.ts'
+
+interface PlaceMenuProps {
+  place: PlaceName
+  onEdit: () => void
+  onAdd: () => void
+  onDelete: () => void
+}
+
+/** What can be done with a place. What it may not be deleted for is told when it is tried. */
+export function PlaceMenu({ place, onEdit, onAdd, onDelete }: PlaceMenuProps) {
+  const below = levelBelow(place.level)
+  return (
+    <RowMenu label={`Actions for ${place.name}`}>
+      <EditItem onClick={onEdit} />
+      {below && (
+        <>
+          <Menu.Item leftSection={<IconPlus size={18} />} onClick={onAdd}>
+            Add {below} here
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={`/dashboard/manage-locations/${levelWords[below].many}?${new URLSearchParams({ [place.level]: place.id, [`${place.level}Name`]: place.name })}`}
+            leftSection={<IconTable size={18} />}
+          >
+            View {levelWords[below].many} as a table
+          </Menu.Item>
+        </>
+      )}
+      <DeleteItem onClick={onDelete} />
+    </RowMenu>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
+import type { PlaceContent, PlaceName } from '@muster/contract/places/locations.ts'
+import { IconHexagons, IconMap, IconMapPin, IconWorld } from '@tabler/icons-react'
+import { formatCount } from '../../../ui/text/format.ts'
+
+/** What the places of a level are called, alone and many. */
+export const levelWords: Readonly<Record<PlaceLevel, { title: string; many: string }>> = {
+  country: { title: 'Country', many: 'countries' },
+  state: { title: 'State', many: 'states' },
+  zone: { title: 'Zone', many: 'zones' },
+  district: { title: 'District', many: 'districts' },
+}
+
+export const levelIcons = {
+  country: IconWorld,
+  state: IconMap,
+  zone: IconHexagons,
+  district: IconMapPin,
+} as const
+
+/** 'India / Kerala / North zone' */
+export const pathText = (path: readonly Pick<PlaceName, 'name'>[]): string =>
+  path.map(({ name }) => name).join(' / ')
+
+const listed = new Intl.ListFormat('en')
+
+/** What lies in a place: '3 zones, 27 organisations, and 2,004 members'; empty where there is nothing. */
+export function contentText(content: PlaceContent): string {
+  const parts = [
+    [content.states, 'state'],
+    [content.zones, 'zone'],
+    [content.districts, 'district'],
+    [content.organisations, 'organisation'],
+    [content.members, 'member'],
+    [content.residents, 'resident'],
+  ] as const
+  return listed.format(parts.flatMap(([count, noun]) => (count > 0 ? [formatCount(count, noun)] : [])))
+}
+
+/** Why a place cannot be deleted; empty when it can. */
+export function closedBecause({ states, zones, districts, organisations, residents }: PlaceContent): string {
+  const isEmpty = states + zones + districts + organisations + residents === 0
+  return isEmpty ? '' : 'You can delete it once it’s empty.'
+}

@@ -1,0 +1,16 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const locationWords: ScreenWords = {
+  'manage-locations': {
+    help: 'Countries, states, zones and districts, and what’s in each of them',
+    keywords: ['places', 'country', 'state', 'zone', 'district', 'region'],
+    actions: [
+      { label: 'Add location', at: 'manage-locations?place=new', keywords: ['new', 'district', 'zone'] },
+      {
+        label: 'Import locations',
+        at: 'manage-locations/bulk-import',
+        keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
+      },
+    ],
+  },
+}

@@ -1,0 +1,68 @@
+import type { Transfer } from '@muster/contract/places/organisation-transfers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { ListPager } from '../../../ui/data-table/pager.tsx'
+import { useListState } from '../../../ui/data-table/state/use-list-state.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { OpeningRows } from '../../../ui/layout/opening-rows.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../ui/loading/states.tsx'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from './earlier-transfers.module.css'
+import { stateWords } from './transfer-words.ts'
+
+interface EarlierTransfersProps {
+  /** The one that is shown above. */
+  opened: string | null
+  onOpen: (id: string) => void
+}
+
+/** What was moved so far, newest first; each opens with what moved, and the way back. */
+export function EarlierTransfers({ opened, onOpen }: EarlierTransfersProps) {
+  const list = useListState({ sortKeys: [], filters: [] })
+  const query = useQuery(
+    queryOf(api.organisationTransfers.list, { query: { pageIndex: list.page, perPage: list.size } }),
+  )
+  return (
+    <Card title="Earlier transfers" flush>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows rows={2} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<p className={classes.none}>Nothing has been moved yet.</p>}
+      >
+        {({ data, pagination }) => (
+          <>
+            <OpeningRows items={data} opened={opened} onOpen={onOpen} row={rowOf} />
+            {pagination.totalPages > 1 && (
+              <ListPager
+                label="transfers"
+                list={list}
+                pagination={pagination}
+                isStale={query.isPlaceholderData}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function rowOf({ id, from, into, state, total, created_at: at, started_by: by }: Transfer) {
+  const { label, tone } = stateWords[state]
+  return {
+    id,
+    title: `${from.title} into ${into.title}`,
+    about: (
+      <>
+        {formatCount(total, 'member')}, {by ? `${by.full_name}, ` : ''}
+        <RelativeTime value={at} />
+      </>
+    ),
+    state: <Chip tone={tone}>{label}</Chip>,
+  }
+}

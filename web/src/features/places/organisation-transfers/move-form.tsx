@@ -1,0 +1,109 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { MOVE_BACK_DAYS, type TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { formDraft } from '../../../api/session/drafts.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from './move-form.module.css'
+import { transferReads } from './transfer-reads.ts'
+
+interface MoveFormProps {
+  preview: TransferPreview
+  /** Who keeps each role, by the role's id. */
+  stays: Readonly<Record<string, string>>
+  onStarted: (id: string) => void
+}
+
+/** Moves everything, once the code of the organisation that goes is typed and nothing stands in the way. */
+export function MoveForm({ preview: { from, into, checks, conflicts }, stays, onStarted }: MoveFormProps) {
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { confirm_code: '', tell: true, tell_text: '' },
+    // The code is typed for each try.
+    draft: formDraft({ kind: 'record-form', id: `transfer ${from.id} ${into.id}` }, ['tell', 'tell_text']),
+    schema: () => import('./move-schema.ts').then(({ moveSchema }) => moveSchema(from.code)),
+    send: (values) =>
+      api.organisationTransfers.start({
+        body: {
+          ...values,
+          from_id: from.id,
+          to_id: into.id,
+          tell_text: values.tell_text.trim() || null,
+          decisions: Object.entries(stays).map(([role, holder]) => ({ role, stays: holder })),
+        },
+      }),
+    onDone: ({ id }) => {
+      onStarted(id)
+      void invalidate(...transferReads)
+    },
+  })
+  const [isTextShown, setTextShown] = useState(form.values.tell_text !== '')
+  const members = formatCount(from.members, 'member')
+  const missing = checks.some(({ state }) => state === 'blocks')
+    ? 'Resolve the checks first'
+    : conflicts.some(({ role }) => !stays[role])
+      ? 'Choose who stays'
+      : form.values.confirm_code.trim().toLowerCase() !== from.code.toLowerCase()
+        ? `Type ${from.code} first`
+        : null
+
+  return (
+    <Card title={from.members > 0 ? `Move ${members}` : 'Move everything'}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <p className={classes.consequence}>
+          {from.title} will be archived, not deleted. Old links will lead to {into.title}. You can move
+          everything back within {MOVE_BACK_DAYS} days.
+        </p>
+        <TextInput
+          label={
+            <>
+              Type <kbd className={classes.code}>{from.code}</kbd> to confirm
+            </>
+          }
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('confirm_code')}
+        />
+        {from.members > 0 && (
+          <div className={classes.tell}>
+            <Checkbox
+              label={`Notify the ${members}`}
+              checked={form.values.tell}
+              onChange={(event) => form.setFieldValue('tell', event.currentTarget.checked)}
+            />
+            {form.values.tell && (
+              <button
+                type="button"
+                className={classes.text}
+                aria-expanded={isTextShown}
+                onClick={() => setTextShown(!isTextShown)}
+              >
+                Edit message
+              </button>
+            )}
+          </div>
+        )}
+        {form.values.tell && isTextShown && (
+          <Textarea
+            label="Message"
+            placeholder={`${from.title} is now part of ${into.title}. You’ve kept your karma, circles and roles.`}
+            description="Leave empty to send this text."
+            autosize
+            minRows={3}
+            maxLength={500}
+            {...field('tell_text')}
+          />
+        )}
+        <FormProblem text={problem} />
+        <SubmitButton busy={busy} disabled={missing !== null} fullWidth size="md">
+          {missing ?? 'Move everything'}
+        </SubmitButton>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { TransferSide } from '@muster/contract/places/organisation-transfers.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
+import classes from './one-side.module.css'
+
+interface OneSideProps {
+  side: 'from' | 'into'
+  id: string | null
+  /** What is known of it once both are chosen. */
+  counted: TransferSide | undefined
+  onChoose: (id: string | null) => void
+}
+
+/** One end of a transfer: which organisation it is, and how large. */
+export function OneSide({ side, id, counted, onChoose }: OneSideProps) {
+  const label = side === 'from' ? 'From' : 'Into'
+  return (
+    <section className={classes.side} aria-label={label}>
+      <div className={classes.chip}>
+        {side === 'from' ? <Chip tone="warn">Will be archived</Chip> : <Chip tone="good">Stays</Chip>}
+      </div>
+      <OrganisationSelect
+        label={label}
+        value={id}
+        name={counted?.title}
+        onChange={(organisation) => onChoose(organisation?.value ?? null)}
+      />
+      {counted && (
+        <>
+          <p className={classes.place}>
+            {counted.code}. {counted.org_type}, {counted.district} district
+          </p>
+          <dl className={classes.figures}>
+            <Figure label="Members" value={formatNumber(counted.members)} />
+            <Figure label="Circles" value={formatNumber(counted.circles)} />
+            <Figure label="Karma" value={formatNumber(counted.karma)} />
+            <Figure label="Since" value={formatDate(counted.since, 'month')} />
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { TransferConflict, TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from './role-decisions.module.css'
+
+interface RoleDecisionsProps {
+  preview: TransferPreview
+  /** Who keeps each role, by the role's id. */
+  stays: Readonly<Record<string, string>>
+  onChoose: (role: string, holder: string) => void
+}
+
+/** Roles that somebody holds on both sides: one of them keeps it, the others become members. */
+export function RoleDecisions({ preview, stays, onChoose }: RoleDecisionsProps) {
+  return preview.conflicts.map((conflict) => (
+    <Decision
+      key={conflict.role}
+      conflict={conflict}
+      preview={preview}
+      chosen={stays[conflict.role]}
+      onChoose={(id) => onChoose(conflict.role, id)}
+    />
+  ))
+}
+
+interface DecisionProps {
+  conflict: TransferConflict
+  preview: TransferPreview
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+function Decision({ conflict: { role, title, holders }, preview, chosen, onChoose }: DecisionProps) {
+  return (
+    <fieldset className={classes.decision}>
+      <legend className={classes.question}>
+        {formatCount(holders.length, 'person has', 'people have')} the {title} role. Who keeps it?
+      </legend>
+      <div className={classes.holders}>
+        {holders.map(({ id, full_name: name, muid, profile_pic: picture, side }) => (
+          <label key={id} className={classes.holder} data-chosen={id === chosen || undefined}>
+            <input
+              type="radio"
+              name={`role-${role}`}
+              className={classes.radio}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <Avatar name={name} muid={muid} src={picture} size={30} />
+            <span className={classes.text}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.line}>
+                {title} of {preview[side].title}
+                {id !== chosen && ', will become a member'}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { Modal } from '@mantine/core'
+import type { TransferCheck, TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../../../ui/layout/card.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from './transfer-checks.module.css'
+
+const marks = {
+  fine: { Picture: IconCircleCheck, word: 'OK' },
+  asks: { Picture: IconAlertTriangle, word: 'Needs a look' },
+  blocks: { Picture: IconCircleX, word: 'Blocks the move' },
+} as const satisfies Readonly<Record<TransferCheck['state'], unknown>>
+
+/** What was looked at before a transfer: red stands in the way, amber asks for a look. */
+export function TransferChecks({ preview }: { preview: TransferPreview }) {
+  const [isListed, setListed] = useState(false)
+  return (
+    <Card title="Checks">
+      <ul className={classes.checks}>
+        {preview.checks.map(({ name, state, text }) => {
+          const { Picture, word } = marks[state]
+          return (
+            <li key={name} className={classes.check}>
+              <Picture size={18} className={classes.mark} data-state={state} aria-label={word} role="img" />
+              <span className={classes.text}>{text}</span>
+              {name === 'in_both' && preview.in_both.length > 0 && (
+                <button type="button" className={classes.look} onClick={() => setListed(true)}>
+                  View members
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Modal opened={isListed} onClose={() => setListed(false)} title="Members of both" size={440}>
+        <InBoth preview={preview} />
+      </Modal>
+    </Card>
+  )
+}
+
+function InBoth({ preview: { in_both: members, checks } }: { preview: TransferPreview }) {
+  const all = checks.find(({ name }) => name === 'in_both')?.count ?? members.length
+  return (
+    <>
+      <p className={classes.hint}>
+        They’ll keep one membership. If one of the two is verified, or says they still study there, they’ll
+        keep that one.
+      </p>
+      <ul className={classes.members}>
+        {members.map(({ id, full_name: name, muid }) => (
+          <li key={id}>
+            <Link to={`/dashboard/manage-users?search=${encodeURIComponent(muid)}`}>{name}</Link>{' '}
+            <span className={classes.muid}>{muid}</span>
+          </li>
+        ))}
+      </ul>
+      {all > members.length && (
+        <p className={classes.hint}>And {formatCount(all - members.length, 'other')}.</p>
+      )}
+    </>
+  )
+}

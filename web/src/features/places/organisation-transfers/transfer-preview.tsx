@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import type { TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { SkeletonRows } from '../../../ui/loading/states.tsx'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { MoveForm } from './move-form.tsx'
+import { RoleDecisions } from './role-decisions.tsx'
+import { TransferChecks } from './transfer-checks.tsx'
+import classes from './transfer-preview.module.css'
+import { WhatMoves } from './what-moves.tsx'
+
+interface TransferPreviewViewProps {
+  query: UseQueryResult<TransferPreview>
+  onStarted: (id: string) => void
+}
+
+/** What would move, what stands against it, what has to be decided, and the act itself. */
+export function TransferPreviewView({ query, onStarted }: TransferPreviewViewProps) {
+  return (
+    <QueryView
+      query={query}
+      errorTitle="We couldn’t load the preview"
+      skeleton={
+        <Card>
+          <SkeletonRows rows={6} />
+        </Card>
+      }
+    >
+      {(preview) => (
+        <Preview
+          preview={preview}
+          isCounting={query.isFetching}
+          onCount={() => void query.refetch()}
+          onStarted={onStarted}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+interface PreviewProps {
+  preview: TransferPreview
+  isCounting: boolean
+  onCount: () => void
+  onStarted: (id: string) => void
+}
+
+function Preview({ preview, isCounting, onCount, onStarted }: PreviewProps) {
+  const [stays, setStays] = useState<Readonly<Record<string, string>>>({})
+  const decided = { ...usualDecisions(preview), ...stays }
+  return (
+    <div className={classes.columns}>
+      <section className={classes.moves} aria-label="What moves">
+        <header className={classes.head}>
+          <div>
+            <h2 className={classes.title}>What moves</h2>
+            <p className={classes.counted}>
+              Counted <RelativeTime value={preview.counted_at} />. Nothing has been changed yet.
+            </p>
+          </div>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconRefresh size={16} />}
+            loading={isCounting}
+            onClick={onCount}
+          >
+            Count again
+          </Button>
+        </header>
+        <WhatMoves rows={preview.rows} />
+        <RoleDecisions
+          preview={preview}
+          stays={decided}
+          onChoose={(role, id) => setStays({ ...stays, [role]: id })}
+        />
+      </section>
+      <div className={classes.side}>
+        <TransferChecks preview={preview} />
+        <MoveForm preview={preview} stays={decided} onStarted={onStarted} />
+      </div>
+    </div>
+  )
+}
+
+/** Who holds a role where everybody goes keeps it, unless somebody else is chosen. */
+function usualDecisions({ conflicts }: TransferPreview): Record<string, string> {
+  return Object.fromEntries(
+    conflicts.flatMap(({ role, holders }) => {
+      const usual = holders.find(({ side }) => side === 'into')
+      return usual ? [[role, usual.id]] : []
+    }),
+  )
+}

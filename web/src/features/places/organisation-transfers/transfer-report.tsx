@@ -1,0 +1,145 @@
+import { Button, Progress } from '@mantine/core'
+import type { Transfer } from '@muster/contract/places/organisation-transfers.ts'
+import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { isUnderWay, transferQuery, transferReads } from './transfer-reads.ts'
+import classes from './transfer-report.module.css'
+import { movedInWords } from './transfer-words.ts'
+
+/** How far a transfer is; when it has ended, what moved, and the way back. */
+export function TransferReport({ id }: { id: string }) {
+  const query = useQuery(transferQuery(id))
+  const state = query.data?.state
+  const readAgain = useEffectEvent(() => void invalidate(...transferReads))
+  useEffect(() => {
+    if (state && !isUnderWay(state)) readAgain()
+  }, [state])
+  return (
+    <Card>
+      <QueryView query={query} errorTitle="We couldn’t load this transfer">
+        {(transfer) =>
+          isUnderWay(transfer.state) ? <UnderWay transfer={transfer} /> : <Ended transfer={transfer} />
+        }
+      </QueryView>
+    </Card>
+  )
+}
+
+function UnderWay({ transfer }: { transfer: Transfer }) {
+  const { from, into, state, done, total, failed_because: because } = transfer
+  return (
+    <section className={classes.report}>
+      <h2 className={classes.title}>
+        {state === 'moving_back'
+          ? `Moving ${from.title} back out of ${into.title}`
+          : `Moving ${from.title} into ${into.title}`}
+      </h2>
+      <Progress.Root size={10}>
+        <Progress.Section value={total ? (done / total) * 100 : 0} aria-label="Progress" />
+      </Progress.Root>
+      <p role="status">
+        {state === 'waiting'
+          ? 'It’ll start in a moment'
+          : `${formatNumber(done)} of ${formatCount(total, 'member')}`}
+      </p>
+      {because && <p role="alert">{because}</p>}
+      <p className={classes.hint}>
+        Anyone who joins during the transfer moves too, and no one is counted twice. You can leave this page.
+        We’ll notify you when it’s done.
+      </p>
+    </section>
+  )
+}
+
+function Ended({ transfer }: { transfer: Transfer }) {
+  const { from, into, state } = transfer
+  const isMoved = state === 'done'
+  return (
+    <section className={classes.report}>
+      <div className={classes.head}>
+        <span className={classes.mark} data-state={state} aria-hidden="true">
+          {state === 'failed' ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
+        </span>
+        <div>
+          <h2 className={classes.title}>{headingOf(transfer)}</h2>
+          <p className={classes.hint} role="status">
+            {saidOf(transfer)}
+          </p>
+        </div>
+      </div>
+      {isMoved && (
+        <ul className={classes.moved}>
+          {movedInWords(transfer).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {isMoved && (
+        <p>
+          {from.title} is archived. Its code {from.code} and its old links now lead to {into.title}.
+        </p>
+      )}
+      {state === 'failed' && <p>{transfer.failed_because}</p>}
+      {isMoved && <WayBack transfer={transfer} />}
+    </section>
+  )
+}
+
+function headingOf({ state, from, into }: Transfer): string {
+  if (state === 'failed') return `${from.title} wasn’t moved`
+  if (state === 'moved_back') return `${from.title} is back`
+  return `${from.title} is now part of ${into.title}`
+}
+
+function saidOf(transfer: Transfer): string {
+  const { state, started_by: by, created_at: at, ended_at: ended } = transfer
+  if (state === 'moved_back') {
+    const who = transfer.moved_back_by?.full_name ?? 'A former colleague'
+    return `${who} moved everything back on ${formatDate(transfer.moved_back_at ?? at, 'time')}. Anyone who joined in the meantime stayed.`
+  }
+  return `${by?.full_name ?? 'A former colleague'}, ${formatDate(ended ?? at, 'time')}`
+}
+
+function WayBack({ transfer }: { transfer: Transfer }) {
+  const { id, from, into, move_back_until: until, not_back_because: because } = transfer
+  const [isAsked, setAsked] = useState(false)
+  const back = useAction({
+    call: () => api.organisationTransfers.moveBack.answer({ params: { transfer_id: id } }),
+    success: false,
+    onDone: () => setAsked(false),
+    invalidates: transferReads,
+  })
+  if (!until) return because && <p className={classes.hint}>{because}</p>
+  return (
+    <div className={classes.way}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={18} />}
+        onClick={() => setAsked(true)}
+        disabled={because !== null}
+      >
+        Move back
+      </Button>
+      <p className={classes.hint}>{because ?? `You can do this until ${formatDate(until, 'time')}.`}</p>
+      <ConfirmDialog
+        opened={isAsked}
+        title={`Move everything back to ${from.title}?`}
+        confirmLabel="Move back"
+        busy={back.isPending}
+        onConfirm={() => back.mutate()}
+        onClose={() => setAsked(false)}
+      >
+        Everything that came from {from.title} will go back to it, and it’ll be listed again. Anyone who
+        joined {into.title} in the meantime will stay there.
+      </ConfirmDialog>
+    </div>
+  )
+}

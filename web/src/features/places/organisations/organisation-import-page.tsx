@@ -1,0 +1,26 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import { AllowedOnly } from '../../../shell/allowed-only.tsx'
+import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
+import { BulkImportPage } from '../../../ui/bulk-import/bulk-import-page.tsx'
+
+/** Organisations of all types from one sheet. */
+export default function OrganisationImportPage() {
+  const crumbs = useCrumbs('Bulk import')
+  return (
+    <AllowedOnly
+      title="Import organisations"
+      access={pageAccess.organizations}
+      refusal="Only administrators and people who manage organisations can import them"
+    >
+      <BulkImportPage
+        title="Import organisations"
+        noun={{ one: 'organisation', many: 'organisations' }}
+        calls={api.organisations}
+        back="/dashboard/organizations"
+        crumbs={crumbs}
+        undoKeeps="Organisations that have members, circles or tasks will stay, as will any that someone has since changed."
+      />
+    </AllowedOnly>
+  )
+}

@@ -1,0 +1,166 @@
+import { Menu, SegmentedControl } from '@mantine/core'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
+import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
+import { useBulk } from '../../../ui/bulk/use-bulk.ts'
+import { DeleteRowDialog } from '../../../ui/data-table/deleting/delete-row-dialog.tsx'
+import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
+import { linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { OrganisationBulkActs } from './organisation-bulk-acts.tsx'
+import { firstColumns, organisationColumns } from './organisation-columns.tsx'
+import classes from './organisations-page.module.css'
+import { organisationReads } from './queries.ts'
+import { OrganisationForm } from './shared/organisation-form.tsx'
+import { type Imported, useImported } from './use-imported.ts'
+
+const many: Readonly<Record<OrganizationType, string>> = {
+  College: 'colleges',
+  Company: 'companies',
+  Community: 'communities',
+  School: 'schools',
+}
+const tabs = (['College', 'School', 'Company', 'Community'] as const).map((type) => ({
+  value: type,
+  label: `${many[type].charAt(0).toUpperCase()}${many[type].slice(1)}`,
+}))
+
+const typeOf = (text: string | null | undefined): OrganizationType =>
+  organizationTypes.find((type) => type === text) ?? 'College'
+
+/** Where all of an organisation is moved into another one. */
+const moveAt = ({ id }: OrganizationStaffRow) => `/dashboard/organization-transfer?from=${id}`
+
+/** Organisations of one type at a time; the type stands in the address. */
+export default function OrganisationsPage() {
+  const imported = useImported()
+  return imported.isPending ? <SkeletonRows rows={8} /> : <OrganisationsOfType imported={imported} />
+}
+
+function OrganisationsOfType({ imported: { importId, counts } }: { imported: Imported }) {
+  const [params] = useAddressParams()
+  const type = typeOf(params.get('type'))
+  const list = useList({
+    call: api.organisations.staffList,
+    columns: organisationColumns(type),
+    firstColumns: firstColumns(type),
+    usual: 'title',
+    screen: 'organizations',
+    narrowedBy: { import: linkedFilter('Import') },
+    filters: ['type'],
+    asked: (filters) => ({ org_type: typeOf(filters.type) }),
+    csv: ({ org_type, ...query }) => {
+      const narrowed: Record<string, unknown> = query
+      return api.organisations.csv({ params: { org_type: typeOf(String(org_type)) }, query: narrowed })
+    },
+    makeFile: (rows, file) => api.organisationActs.export({ body: { ...rows, ...file } }),
+  })
+  const opened = useOpenedRow({ list })
+  const selection = useSelection<OrganizationStaffRow>({ list, nameOf: ({ title }) => title })
+  const noun = { one: type.toLowerCase(), many: many[type] }
+  const bulk = useBulk({ list, selection, noun, changes: organisationReads })
+  const mayMove = isAllowed(pageAccess.organizationTransfer, usePermissions())
+  const deleting = useDeleting(opened)
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label={many[type]}
+        title="Organisations"
+        lead="Colleges, schools, companies and communities that members belong to"
+        create={{ label: `Create ${type.toLowerCase()}`, begin: opened.create }}
+        importAt="/dashboard/organizations/bulk-import"
+        searchBy="Title, code or location"
+        tools={
+          <SegmentedControl
+            className={classes.types}
+            aria-label="Type"
+            data={tabs.map(({ value, label }) => ({
+              value,
+              label: counts[value] === undefined ? label : `${label} ${formatNumber(counts[value])}`,
+            }))}
+            value={type}
+            onChange={(value) => list.setFilters({ type: value === 'College' && !importId ? null : value })}
+          />
+        }
+        opening={opened}
+        rowMenu={(organisation) => (
+          <RowMenu label={`Actions for ${organisation.title}`}>
+            <EditItem onClick={() => opened.open(organisation)} />
+            {mayMove && (
+              <Menu.Item
+                component={Link}
+                to={moveAt(organisation)}
+                leftSection={<IconArrowMerge size={18} />}
+              >
+                Move into another
+              </Menu.Item>
+            )}
+            <DeleteItem onClick={() => deleting.begin(organisation)} />
+          </RowMenu>
+        )}
+        selection={selection}
+        bulk={<OrganisationBulkActs bulk={bulk} list={list} type={type} />}
+        bulkTakesMatching
+        empty={{
+          title: `No ${many[type]} yet`,
+          text: `Create the first ${type.toLowerCase()}, or import a spreadsheet with organisations of all types.`,
+        }}
+      />
+      <BulkDialogs bulk={bulk} />
+      <RowFormDrawer
+        opened={opened}
+        noun={opened.isNew ? type.toLowerCase() : 'organisation'}
+        activity={{ kind: 'organization', reads: organisationReads }}
+      >
+        {(organisation) => (
+          <OrganisationForm
+            key={organisation?.id ?? type}
+            organisation={organisation}
+            type={type}
+            onClose={opened.close}
+            onDelete={organisation ? () => deleting.begin(organisation) : undefined}
+          />
+        )}
+      </RowFormDrawer>
+      <DeleteRowDialog
+        deleting={deleting}
+        noun="Organisation"
+        nameOf={({ title }) => title}
+        inUse={(organisation) =>
+          organisation.user_count > 0 && (
+            <>
+              It still has {formatCount(organisation.user_count, 'member')}.{' '}
+              {mayMove ? (
+                <>
+                  <Link to={moveAt(organisation)}>Move them to another organisation first</Link>.
+                </>
+              ) : (
+                'An administrator can move them to another organisation first.'
+              )}
+            </>
+          )
+        }
+        consequence={() =>
+          'No one belongs to it. It’ll no longer appear in any list. If anything else uses it, it can’t be deleted, and we’ll list what does.'
+        }
+        remove={({ id }) => api.organisations.remove.answer({ params: { org_code: id } })}
+        reads={organisationReads}
+      />
+    </>
+  )
+}

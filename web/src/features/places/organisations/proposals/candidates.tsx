@@ -1,0 +1,101 @@
+import { Radio } from '@mantine/core'
+import type { LikeProposal, ProposalReview } from '@muster/contract/places/organisation-proposals.ts'
+import { OrganisationSelect } from '../../../../ui/choose/organisation-select.tsx'
+import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { useOpened } from '../../../../ui/work-queue/open/opened.ts'
+import { markedParts } from './marked-parts.ts'
+import classes from './proposals.module.css'
+
+/** The organisation that it is said to be. */
+export interface Chosen {
+  readonly id: string
+  readonly title: string
+}
+
+interface CandidatesProps {
+  review: ProposalReview
+  /** Null: it is new. */
+  chosen: Chosen | null
+  onChoose: (chosen: Chosen | null) => void
+}
+
+const NEW = 'new'
+
+const reasonTexts: Readonly<Record<LikeProposal['reasons'][number], string>> = {
+  same_title: 'same title, spelled differently',
+  same_code: 'the title matches its code',
+  same_initials: 'same initials',
+  similar_title: 'similar title',
+  same_district: 'in the district named in the title',
+  other_district: 'different district',
+  same_mail_domain: 'its members use the same email domain',
+}
+
+const reasonsText = (reasons: LikeProposal['reasons']): string => {
+  const text = reasons.map((reason) => reasonTexts[reason]).join(', ')
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** Is it one of these? The most alike, any other one, or none of them. Keys 1 to 5 choose. */
+export function Candidates({ review: { row, similar }, chosen, onChoose }: CandidatesProps) {
+  const { isSeen } = useOpened()
+  const isListed = chosen === null || similar.some(({ id }) => id === chosen.id)
+  const pick = (index: number) => () => {
+    const one = similar[index]
+    if (one && isSeen()) onChoose(one)
+  }
+  usePageKeys({ 1: pick(0), 2: pick(1), 3: pick(2), 4: pick(3), 5: pick(4) })
+  return (
+    <section className={classes.candidates} aria-labelledby="candidates">
+      <h3 id="candidates">Is it one of these?</h3>
+      <Radio.Group
+        aria-labelledby="candidates"
+        value={chosen?.id ?? NEW}
+        onChange={(id) => onChoose(similar.find((one) => one.id === id) ?? null)}
+      >
+        {similar.map((one) => (
+          <label
+            key={one.id}
+            htmlFor={`is-${one.id}`}
+            className={classes.candidate}
+            data-chosen={one.id === chosen?.id || undefined}
+          >
+            <Radio id={`is-${one.id}`} value={one.id} aria-label={one.title} />
+            <span className={classes.text}>
+              <span className={classes.name}>
+                {markedParts(one.title, row.title).map(({ text, marked }, index) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
+                  marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+                )}
+              </span>
+              <span className={classes.small}>
+                {one.code}, {one.district}, {formatCount(one.user_count, 'member')}
+              </span>
+              <span className={classes.small}>{reasonsText(one.reasons)}</span>
+            </span>
+            <span className={classes.figure}>
+              <strong>{Math.round(one.likeness * 100)}%</strong>
+              <span aria-hidden="true" style={{ inlineSize: `${one.likeness * 100}%` }} />
+            </span>
+          </label>
+        ))}
+        <label htmlFor="is-new" className={classes.candidate} data-chosen={chosen === null || undefined}>
+          <Radio id="is-new" value={NEW} aria-label="None of these, it’s new" />
+          <span className={classes.text}>
+            <span className={classes.name}>
+              {similar.length === 0 ? 'Nothing similar in the list' : 'None of these, it’s new'}
+            </span>
+            <span className={classes.small}>Opens the form with known details filled in</span>
+          </span>
+        </label>
+      </Radio.Group>
+      <OrganisationSelect
+        label="Search other organisations"
+        value={isListed ? null : (chosen?.id ?? null)}
+        name={chosen?.title}
+        onChange={(one) => onChoose(one && { id: one.value, title: one.label })}
+      />
+    </section>
+  )
+}

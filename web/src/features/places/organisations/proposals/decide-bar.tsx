@@ -1,0 +1,87 @@
+import { Modal } from '@mantine/core'
+import type { ProposalReview } from '@muster/contract/places/organisation-proposals.ts'
+import { IconGitMerge, IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { DecisionButton } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { RefusalDialog } from '../../../../ui/work-queue/decide/refusal-dialog.tsx'
+import { OrganisationForm } from '../shared/organisation-form.tsx'
+import type { Chosen } from './candidates.tsx'
+import classes from './proposals.module.css'
+import type { ProposalActs } from './use-proposal-acts.ts'
+
+interface DecideBarProps {
+  review: ProposalReview
+  chosen: Chosen | null
+  acts: ProposalActs
+}
+
+/** It is the chosen one, accept as new, or reject with a reason; by button or key. */
+export function DecideBar({ review, chosen, acts }: DecideBarProps) {
+  const { row, draft } = review
+  const [opened, setOpened] = useState<'form' | 'reason' | null>(null)
+  const busy = acts.decide.isPending
+  const close = () => setOpened(null)
+
+  return (
+    <>
+      {chosen && (
+        <DecisionButton
+          letter="m"
+          icon={IconGitMerge}
+          kind="first"
+          className={classes.merge}
+          title={chosen.title}
+          loading={busy}
+          onDecide={() => acts.decide.mutate({ row, body: { outcome: 'merge', org_id: chosen.id } })}
+        >
+          It’s {chosen.title}
+        </DecisionButton>
+      )}
+      <DecisionButton
+        letter="v"
+        icon={IconPlus}
+        kind={chosen ? 'other' : 'first'}
+        disabled={busy}
+        onDecide={() => setOpened('form')}
+      >
+        Accept as new
+      </DecisionButton>
+      <DecisionButton
+        letter="r"
+        icon={IconX}
+        kind="grave"
+        disabled={busy}
+        onDecide={() => setOpened('reason')}
+      >
+        Reject
+      </DecisionButton>
+      <Modal opened={opened === 'form'} onClose={close} title={`Accept “${row.title}” as new`} size={640}>
+        <OrganisationForm
+          organisation={null}
+          type={draft.org_type ?? 'College'}
+          proposed={{ id: row.id, draft, accept: (org) => acts.accept(row, org) }}
+          onClose={close}
+        />
+      </Modal>
+      <RefusalDialog
+        calls={api.organisationProposals}
+        of={row.id}
+        opened={opened === 'reason'}
+        title={`Reject “${row.title}”?`}
+        label="Reason"
+        confirmLabel="Reject"
+        danger
+        busy={busy}
+        failure={acts.decide.error}
+        onConfirm={(reason) =>
+          acts.decide.mutate({ row, body: { outcome: 'reject', reason } }, { onSuccess: close })
+        }
+        onClose={close}
+      >
+        Everyone who asked for it will see the reason. They can choose another organisation or propose this
+        one again.
+      </RefusalDialog>
+    </>
+  )
+}

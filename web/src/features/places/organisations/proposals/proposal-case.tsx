@@ -1,0 +1,59 @@
+import type { ProposalReview, ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
+import { useState } from 'react'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Decisions } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { CaseRead } from '../../../../ui/work-queue/open/open-case.tsx'
+import { OverdueChip } from '../../../../ui/work-queue/waiting/waited.tsx'
+import workArea from '../../../../ui/work-queue/work-area.module.css'
+import { Candidates, type Chosen } from './candidates.tsx'
+import { DecideBar } from './decide-bar.tsx'
+import { DecidedBar } from './decided-bar.tsx'
+import classes from './proposals.module.css'
+import { ProposerFacts } from './proposer-facts.tsx'
+import { proposalReviewQuery } from './queries.ts'
+import type { ProposalActs } from './use-proposal-acts.ts'
+
+interface ProposalCaseProps {
+  row: ProposalRow
+  acts: ProposalActs
+}
+
+/** One proposed organisation with everything that a decision needs. */
+export function ProposalCase({ row, acts }: ProposalCaseProps) {
+  return (
+    <CaseRead query={proposalReviewQuery(row.id)} errorTitle="We couldn’t load this proposal">
+      {(review) => <Review key={review.row.state} review={review} acts={acts} />}
+    </CaseRead>
+  )
+}
+
+/** From here on the most alike one is chosen at once. */
+const PROBABLE = 0.6
+
+function Review({ review, acts }: Pick<ProposalCaseProps, 'acts'> & { review: ProposalReview }) {
+  const { row, similar } = review
+  const [first] = similar
+  const [chosen, setChosen] = useState<Chosen | null>(first && first.likeness >= PROBABLE ? first : null)
+  const waiting = row.state === 'waiting'
+  return (
+    <>
+      <header className={workArea.head}>
+        <div className={workArea.title}>
+          <ChipRow>
+            <Chip>{row.org_type ?? 'No type given'}</Chip>
+            <OverdueChip since={row.created_at} overdue={row.overdue} />
+          </ChipRow>
+          <h2>{row.title}</h2>
+        </div>
+      </header>
+      {row.reason && <p className={workArea.reason}>Rejected: “{row.reason}”</p>}
+      <div className={classes.columns}>
+        <ProposerFacts review={review} />
+        {waiting && <Candidates review={review} chosen={chosen} onChoose={setChosen} />}
+      </div>
+      <Decisions decided={!waiting && <DecidedBar review={review} acts={acts} />}>
+        <DecideBar review={review} chosen={chosen} acts={acts} />
+      </Decisions>
+    </>
+  )
+}

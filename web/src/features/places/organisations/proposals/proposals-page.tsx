@@ -1,0 +1,68 @@
+import { organizationTypes } from '@muster/contract/lib/words.ts'
+import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
+import { api } from '../../../../api/client.ts'
+import { useCrumbs } from '../../../../shell/manage/use-crumbs.ts'
+import { NextQueue } from '../../../../shell/manage/waiting/next-queue.tsx'
+import { ListFilterBar } from '../../../../ui/data-table/toolbar/list-filters.tsx'
+import { choiceFilter, optionsOf } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { holding } from '../../../../ui/work-queue/open/use-hold.ts'
+import { QueuePage } from '../../../../ui/work-queue/queue-page.tsx'
+import { useQueue } from '../../../../ui/work-queue/use-queue.ts'
+import { ProposalCase } from './proposal-case.tsx'
+import { proposalCountsQuery } from './queries.ts'
+import { useProposalActs } from './use-proposal-acts.ts'
+
+const keys = [
+  { keys: ['1 to 5'], text: 'Choose one of the organisations shown, or a reason when asked' },
+  { keys: ['m'], text: 'Confirm the chosen organisation' },
+  { keys: ['v'], text: 'Accept as new' },
+  { keys: ['r'], text: 'Reject with a reason' },
+]
+const narrowedBy = {
+  org_type: choiceFilter('Type', optionsOf(organizationTypes), { placeholder: 'Any type' }),
+}
+const states = { waiting: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' } as const
+
+/** Staff settle organisations that members miss in the list: one at a time, beside the list. */
+export default function ProposalsPage() {
+  const queue = useQueue({
+    call: api.organisationProposals.cases,
+    states,
+    narrowedBy,
+    asked: (state) => ({ state }),
+  })
+  const acts = useProposalActs((row) => queue.open(row.id))
+  return (
+    <QueuePage
+      queue={queue}
+      crumbs={useCrumbs()}
+      title="New organisations"
+      noun={['organisation', 'organisations']}
+      counts={proposalCountsQuery}
+      keys={keys}
+      searchPlaceholder="Name or proposer"
+      filters={<ListFilterBar list={queue.list} />}
+      item={(row) => ({
+        name: row.title,
+        about: aboutText(row),
+        facts: row.decided_by && `${row.decided_by}${row.organization ? `: ${row.organization.title}` : ''}`,
+        since: row.created_at,
+      })}
+      waits={(row) => row.state === 'waiting'}
+      allDone={{
+        title: 'Nothing waiting',
+        text: 'Every proposal has been decided. New ones will appear here, oldest first.',
+        next: <NextQueue />,
+      }}
+      hold={(row) => holding(api.organisationProposals.hold, { proposal_id: row.id })}
+      work={(row) => <ProposalCase row={row} acts={acts} />}
+    />
+  )
+}
+
+/** “College, 3 people asked” or “Company, Asha Rao”. */
+function aboutText({ org_type, proposers, proposed_by }: ProposalRow): string {
+  const who = proposers === 1 ? proposed_by : `${formatNumber(proposers)} people asked`
+  return [org_type ?? 'No type given', who].filter(Boolean).join(', ')
+}

@@ -1,0 +1,67 @@
+import type { ProposalReview, Proposer } from '@muster/contract/places/organisation-proposals.ts'
+import { Link } from 'react-router'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { FactList } from '../../../../ui/text/fact-list.tsx'
+import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import classes from './proposals.module.css'
+
+const resultTexts: Readonly<Record<NonNullable<Proposer['result']>, string>> = {
+  linked: 'Linked',
+  had_link: 'Already had it',
+  other_college: 'Not linked: has another college',
+  suspended: 'Not linked: account deactivated',
+}
+
+/** What keeps this proposer from being linked, or what became of it. */
+function noteOf({ result, suspended, college }: Proposer): string | null {
+  if (result) return resultTexts[result]
+  if (suspended) return 'Deactivated, won’t be linked'
+  return college && `Now at ${college}`
+}
+
+const distinct = (values: readonly (string | number | null)[]): string =>
+  [...new Set(values.filter((value) => value !== null))].join(', ')
+
+/** Who asks for it, and what they said of themselves. */
+export function ProposerFacts({ review }: { review: ProposalReview }) {
+  const { row, proposers, mail_domain } = review
+  const unnamed = row.proposers - proposers.length
+  const facts = [
+    ['Department', distinct(proposers.map(({ department }) => department))],
+    ['Graduates', distinct(proposers.map(({ graduation_year }) => graduation_year))],
+    ['Email domain', mail_domain && (row.proposers > 1 ? `${mail_domain}, all of them` : mail_domain)],
+    ['Proposed', <DateText key="proposed" value={row.created_at} style="time" />],
+  ] as const
+  return (
+    <section className={classes.proposers} aria-labelledby="proposers">
+      <h3 id="proposers">Requested by {formatCount(row.proposers, 'person', 'people')}</h3>
+      <ul>
+        {proposers.map((one) => (
+          <li key={one.muid}>
+            <Avatar name={one.full_name} src={one.profile_pic} muid={one.muid} size={34} />
+            <span className={classes.text}>
+              <Link to={profilePath(one.muid)}>{one.full_name}</Link>
+              <span className={classes.small}>
+                {one.muid}, Level {one.level}, joined {formatDate(one.joined_at, 'day')}
+              </span>
+              {one.title !== row.title && <span className={classes.small}>Wrote “{one.title}”</span>}
+              {noteOf(one) && <span className={classes.note}>{noteOf(one)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {unnamed > 0 && <p className={classes.small}>and {formatNumber(unnamed)} more</p>}
+      <div className={classes.facts}>
+        <FactList facts={facts} />
+      </div>
+      {row.state === 'waiting' && (
+        <p className={classes.small}>
+          Everyone who asked will be linked to the organisation you choose, with their department and year,
+          and notified.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../../api/client.ts'
+import type { Screen } from '../../../../shell/manage/screen.ts'
+import { proposalCountsQuery } from './queries.ts'
+
+export const organisationProposalScreens: readonly Screen[] = [
+  {
+    path: 'verify-organizations',
+    aliases: ['management/verify-organizations'],
+    gate: pageAccess.verifyOrganizations,
+    load: () => import('./proposals-page.tsx'),
+    title: 'New organisations',
+    place: {
+      group: 'Organisations',
+      icon: 'proposal',
+      count: proposalCountsQuery,
+      queue: 'new_organizations',
+    },
+    opens: [api.organisationProposals.cases, api.organisationProposals.counts],
+  },
+]

@@ -1,0 +1,60 @@
+import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import type { organisationProposals, ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { useUndoable } from '../../../../ui/work-queue/decide/use-undoable.ts'
+import { organisationReads } from '../queries.ts'
+
+type Body = BodyOf<typeof organisationProposals.decide>
+type Decided = ReplyOf<typeof organisationProposals.decide>
+
+const reads = [keyOf(api.organisationProposals), ...organisationReads]
+const hows = { accept: 'accepted', merge: 'settled', reject: 'rejected' } as const
+
+/** The results of a decision: “2 people linked, 1 not linked because they have another college”. */
+export function decidedText(row: ProposalRow, { organization, results }: Decided): string {
+  if (!organization) return `${row.title} rejected`
+  const told = [
+    `${formatCount(results.linked, 'person', 'people')} linked`,
+    results.had_link > 0 && `${formatNumber(results.had_link)} already had it`,
+    results.other_college > 0 &&
+      `${formatNumber(results.other_college)} not linked because they have another college`,
+    results.suspended > 0 && `${formatNumber(results.suspended)} deactivated and not linked`,
+  ]
+  return `${organization.title}: ${told.filter(Boolean).join(', ')}`
+}
+
+/**
+ * What staff may do with a proposed organisation. Somebody who was too late is told who was faster, and sees what holds now.
+ * @param onUndone a case waits again
+ */
+export function useProposalActs(onUndone: (row: ProposalRow) => void) {
+  const { undo, fail, failInDialog, tell } = useUndoable({
+    undo: (row: ProposalRow) => api.organisationProposals.undo.answer({ params: { proposal_id: row.id } }),
+    undone: (row) => `${row.title} is back in the queue`,
+    ...{ reads, onUndone },
+  })
+  const told = (row: ProposalRow, { outcome }: Body, decided: Decided) =>
+    tell(row, hows[outcome], decidedText(row, decided))
+  const decide = useAction({
+    call: ({ row, body }: { row: ProposalRow; body: Body }) =>
+      api.organisationProposals.decide.answer({ params: { proposal_id: row.id }, body }),
+    success: false,
+    invalidates: reads,
+    onDone: (decided, { row, body }) => told(row, body, decided),
+    onFailed: (error, { body }) => (body.outcome === 'reject' ? failInDialog(error) : fail(error)),
+  })
+  /** From its form, which shows what is refused at its fields. */
+  async function accept(row: ProposalRow, org: NonNullable<Body['org']>) {
+    const body = { outcome: 'accept', org } as const
+    const decided = await api.organisationProposals.decide({ params: { proposal_id: row.id }, body })
+    void invalidate(...reads)
+    told(row, body, decided)
+  }
+  return { decide, accept, undo }
+}
+
+export type ProposalActs = ReturnType<typeof useProposalActs>

@@ -1,0 +1,47 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { OrganizationType } from '@muster/contract/lib/words.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import wide from '../../../../ui/form/form-layout.module.css'
+import { Callout } from '../../../../ui/layout/callout.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+
+/** From here on another organisation is probably the same one. */
+const ALIKE = 0.6
+const SHOWN = 3
+
+interface SimilarNoteProps {
+  title: string
+  type: OrganizationType
+  district: string | null
+  /** The one that is edited. */
+  except: string | undefined
+}
+
+/** Says while one types that the organisation seems to be there already, under this or another spelling. */
+export function SimilarNote({ title, type, district, except }: SimilarNoteProps) {
+  const [asked] = useDebouncedValue(title.trim(), 300)
+  const { data = [] } = useQuery(
+    queryOf(
+      api.organisations.similar,
+      { query: { title: asked, org_type: type, district: district || undefined, except, limit: SHOWN } },
+      { enabled: asked.length > 2, placeholderData: keepPreviousData },
+    ),
+  )
+  const alike = asked.length > 2 ? data.filter(({ likeness }) => likeness >= ALIKE) : []
+  return (
+    alike.length > 0 && (
+      <div className={wide.wide}>
+        <Callout tone="warn" title="It might already be in the list">
+          {alike.map(({ id, title: other, district: place, likeness, user_count }) => (
+            <p key={id}>
+              Similar to <b>{other}</b> in {place}: {Math.round(likeness * 100)}% match,{' '}
+              {formatCount(user_count, 'member')}
+            </p>
+          ))}
+        </Callout>
+      </div>
+    )
+  )
+}

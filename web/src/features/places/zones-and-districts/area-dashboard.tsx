@@ -1,0 +1,148 @@
+import { Button, Select } from '@mantine/core'
+import { choosesAreas } from '@muster/contract/access/abilities.ts'
+import { Link } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { useTitle } from '../../../api/site.ts'
+import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { useOwnCollege } from '../../../shell/session/use-own-college.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { karmaFigure, percentOf } from '../../../ui/charts/karma-figure.ts'
+import { KeyFigures } from '../../../ui/charts/key-figures.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PlaceBanner } from '../../../ui/layout/place-banner.tsx'
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import type { Area, AreaFigures } from './area.ts'
+import { AreaCharts } from './area-charts.tsx'
+import classes from './area-dashboard.module.css'
+import { AreaLists } from './area-lists.tsx'
+
+/** How a zone or a district is doing, with its students and campuses. */
+export function AreaDashboard({ area }: { area: Area }) {
+  const [params, setParams] = useAddressParams()
+  const id = params.get(area.noun) || undefined
+  const permissions = usePermissions()
+  const mustChoose = permissions !== null && choosesAreas(permissions) && !id
+  const hasOwn = useOwnCollege(mustChoose)
+  const details = area.useDetails(id, !mustChoose || hasOwn === true)
+  const { data: choices = [] } = area.useChoices()
+  useTitle(area.title)
+
+  const choice = (choices.length > 1 || (mustChoose && choices.length > 0)) && (
+    <Select
+      className={classes.choice}
+      label={`Choose a ${area.noun}`}
+      placeholder={`Name of the ${area.noun}`}
+      searchable
+      limit={200}
+      data={choices.map(({ id: value, title: label }) => ({ value, label }))}
+      value={details.data?.id ?? null}
+      onChange={(chosen) => chosen && setParams({ [area.noun]: chosen })}
+    />
+  )
+  if (!details.data) {
+    return (
+      <>
+        <PageHeader title={area.title} />
+        {choice}
+        <Card>
+          {mustChoose && hasOwn === false ? (
+            <EmptyState title={`Choose a ${area.noun}`}>
+              Its figures, students and campuses will appear here.
+            </EmptyState>
+          ) : details.isError ? (
+            <Missing area={area} error={details.error} onRetry={() => void details.refetch()} />
+          ) : (
+            <SkeletonLines lines={8} height={24} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      {choice}
+      <Banner area={area} figures={details.data} />
+      <Figures area={area} id={id} figures={details.data} />
+      <AreaCharts area={area} id={id} />
+      <AreaLists key={details.data.id} area={area} id={id} />
+    </>
+  )
+}
+
+interface MissingProps {
+  area: Area
+  error: Error
+  onRetry: () => void
+}
+
+function Missing({ area, error, onRetry }: MissingProps) {
+  if (!(error instanceof ApiError) || error.status !== 400) {
+    return <ErrorState error={error} title={`We couldn’t load this ${area.noun}`} onRetry={onRetry} />
+  }
+  return (
+    <EmptyState
+      title="No verified college"
+      action={
+        <Button component={Link} to="/dashboard/settings/organization">
+          Add my college
+        </Button>
+      }
+    >
+      Your {area.noun} depends on your college. Add your college, or ask in the chat community to have it
+      verified.
+    </EmptyState>
+  )
+}
+
+interface FiguresProps {
+  area: Area
+  figures: AreaFigures
+}
+
+function Banner({ area, figures }: FiguresProps) {
+  const { name, above, lead, colleges, rank, places } = figures
+  return (
+    <PlaceBanner
+      place={[formatCount(colleges, 'college'), above && `${above} zone`].filter(Boolean).join(', ')}
+      title={`${name} ${area.noun}`}
+      rank={rank}
+      of={`of ${formatCount(places, area.noun)}`}
+    >
+      {lead ? `Led by ${lead}` : `No one leads this ${area.noun} yet`}
+    </PlaceBanner>
+  )
+}
+
+function Figures({ area, id, figures }: FiguresProps & { id: string | undefined }) {
+  const { data: karma } = area.useKarma(id)
+  const { students } = figures
+  return (
+    <KeyFigures
+      figures={[
+        karmaFigure(12, karma),
+        {
+          label: 'Students',
+          value: students,
+          note: `${formatNumber(figures.total_members)} members in total`,
+        },
+        {
+          label: 'Active in the last 30 days',
+          value: figures.active_30_days,
+          note: `${percentOf(figures.active_30_days, students)}% of all students`,
+        },
+        {
+          label: 'Active this month',
+          value: figures.active_members,
+          note: `${percentOf(figures.active_members, students)}% of all students`,
+        },
+        {
+          label: 'Total karma',
+          value: figures.karma,
+          note: `of ${formatCount(figures.colleges, 'college')}`,
+        },
+      ]}
+    />
+  )
+}

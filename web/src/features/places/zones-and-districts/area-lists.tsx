@@ -1,0 +1,145 @@
+import { Menu, Modal, Tabs } from '@mantine/core'
+import { administers } from '@muster/contract/access/abilities.ts'
+import type { AreaCollege } from '@muster/contract/places/zones-and-districts.ts'
+import { IconPhone, IconSchool, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { ListTable } from '../../../ui/data-table/list-table.tsx'
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import type { Area } from './area.ts'
+import classes from './area-dashboard.module.css'
+
+interface AreaListsProps {
+  area: Area
+  id: string | undefined
+}
+
+/** Students or campuses; the tab stands in the address, and each begins at its first page. */
+export function AreaLists({ area, id }: AreaListsProps) {
+  const [params, setParams] = useAddressParams()
+  const tab = params.get('tab') === 'campuses' ? 'campuses' : 'students'
+  const show = (chosen: string | null) =>
+    setParams(
+      { ...(id && { [area.noun]: id }), ...(chosen === 'campuses' && { tab: chosen }) },
+      { preventScrollReset: true },
+    )
+  return (
+    <section className={classes.lists}>
+      <Tabs value={tab} onChange={show} mb="md">
+        <Tabs.List aria-label="Lists">
+          <Tabs.Tab value="students">Student management</Tabs.Tab>
+          <Tabs.Tab value="campuses">Campus management</Tabs.Tab>
+        </Tabs.List>
+      </Tabs>
+      {tab === 'students' ? <Students area={area} id={id} /> : <Colleges area={area} id={id} />}
+    </section>
+  )
+}
+
+function Students({ area, id }: AreaListsProps) {
+  const list = area.useStudents(id)
+  return (
+    <ListTable
+      list={list}
+      label={`students of the ${area.noun}`}
+      searchBy="Name, member ID or level"
+      tools={list.file && <CsvButton {...list.file} />}
+      rowMenu={({ full_name, muid, org_id }) => (
+        <RowMenu label={`Actions for ${full_name}`}>
+          <Menu.Item component={Link} to={`/profile/${muid}`} leftSection={<IconUser size={18} />}>
+            Profile
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={`/dashboard/campus/${org_id}`}
+            leftSection={<IconSchool size={18} />}
+          >
+            Campus
+          </Menu.Item>
+        </RowMenu>
+      )}
+      empty={
+        <EmptyState title="No one here yet">
+          Students at colleges in this {area.noun} will appear here once they’re verified.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+interface Shown {
+  readonly lead: string
+  readonly lead_number: string | null
+}
+
+function Colleges({ area, id }: AreaListsProps) {
+  const list = area.useColleges(id)
+  const permissions = usePermissions()
+  const mayOpenDetails = permissions !== null && administers(permissions)
+  const [shown, setShown] = useState<Shown>()
+  const showing = useAction({
+    call: (college: AreaCollege) => area.showLead(college.id, id),
+    success: false,
+    onDone: setShown,
+  })
+  return (
+    <>
+      <ListTable
+        list={list}
+        label={`campuses of the ${area.noun}`}
+        searchBy="Title or code"
+        tools={list.file && <CsvButton {...list.file} />}
+        rowMenu={(college) => (
+          <RowMenu label={`Actions for ${college.title}`}>
+            <Menu.Item
+              component={Link}
+              to={
+                mayOpenDetails
+                  ? `/dashboard/campus-details?org_id=${college.id}`
+                  : `/dashboard/campus/${college.id}`
+              }
+              leftSection={<IconSchool size={18} />}
+            >
+              View campus
+            </Menu.Item>
+            {college.lead_number && (
+              <Menu.Item
+                leftSection={<IconPhone size={18} />}
+                onClick={() => !showing.isPending && showing.mutate(college)}
+              >
+                Show lead’s number
+              </Menu.Item>
+            )}
+          </RowMenu>
+        )}
+        empty={
+          <EmptyState title="No campuses yet">Colleges in this {area.noun} will appear here.</EmptyState>
+        }
+      />
+      <Modal
+        opened={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={`Phone number of ${shown?.lead ?? ''}`}
+        size={420}
+      >
+        {shown?.lead_number ? (
+          <>
+            <p className={classes.shown}>
+              <a href={`tel:${shown.lead_number}`}>{shown.lead_number}</a>{' '}
+              <CopyButton value={shown.lead_number} label="Copy" />
+            </p>
+            <p>We’ve recorded that you looked, and {shown.lead} can see it under Recent activity.</p>
+          </>
+        ) : (
+          <p>{shown?.lead} hasn’t added a phone number.</p>
+        )}
+      </Modal>
+    </>
+  )
+}

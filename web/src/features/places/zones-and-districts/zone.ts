@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { choiceFilter, levelOptions } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import type { Area } from './area.ts'
+import { collegeColumns, studentColumns } from './area-columns.tsx'
+
+const { zonal } = api
+const asked = (zone: string | undefined) => ({ query: { zone } })
+
+const useStudents = (zone: string | undefined) =>
+  useList({
+    call: zonal.students,
+    columns: studentColumns,
+    usual: '-karma',
+    narrowedBy: { level: choiceFilter('Level', levelOptions) },
+    asked: () => ({ zone }),
+    screen: 'zone-students',
+    csv: (query) => zonal.studentsCsv({ query: { ...query, zone } }),
+    makeFile: (rows, file) => zonal.studentsExport({ body: { ...rows, ...file } }),
+  })
+
+const useColleges = (zone: string | undefined) =>
+  useList({
+    call: zonal.colleges,
+    columns: collegeColumns,
+    usual: 'title',
+    asked: () => ({ zone }),
+    screen: 'zone-colleges',
+    csv: (query) => zonal.collegesCsv({ query: { ...query, zone } }),
+  })
+
+export const zoneArea: Area = {
+  noun: 'zone',
+  title: 'Zonal dashboard',
+  topTitle: 'Top districts',
+  topAddress: (id) => `/dashboard/district-dashboard?district=${id}`,
+  useDetails: (id, when) =>
+    useQuery({
+      ...queryOf(zonal.details, asked(id), {
+        retry: false,
+        select: ({ zone, zonal_lead: lead, ...figures }) => ({ ...figures, name: zone, above: null, lead }),
+      }),
+      enabled: when,
+    }),
+  useTop: (id) =>
+    useQuery(
+      queryOf(zonal.topDistricts, asked(id), {
+        select: (rows) => rows.map(({ district, ...row }) => ({ ...row, name: district })),
+      }),
+    ),
+  useLevels: (id) => useQuery(queryOf(zonal.studentLevels, asked(id))),
+  useKarma: (id) => useQuery(queryOf(zonal.karmaByWeek, { query: { zone: id, weeks: '12' } })),
+  useChoices: () => useQuery(queryOf(zonal.choices, {}, { staleTime: 5 * 60_000 })),
+  useStudents,
+  useColleges,
+  showLead: (org_id, id) => zonal.showLead.answer({ params: { org_id }, ...asked(id) }),
+}

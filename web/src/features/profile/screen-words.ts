@@ -1,3 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const profileWords: ScreenWords = { profile: { keywords: ['karma', 'level', 'me'] } }

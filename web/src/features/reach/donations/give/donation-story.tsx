@@ -1,0 +1,48 @@
+import { money } from '@muster/contract/reach/donation-words.ts'
+import type { DonationFigures, DonationOffer } from '@muster/contract/reach/donations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { PurposeBars } from '../purpose-bars.tsx'
+import { donationFiguresQuery } from '../queries.ts'
+import classes from './donation.module.css'
+
+/** What a donation pays for, and what came in where the installation publishes it. */
+export function DonationStory({ offer }: { offer: DonationOffer }) {
+  const figures = useQuery({ ...donationFiguresQuery, enabled: offer.figures_shown })
+  // What stands below them would be pushed down.
+  if (figures.isLoading) return null
+  return (
+    <>
+      {figures.data && <CameIn figures={figures.data} />}
+      {offer.examples.length > 0 && (
+        <section aria-labelledby="examples">
+          <h2 id="examples">What a donation pays for</h2>
+          <dl className={classes.examples}>
+            {offer.examples.map(({ amount, pays }) => (
+              <div key={`${amount} ${pays}`}>
+                <dt>{money(amount, offer.currency)}</dt>
+                <dd>{pays}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  )
+}
+
+function CameIn({ figures }: { figures: DonationFigures }) {
+  if (!figures.shown || figures.gifts === 0) return null
+  return (
+    <section aria-labelledby="purposes">
+      <p className={classes.sums}>
+        <strong>{money(figures.amount, figures.currency)}</strong> from{' '}
+        {formatCount(figures.gifts, 'donation')} in the last twelve months
+      </p>
+      <h2 id="purposes">Donations by purpose</h2>
+      <PurposeBars figures={figures} />
+      <Link to="/donation/figures">Month by month</Link>
+    </section>
+  )
+}

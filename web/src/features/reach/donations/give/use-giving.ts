@@ -1,0 +1,100 @@
+import type { DonationOffer, DonationOrder } from '@muster/contract/reach/donations.ts'
+import { useRef, useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { randomId } from '../../../../ui/random-id.ts'
+import { useComingBack } from '../../../../ui/use-coming-back.ts'
+
+export interface Notice {
+  tone: 'plain' | 'bad'
+  text: string
+}
+
+export const CANCELLED: Notice = { tone: 'plain', text: 'Payment cancelled. Nothing was charged.' }
+export const FAILED: Notice = {
+  tone: 'bad',
+  text: 'The payment didn’t go through, and nothing was charged. Try again or use another payment method.',
+}
+
+const empty = {
+  amount: '' as number | '',
+  name: '',
+  email: '',
+  phone_number: '',
+  company: '',
+  pan_number: '',
+  purpose: '',
+  monthly: false,
+  anonymous: false,
+  /** Only here: whether the PAN is asked for. */
+  wants_tax_receipt: false,
+  /** Only here: what is sent are the versions on offer. */
+  agreed: false,
+}
+
+const schema = async () => {
+  const { DonationFields } = await import('@muster/contract/reach/donations.ts')
+  const { z } = await import('zod')
+  const agreed = z.literal(true, 'Agree to these texts to donate')
+  return DonationFields.extend({ wants_tax_receipt: z.boolean(), agreed }).refine(
+    (values) => !values.wants_tax_receipt || values.pan_number,
+    { path: ['pan_number'], message: 'Enter your PAN, or turn off the tax receipt' },
+  )
+}
+
+/** The form of a donation, up to the payment page: nothing of it is kept in the browser. */
+export function useGiving(texts: DonationOffer['texts']) {
+  const [search] = useAddressParams()
+  const [order, setOrder] = useState<DonationOrder>()
+  const [notice, setNotice] = useState<Notice | undefined>(
+    search.has('cancelled') ? CANCELLED : search.has('failed') ? FAILED : undefined,
+  )
+  // What is sent again, since its answer was lost or the payment page was left, leads to the same order.
+  const [key] = useState(randomId)
+  const comeBack = useRef<() => void>(undefined)
+  useComingBack(() => comeBack.current?.())
+  const form = useContractForm({
+    initialValues: { ...empty, monthly: search.has('monthly'), amount: amountIn(search) },
+    schema,
+    send: ({ wants_tax_receipt, amount, ...values }) => {
+      setNotice(undefined)
+      const pan_number = wants_tax_receipt ? values.pan_number : null
+      return api.donations.order({
+        body: { ...values, agreed: texts, pan_number, amount: Number(amount), key },
+      })
+    },
+    onDone: (made) => (made.checkout ? leave(made.checkout) : setOrder(made)),
+  })
+  /** The form stays busy until the payment page is there, or its donor comes back from it. */
+  function leave(checkout: Checkout) {
+    return new Promise<void>((resolve) => {
+      comeBack.current = resolve
+      goToPayment(checkout)
+    })
+  }
+  function end(told?: Notice) {
+    setOrder(undefined)
+    setNotice(told)
+  }
+  return { ...form, order, notice, end }
+}
+
+const amountIn = (search: URLSearchParams): number | '' => Number(search.get('amount')) || ''
+
+type Checkout = NonNullable<DonationOrder['checkout']>
+
+/** Leaves for the payment page. */
+function goToPayment({ address, fields }: Checkout) {
+  if (fields.length === 0) return window.location.assign(address)
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = address
+  for (const { name, value } of fields) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name, value })
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}

@@ -1,0 +1,38 @@
+import { money } from '@muster/contract/reach/donation-words.ts'
+import type { DonationFigures } from '@muster/contract/reach/donations.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
+import classes from './receipt/receipt.module.css'
+
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Sums of the months, the latest first. */
+export function MonthTable({ figures }: { figures: DonationFigures }) {
+  const months = [...new Set(figures.months.map(({ month }) => month))].map((month) => {
+    const these = figures.months.filter((one) => one.month === month)
+    return {
+      month,
+      amount: these.reduce((sum, { amount }) => sum + amount, 0),
+      gifts: these.reduce((sum, { gifts }) => sum + gifts, 0),
+    }
+  })
+  return (
+    <table className={classes.months}>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Donations</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, amount, gifts }) => (
+          <tr key={month}>
+            <td>{monthName.format(new Date(month))}</td>
+            <td>{formatNumber(gifts)}</td>
+            <td>{money(amount, figures.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

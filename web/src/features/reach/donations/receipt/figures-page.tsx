@@ -1,0 +1,46 @@
+import { money } from '@muster/contract/reach/donation-words.ts'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useTitle } from '../../../../api/site.ts'
+import NotFoundPage from '../../../../shell/not-found-page.tsx'
+import { ReadView } from '../../../../ui/front-page/read-view.tsx'
+import { useRead } from '../../../../ui/front-page/use-read.ts'
+import { formatCount } from '../../../../ui/text/format.ts'
+import { DonationFrame } from '../donation-frame.tsx'
+import { MonthTable } from '../month-table.tsx'
+import { PurposeBars } from '../purpose-bars.tsx'
+import classes from './receipt.module.css'
+
+/** What came in and what for, where the installation publishes it. */
+export default function FiguresPage() {
+  useTitle('Donations received')
+  const read = useRead('figures', (signal) => api.donations.figures({}, signal))
+  if (read.data?.shown === false) return <NotFoundPage />
+  return (
+    <DonationFrame>
+      <article className={classes.text}>
+        <h1>Donations received and their purpose</h1>
+        <ReadView read={read} errorTitle="We couldn’t load the figures">
+          {(figures) =>
+            figures.gifts === 0 ? (
+              <p>
+                There have been no donations in the last twelve months.{' '}
+                <Link to="/donation">Be the first</Link>
+              </p>
+            ) : (
+              <>
+                <p>
+                  {money(figures.amount, figures.currency)} from {formatCount(figures.gifts, 'donation')} in
+                  the last twelve months, not counting refunds.
+                </p>
+                <PurposeBars figures={figures} />
+                <MonthTable figures={figures} />
+                <Link to="/donation">Donate</Link>
+              </>
+            )
+          }
+        </ReadView>
+      </article>
+    </DonationFrame>
+  )
+}

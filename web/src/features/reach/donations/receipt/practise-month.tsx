@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { SandboxMonth } from '@muster/contract/reach/donation-words.ts'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import classes from './receipt.module.css'
+
+const outcomes: readonly { outcome: SandboxMonth; label: string }[] = [
+  { outcome: 'charged', label: 'Next month paid' },
+  { outcome: 'halted', label: 'Bank declines payment' },
+  { outcome: 'cancelled', label: 'Payment service cancels it' },
+]
+
+/** Stands for the months of a payment service where no money moves. */
+export function PractiseMonth({ receiptKey }: { receiptKey: string }) {
+  const month = useAction({
+    call: (outcome: SandboxMonth) =>
+      api.donations.practiseMonth.answer({ params: { receipt_key: receiptKey }, body: { outcome } }),
+    invalidates: [keyOf(api.donations.receipt)],
+  })
+  return (
+    <div className={classes.box}>
+      <b>Test mode: simulate a month</b>
+      <p>No money will be moved. Each paid month gets its own receipt.</p>
+      <div className={classes.monthActs}>
+        {outcomes.map(({ outcome, label }) => (
+          <Button
+            key={outcome}
+            size="compact-sm"
+            variant="default"
+            loading={month.isPending && month.variables === outcome}
+            onClick={() => month.mutate(outcome)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { money } from '@muster/contract/reach/donation-words.ts'
+import type { DonationReceipt } from '@muster/contract/reach/donations.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Logo } from '../../../../ui/logo.tsx'
+import classes from './receipt.module.css'
+import { timeOf } from './receipt-time.ts'
+
+/** The receipt as the PDF says it; it prints on one page. */
+export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
+  const { state, tax_note, receiver, receiver_address, is_practice } = receipt
+  return (
+    <article className={classes.paper} aria-label="Receipt">
+      <header>
+        <Logo />
+        <div>
+          <b>Donation receipt</b>
+          <span>No. {receipt.number}</span>
+        </div>
+      </header>
+      <div className={classes.sum}>
+        <div>
+          <span>Amount</span>
+          <strong>{money(receipt.amount, receipt.currency, true)}</strong>
+        </div>
+        {state === 'paid' ? (
+          <Chip tone="good">Paid</Chip>
+        ) : (
+          <Chip tone="warn">{state === 'refunded' ? 'Refunded' : 'Being refunded'}</Chip>
+        )}
+      </div>
+      <dl>
+        {fieldsOf(receipt).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer>
+        <span>Received by</span>
+        <b>{receiver}</b>
+        {receiver_address && <span>{receiver_address}</span>}
+        {tax_note && <span>{tax_note}</span>}
+        <small>
+          {is_practice && 'Test mode: no money was moved. '}A voluntary donation, with nothing received in
+          return.
+        </small>
+      </footer>
+    </article>
+  )
+}
+
+const fieldsOf = (receipt: DonationReceipt) =>
+  (
+    [
+      ['Donor', receipt.name],
+      ['Organisation', receipt.company],
+      ['PAN', receipt.pan],
+      ['Paid on', receipt.paid_at && timeOf(receipt.paid_at)],
+      ['Paid by', receipt.method],
+      ['Purpose', receipt.purpose],
+      ['Payment', receipt.payment_id],
+      ['Order', receipt.order_id],
+    ] as const
+  ).filter(([, value]) => value)

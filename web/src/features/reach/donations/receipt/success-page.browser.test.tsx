@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { answer } from '../../../../../test/browser/answers.ts'
+import { show } from '../../../../../test/browser/show.tsx'
+import RefundPage from './refund-page.tsx'
+import SuccessPage from './success-page.tsx'
+
+const KEY = 'a-receipt-key'
+const RECEIPT = {
+  state: 'paid',
+  number: '2026-27/00007',
+  amount: 100_000,
+  currency: 'INR',
+  purpose: null,
+  name: 'Leena Mathew',
+  company: null,
+  pan: '••••••234K',
+  email: 'l•••@example.org',
+  paid_at: '2026-11-22T07:21:00Z',
+  method: 'upi',
+  payment_id: 'pay_1',
+  order_id: 'order_1',
+  refunded_at: null,
+  receiver: 'Muster',
+  receiver_address: null,
+  tax_note: null,
+  refund_until: '2126-11-29T07:21:00Z',
+  is_practice: false,
+  monthly: null,
+}
+const READ = `GET /api/v1/donate/receipt/${KEY}/`
+const SEND = `POST /api/v1/donate/receipt/${KEY}/send/`
+const STOP = `POST /api/v1/donate/receipt/${KEY}/stop/`
+const MONTH = `POST /api/v1/donate/sandbox/${KEY}/month/`
+const at = `/donation/success?receipt=${KEY}`
+
+test('thanks with the receipt, mails it again and offers a monthly donation', async () => {
+  const asked = answer({ [READ]: RECEIPT, [SEND]: {} })
+  const screen = await show(<SuccessPage />, { at })
+  await expect.element(screen.getByRole('heading', { name: 'Thank you, Leena' })).toBeVisible()
+  await expect.element(screen.getByText('No. 2026-27/00007')).toBeVisible()
+  await expect.element(screen.getByText('••••••234K')).toBeVisible()
+  await screen.getByRole('button', { name: 'Resend email' }).click()
+  await expect.poll(() => asked.at(-1)?.call).toBe(SEND)
+  await expect
+    .element(screen.getByRole('link', { name: 'Donate every month' }))
+    .toHaveAttribute('href', '/donation?monthly=1&amount=1000')
+  await expect
+    .element(screen.getByRole('link', { name: 'Ask for a refund' }))
+    .toHaveAttribute('href', '/donation/refund')
+})
+
+test('stops what is given every month after asking', async () => {
+  const asked = answer({ [READ]: { ...RECEIPT, monthly: 'active' }, [STOP]: {} })
+  const screen = await show(<SuccessPage />, { at })
+  await screen.getByRole('button', { name: 'Stop monthly donation' }).click()
+  await screen.getByRole('button', { name: 'Stop donation', exact: true }).click()
+  await expect.poll(() => asked.some(({ call }) => call === STOP)).toBe(true)
+})
+
+test('lets a month of practice pass', async () => {
+  const asked = answer({ [READ]: { ...RECEIPT, is_practice: true, monthly: 'active' }, [MONTH]: {} })
+  const screen = await show(<SuccessPage />, { at })
+  await screen.getByRole('button', { name: 'Bank declines payment' }).click()
+  await expect.poll(() => asked.find(({ call }) => call === MONTH)?.body).toEqual({ outcome: 'halted' })
+})
+
+test('waits for a payment that is not confirmed, and asks nobody to pay twice', async () => {
+  answer({})
+  const screen = await show(<SuccessPage />, { at: '/donation/success?payment=pay_9' })
+  await expect.element(screen.getByText(/Please don’t pay again/)).toBeVisible()
+  await expect.element(screen.getByText('pay_9')).toBeVisible()
+})
+
+test('says how donations are given back, and whom to write to', async () => {
+  answer({ 'GET /api/v1/donate/': { receiver: 'Muster Trust', contact: 'give@example.org' } })
+  const screen = await show(<RefundPage />)
+  await expect
+    .element(screen.getByRole('link', { name: 'give@example.org' }))
+    .toHaveAttribute('href', 'mailto:give@example.org')
+  await expect.element(screen.getByText(/within 7 days/)).toBeVisible()
+})

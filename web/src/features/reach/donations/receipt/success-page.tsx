@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core'
+import { money, toMajor } from '@muster/contract/reach/donation-words.ts'
+import type { DonationReceipt } from '@muster/contract/reach/donations.ts'
+import { IconCheck, IconClock, IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useTitle } from '../../../../api/site.ts'
+import NotFoundPage from '../../../../shell/not-found-page.tsx'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { prepareToasts } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { DonationFrame } from '../donation-frame.tsx'
+import { receiptQuery } from '../queries.ts'
+import { PractiseMonth } from './practise-month.tsx'
+import classes from './receipt.module.css'
+import { ReceiptPaper } from './receipt-paper.tsx'
+import { dayOf } from './receipt-time.ts'
+
+/** Thanks, with the receipt, which has an address of its own: it is there after a reload, too. */
+export default function SuccessPage() {
+  useTitle('Thank you')
+  useEffect(prepareToasts, [])
+  const [search] = useAddressParams()
+  const key = search.get('receipt')
+  const payment = search.get('payment')
+  if (key) return <WithReceipt receiptKey={key} />
+  return payment ? <Unconfirmed payment={payment} /> : <NotFoundPage />
+}
+
+function WithReceipt({ receiptKey }: { receiptKey: string }) {
+  const read = useQuery({
+    ...receiptQuery(receiptKey),
+    // The gateway may tell us a moment after the donor is back.
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? 5_000 : false),
+  })
+  if (isMissing(read.error)) return <NotFoundPage />
+  return (
+    <DonationFrame>
+      <QueryView query={read} errorTitle="We couldn’t load this receipt">
+        {(receipt) =>
+          isOpen(receipt) ? (
+            <Waiting />
+          ) : (
+            <div className={classes.page}>
+              <Thanks receipt={receipt} receiptKey={receiptKey} />
+              <ReceiptPaper receipt={receipt} />
+            </div>
+          )
+        }
+      </QueryView>
+    </DonationFrame>
+  )
+}
+
+const isOpen = ({ state }: DonationReceipt) => state === 'pending' || state === 'failed'
+
+function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey: string }) {
+  const params = { receipt_key: receiptKey }
+  const [stopping, setStopping] = useState(false)
+  const send = useAction({ call: () => api.donations.sendAgain.answer({ params }) })
+  const stop = useAction({
+    call: () => api.donations.stop.answer({ params }),
+    invalidates: [keyOf(api.donations.receipt)],
+    onDone: () => setStopping(false),
+  })
+  const sum = money(receipt.amount, receipt.currency)
+  const isBack = receipt.state !== 'paid'
+  return (
+    <div className={classes.thanks}>
+      <span className={classes.tick}>
+        <IconCheck size={28} aria-hidden="true" />
+      </span>
+      <h1>{isBack ? 'Refunded' : `Thank you, ${receipt.name.split(' ')[0]}`}</h1>
+      <p>
+        {isBack
+          ? `We’re refunding ${sum} to your original payment method. Banks can take up to seven days to show it.`
+          : `Your ${sum} will help someone build their first thing.`}
+      </p>
+      <div className={classes.acts}>
+        <DownloadButton load={() => api.donations.pdf({ params })}>Download receipt</DownloadButton>
+        <Button
+          variant="default"
+          leftSection={<IconMail size={18} />}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          Resend email
+        </Button>
+      </div>
+      <p className={classes.small}>Sent to {receipt.email}</p>
+      {receipt.monthly === null && !isBack && (
+        <div className={classes.box}>
+          <b>Make it {sum} a month?</b>
+          <p>You can stop at any time.</p>
+          <Button
+            component={Link}
+            variant="default"
+            to={`/donation?monthly=1&amount=${toMajor(receipt.amount, receipt.currency)}`}
+          >
+            Donate every month
+          </Button>
+        </div>
+      )}
+      {receipt.monthly === 'halted' && (
+        <p className={classes.small}>
+          Your bank declined the last payment. <Link to="/donation?monthly=1">Start again</Link> with another
+          payment method, or stop it here.
+        </p>
+      )}
+      {(receipt.monthly === 'active' || receipt.monthly === 'halted') && (
+        <div className={classes.box}>
+          <b>You donate {sum} every month</b>
+          <p>Earlier donations aren’t affected.</p>
+          <Button variant="default" onClick={() => setStopping(true)}>
+            Stop monthly donation
+          </Button>
+        </div>
+      )}
+      {receipt.is_practice && receipt.monthly && receipt.monthly !== 'ended' && (
+        <PractiseMonth receiptKey={receiptKey} />
+      )}
+      {receipt.monthly === 'ended' && <p className={classes.small}>Your monthly donation has ended.</p>}
+      {receipt.refund_until && !isBack && new Date(receipt.refund_until) > new Date() && (
+        <p className={classes.small}>
+          Changed your mind? <Link to="/donation/refund">Ask for a refund</Link> by{' '}
+          {dayOf(receipt.refund_until)}.
+        </p>
+      )}
+      <Link to="/">Home</Link>
+      <ConfirmDialog
+        opened={stopping}
+        title="Stop your monthly donation?"
+        confirmLabel="Stop donation"
+        busy={stop.isPending}
+        onConfirm={() => stop.mutate()}
+        onClose={() => setStopping(false)}
+      >
+        We won’t charge you again.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} role="status">
+      <IconClock size={40} aria-hidden="true" />
+      <h1>Waiting for your payment</h1>
+      <p>
+        As soon as it’s confirmed, your receipt will appear here and in your inbox. If you haven’t paid yet:
+      </p>
+      <Link to="/donation">Back to the form</Link>
+    </div>
+  )
+}
+
+function Unconfirmed({ payment }: { payment: string }) {
+  return (
+    <DonationFrame>
+      <div className={classes.waiting} role="status">
+        <IconClock size={40} aria-hidden="true" />
+        <h1>Your payment is on its way</h1>
+        <p>
+          We haven’t been able to confirm it yet. Please don’t pay again. We’ll confirm by email within an
+          hour. Your payment number is <b className={classes.number}>{payment}</b>
+        </p>
+        <Link to="/">Home</Link>
+      </div>
+    </DonationFrame>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const donationWords: ScreenWords = {
+  donations: {
+    help: 'Donations, donors and refunds',
+    keywords: ['money', 'donors', 'refund', 'receipts', 'payments'],
+  },
+}

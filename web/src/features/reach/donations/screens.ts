@@ -1,0 +1,14 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+export const donationScreens: readonly Screen[] = [
+  {
+    path: 'donations',
+    gate: pageAccess.donations,
+    load: () => import('./staff/donations-page.tsx'),
+    title: 'Donations',
+    place: { group: 'Community', icon: 'donation' },
+    opens: [api.donationManagement.list, api.donationManagement.figures],
+  },
+]

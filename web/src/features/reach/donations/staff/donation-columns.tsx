@@ -1,0 +1,79 @@
+import type { donationManagement } from '@muster/contract/reach/donation-management.ts'
+import {
+  type DonationState,
+  donationStates,
+  type MonthlyState,
+  money,
+} from '@muster/contract/reach/donation-words.ts'
+import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
+import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { NEEDED_MOST } from '../purpose-bars.tsx'
+
+export const stateWords: Readonly<Record<DonationState, string>> = {
+  pending: 'Not paid yet',
+  failed: 'Failed',
+  paid: 'Paid',
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
+}
+const monthlyWords: Readonly<Record<MonthlyState, (sum: string) => string>> = {
+  active: (sum) => `${sum} a month`,
+  halted: (sum) => `${sum} a month, paused`,
+  ended: (sum) => `${sum} a month, ended`,
+}
+export const tones: Readonly<Record<DonationState, ChipTone>> = {
+  pending: 'plain',
+  failed: 'bad',
+  paid: 'good',
+  refunding: 'warn',
+  refunded: 'warn',
+}
+export const stateOptions = donationStates.map((value) => ({ value, label: stateWords[value] }))
+
+export const donationColumns: readonly ColumnOf<(typeof donationManagement)['list']>[] = [
+  textColumn('donor', 'Donor', { width: 160, file: ['donor', 'email'] }),
+  {
+    key: 'amount',
+    title: 'Amount',
+    sortKey: 'amount',
+    file: ['amount', 'currency'],
+    align: 'right',
+    width: 116,
+    card: 'fact',
+    onCard: ({ amount, currency }) => money(amount, currency),
+    render: ({ amount, currency, monthly }) => {
+      const sum = money(amount, currency)
+      return monthly ? monthlyWords[monthly](sum) : sum
+    },
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    width: 120,
+    card: 'corner',
+    render: ({ state }) => <Chip tone={tones[state]}>{stateWords[state]}</Chip>,
+  },
+  {
+    key: 'purpose',
+    title: 'Purpose',
+    width: 170,
+    card: 'line',
+    render: ({ purpose }) => purpose ?? NEEDED_MOST,
+  },
+  { key: 'number', title: 'Receipt', width: 146, render: ({ number }) => number ?? '–' },
+  textColumn('payment_id', 'Payment', {
+    copied: true,
+    width: 170,
+    file: ['payment_id', 'order_id', 'method'],
+  }),
+  dateColumn('created_at', 'Started', { sorted: true, style: 'ago', width: 120 }),
+  {
+    key: 'paid_at',
+    title: 'Paid',
+    sortKey: 'paid_at',
+    width: 120,
+    render: ({ paid_at }) => (paid_at ? <RelativeTime value={paid_at} /> : '–'),
+  },
+]

@@ -1,0 +1,45 @@
+import type { LandingFigures } from '@muster/contract/reach/public-figures.ts'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import classes from './landing-page.module.css'
+import { useLiveFigures } from './use-live-figures.ts'
+
+/** Fewer members than this say nothing yet. */
+export const FEWEST_MEMBERS = 50
+
+interface FiguresProps {
+  figures: LandingFigures | undefined
+  /** They are not coming: then there is no place for them either. */
+  failed: boolean
+}
+
+/** The community in four numbers, which follow what happens. Their place is there before they are. */
+export function Figures({ figures: known, failed }: FiguresProps) {
+  const figures = useLiveFigures(known)
+  if (!figures && failed) return null
+  if (figures && figures.members < FEWEST_MEMBERS) return null
+  const colleges = figures?.org_type_counts.find(({ org_type }) => org_type === 'College')?.org_count ?? 0
+  const shown = [
+    {
+      name: figures ? `members in ${formatCount(colleges, 'college')}` : 'members',
+      number: figures?.members,
+    },
+    {
+      name: figures ? `circles, ${formatNumber(figures.open_circle_count)} with a free seat` : 'circles',
+      number: figures?.learning_circle_count,
+    },
+    { name: 'meetups held', number: figures?.meetup_count },
+    { name: 'pieces of work approved', number: figures?.karma_pow_count.pow_count },
+  ]
+  return (
+    <dl className={classes.figures} aria-label="The community in numbers" aria-busy={!figures || undefined}>
+      {shown.map(({ name, number }, index) => (
+        // Their order never changes, and their words do.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={index}>
+          <dd>{number === undefined ? ' ' : formatNumber(number)}</dd>
+          <dt>{name}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}

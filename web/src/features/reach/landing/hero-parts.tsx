@@ -1,0 +1,95 @@
+import type { Landing } from '@muster/contract/reach/public-figures.ts'
+import { Link } from 'react-router'
+import { Medal } from '../../../ui/medal/medal.tsx'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { profilePath } from '../../people/profiles/shared/profile-address.ts'
+import { FEWEST_MEMBERS } from './figures.tsx'
+import classes from './hero-parts.module.css'
+import { pageOf } from './made-lately.tsx'
+import { Faces } from './sections.tsx'
+
+const FACES = 5
+
+/** Some of those who are here, and how many more there are. Its place is there before they are. */
+export function Members({ landing }: { landing: Landing | undefined }) {
+  if (landing && (landing.faces.length === 0 || landing.figures.members < FEWEST_MEMBERS)) return null
+  const faces = landing?.faces.slice(0, FACES) ?? []
+  const others = (landing?.figures.members ?? 0) - faces.length
+  return (
+    <div className={classes.members}>
+      {landing && (
+        <>
+          <Faces faces={faces} chairs={0} />
+          <span>
+            and {formatNumber(others)} others
+            <br />
+            learn here
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+const firstWord = (name: string) => name.split(' ')[0]
+
+const month = new Intl.DateTimeFormat('en', { month: 'short' })
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' })
+
+/** What happened last and what comes next, at the edges of the picture. */
+export function Lately({ landing: { level_up, made, meetups } }: { landing: Landing }) {
+  const [thing] = made
+  const [meetup] = meetups
+  return (
+    <>
+      {level_up ? (
+        <Link to={profilePath(level_up.person.muid)} className={classes.note} data-at="top">
+          <Medal level={level_up.level} size={44} />
+          <span>
+            <strong>
+              {firstWord(level_up.person.full_name)} reached Level {level_up.level}
+            </strong>
+            <span>
+              {level_up.well_done > 0
+                ? `${formatCount(level_up.well_done, 'person', 'people')} said well done`
+                : 'Say well done'}
+            </span>
+          </span>
+        </Link>
+      ) : (
+        thing && (
+          <Link to={pageOf(thing)} className={classes.note} data-at="top">
+            <Faces faces={thing.faces.slice(0, 1)} chairs={0} />
+            <span>
+              <strong>{thing.title}</strong>
+              <span>Made by {thing.by}</span>
+            </span>
+          </Link>
+        )
+      )}
+      {meetup && (
+        <Link to={`/dashboard/learningcircle/meetup/${meetup.id}`} className={classes.note} data-at="bottom">
+          <Day at={new Date(meetup.meet_time)} />
+          <span>
+            <strong>{meetup.title}</strong>
+            <span>
+              {meetup.coming > 0
+                ? `${formatCount(meetup.coming, 'person', 'people')} coming`
+                : 'Open to everyone'}
+            </span>
+          </span>
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Day({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} className={classes.day}>
+      <span>{month.format(at)}</span>
+      <b>{at.getDate()}</b>
+      <span>{weekday.format(at)}</span>
+    </time>
+  )
+}

@@ -1,0 +1,124 @@
+import addresses from 'virtual:api-addresses/landing'
+import { Link, Navigate } from 'react-router'
+import { api, knowAddresses } from '../../../api/client.ts'
+import { useSite, useTitle } from '../../../api/site.ts'
+import { domains } from '../../../shell/bars/domains.ts'
+import { startAddress } from '../../../shell/session/start-address.ts'
+import { useStandingSession } from '../../../shell/session/use-standing-session.ts'
+import { Splash } from '../../../shell/splash.tsx'
+import { Cover } from '../../../ui/cover/cover.tsx'
+import front from '../../../ui/front-page/front-page.module.css'
+import { FrontPage } from '../../../ui/front-page/front-page.tsx'
+import { useRead } from '../../../ui/front-page/use-read.ts'
+import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
+import { CircleScene } from './circle-scene.tsx'
+import { Figures } from './figures.tsx'
+import { Lately, Members } from './hero-parts.tsx'
+import classes from './landing-page.module.css'
+import { MadeLately } from './made-lately.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { FreeSeats, JoinCall, NextDates, Words } from './sections.tsx'
+import { StepPicture } from './step-picture.tsx'
+
+knowAddresses(addresses)
+
+const steps = [
+  {
+    picture: 'path',
+    title: 'Find your path',
+    text: 'Answer a few questions or choose for yourself: coder, maker, creative or manager. Your Home page will suit the path you choose.',
+  },
+  {
+    picture: 'circle',
+    title: 'Learn with others',
+    text: 'Join interest groups and circles of people with the same goals, on your campus and beyond.',
+    link: { to: '/learning-circle', text: 'View learning circles' },
+  },
+  {
+    picture: 'climb',
+    title: 'Show what you do',
+    text: 'Approved work earns you karma, and karma takes you to the next level. It all appears on a profile you can share.',
+  },
+] as const
+
+export default function LandingPage() {
+  useTitle('Learn together')
+  const session = useStandingSession()
+  if (session === 'checking') return <Splash />
+  return session === 'stands' ? <Navigate replace to={startAddress()} /> : <ForGuests />
+}
+
+function ForGuests() {
+  const { name } = useSite()
+  const { data, error } = useRead('landing', (signal) => api.publicFigures.landing({}, signal))
+  return (
+    <FrontPage>
+      <section className={classes.hero}>
+        <div className={front.promise}>
+          <h1 className={classes.title}>
+            <span>Learn in good company.</span> <span>Be known for what you do.</span>
+          </h1>
+          <p>
+            Small tasks, circles that meet, and a profile that shows what you’ve made. Free for students and
+            volunteers.
+          </p>
+          <div className={front.actions}>
+            <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
+            <PlainLinkButton to="/learning-circle" look="default">
+              View circles
+            </PlainLinkButton>
+          </div>
+          <Members landing={data} />
+        </div>
+        <div className={classes.stage}>
+          <div className={classes.scene}>
+            <CircleScene faces={data?.faces ?? []} />
+          </div>
+          {data && <Lately landing={data} />}
+        </div>
+      </section>
+      <Figures figures={data?.figures} failed={error !== undefined} />
+      <section className={front.section} aria-labelledby="how">
+        <div className={classes.middle}>
+          <h2 id="how">You always know what comes next</h2>
+          <p>One next step, a short list for today and a path you can see.</p>
+        </div>
+        <ProductPicture />
+        <ol className={front.tiles}>
+          {steps.map((step, index) => (
+            <li key={step.title} className={classes.step}>
+              <StepPicture name={step.picture} />
+              <h3>
+                <span className={classes.number}>{index + 1}</span>
+                {step.title}
+              </h3>
+              <p>{step.text}</p>
+              {'link' in step && <Link to={step.link.to}>{step.link.text}</Link>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {data && (
+        <>
+          <FreeSeats circles={data.circles} open={data.figures.open_circle_count} />
+          <MadeLately made={data.made} />
+          <NextDates meetups={data.meetups} events={data.events} />
+        </>
+      )}
+      <section className={front.section} aria-labelledby="paths">
+        <h2 id="paths">Four paths, and you can change yours</h2>
+        <ul className={`${front.tiles} ${classes.paths}`}>
+          {domains.map((domain) => (
+            <li key={domain.value} className={classes.path}>
+              <Cover title={domain.label} category={domain.value} />
+              <h3>{domain.label}</h3>
+              <p>{domain.areas.join(', ')}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {data && <Words words={data.words} />}
+      <JoinCall name={name} faces={data?.faces ?? []} />
+    </FrontPage>
+  )
+}

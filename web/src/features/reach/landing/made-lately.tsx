@@ -1,0 +1,46 @@
+import type { Landing, MadeThing } from '@muster/contract/reach/public-figures.ts'
+import { Link } from 'react-router'
+import { Cover } from '../../../ui/cover/cover.tsx'
+import front from '../../../ui/front-page/front-page.module.css'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { profilePath } from '../../people/profiles/shared/profile-address.ts'
+import classes from './made-lately.module.css'
+
+/** Where more of it is to be seen: with its maker, or in the gallery. */
+export function pageOf({ kind, id, faces: [maker] }: MadeThing): string {
+  return kind === 'work' && maker ? profilePath(maker.muid) : `/dashboard/special-events/project/${id}`
+}
+
+/** What members and teams have made last, where they let everybody see it. */
+export function MadeLately({ made }: { made: Landing['made'] }) {
+  if (made.length === 0) return null
+  return (
+    <section className={front.section} aria-labelledby="made">
+      <h2 id="made">Latest work</h2>
+      <ul className={classes.things}>
+        {made.map((thing) => (
+          <li key={thing.id}>
+            <Thing thing={thing} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Thing({ thing }: { thing: MadeThing }) {
+  const { title, picture, category, by, about, faces } = thing
+  const [maker] = faces
+  return (
+    <Link to={pageOf(thing)} className={classes.thing}>
+      <Cover title={title} category={category} src={picture} />
+      <span className={classes.words}>
+        {maker && <Avatar name={maker.full_name} src={maker.profile_pic} muid={maker.muid} size={40} />}
+        <span>
+          <strong>{title}</strong>
+          <span>{[by, about].filter(Boolean).join(', ')}</span>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,162 @@
+import { useSite } from '../../../api/site.ts'
+import { LogoMark } from '../../../ui/logo.tsx'
+import { Medal } from '../../../ui/medal/medal.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import classes from './product-picture.module.css'
+
+/** Each with the way of its sign's line. */
+const entries = [
+  ['Home', 'M3 11l9-7 9 7v9h-6v-6H9v6H3z'],
+  ['Journey', 'M6 19h10a4 4 0 0 0 0-8H8a3.5 3.5 0 0 1 0-7h10'],
+  ['Circles', 'M12 3a9 9 0 1 0 .1 0M12 9a3 3 0 1 0 .1 0'],
+  ['Meetups', 'M4 6h16v14H4zM4 11h16M9 3v5M15 3v5'],
+  ['Leaderboard', 'M5 20v-7M12 20V5M19 20v-10'],
+  ['Profile', 'M12 4a4 4 0 1 0 .1 0M4 21c1-9 15-9 16 0'],
+] as const
+const today = [
+  { text: 'How was the last meetup?', detail: 'Meetup report, 3 minutes', karma: '+20' },
+  { text: 'Review a friend’s work', detail: 'You did this task in October', karma: '+5' },
+  { text: 'Your circle meets today', detail: '18:40, online', karma: '+10' },
+]
+const friends = ['devika', 'rahul', 'lakshmi', 'arjun', 'merin']
+const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
+const DAYS_DONE = 3
+const colleges = [
+  ['Theyyam Valley', 92],
+  ['Beypore Harbour', 74],
+  ['Ezhimala Hill', 51],
+] as const
+const path = [
+  { level: 1, detail: 'all 4 tasks' },
+  { level: 2, detail: 'all 15 tasks' },
+  { level: 3, detail: '620 of 800 karma' },
+]
+
+/** The home of a member in a window, and the journey on a phone: drawn, so that it costs no picture. */
+export function ProductPicture() {
+  return (
+    <div className={classes.stage} aria-hidden="true">
+      <div className={classes.window}>
+        <div className={classes.dots}>
+          <i />
+          <i />
+          <i />
+        </div>
+        <div className={classes.inside}>
+          <Menu />
+          <Home />
+          <Side />
+        </div>
+      </div>
+      <Phone />
+    </div>
+  )
+}
+
+function Menu() {
+  const { name } = useSite()
+  return (
+    <div className={classes.menu}>
+      <b>
+        <LogoMark size={22} /> {name}
+      </b>
+      {entries.map(([entry, way], index) => (
+        <span key={entry} data-current={index === 0 || undefined}>
+          <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+            <path d={way} />
+          </svg>
+          {entry}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Home() {
+  return (
+    <div className={classes.home}>
+      <div className={classes.hello}>
+        <b>One step away from +100</b>
+        <Avatar name="anjali" size={34} />
+      </div>
+      <div className={classes.next}>
+        <div>
+          <span>Next step, Level 3</span>
+          <strong>Publish a page that others can use</strong>
+          <i>View task</i>
+        </div>
+        <div className={classes.ring}>
+          {friends.map((friend) => (
+            <Avatar key={friend} name={friend} size={36} />
+          ))}
+          <em>+100</em>
+        </div>
+      </div>
+      <div className={classes.list}>
+        {today.map(({ text, detail, karma }) => (
+          <div key={text}>
+            <u />
+            <span>
+              <b>{text}</b>
+              {detail}
+            </span>
+            <em>{karma}</em>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Side() {
+  return (
+    <div className={classes.side}>
+      <div className={classes.box}>
+        <strong>6-week streak</strong>
+        <span>Your best so far</span>
+        <div className={classes.days}>
+          {days.map((day, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two days have one letter
+            <i key={index} data-done={index < DAYS_DONE || undefined}>
+              {day}
+            </i>
+          ))}
+        </div>
+      </div>
+      <div className={classes.box}>
+        <span>Your college</span>
+        <strong>1st of 14</strong>
+        {colleges.map(([college, share]) => (
+          <span key={college} className={classes.college}>
+            {college}
+            <u style={{ width: `${share}%` }} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Phone() {
+  return (
+    <div className={classes.phone}>
+      <b>Journey</b>
+      {path.map(({ level, detail }) => (
+        <span key={level} className={classes.level}>
+          <Medal level={level} size={40} />
+          <span>
+            <strong>Level {level}</strong>
+            {detail}
+          </span>
+        </span>
+      ))}
+      <div className={classes.bar} />
+      <div className={classes.step}>
+        <span>
+          Next step <em>+100</em>
+        </span>
+        <strong>Publish a page that others can use</strong>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { HeldReferral } from '@muster/contract/reach/referrals-held.ts'
+import { IconCheck, IconLock, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { DecisionButton } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { RefusalDialog } from '../../../../ui/work-queue/decide/refusal-dialog.tsx'
+import workArea from '../../../../ui/work-queue/work-area.module.css'
+import type { HeldActs } from './use-held-acts.ts'
+
+interface HeldDecideBarProps {
+  row: HeldReferral
+  /** What letting it count gives to the inviter. */
+  karma: number
+  acts: HeldActs
+}
+
+/** Let it count, or refuse with a reason; by button or key. */
+export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
+  const [refusing, setRefusing] = useState(false)
+  const busy = acts.release.isPending || acts.refuse.isPending
+  const locked = row.locked_because
+  const close = () => setRefusing(false)
+  const disabled = busy || locked !== null
+  return (
+    <>
+      {locked && (
+        <p className={workArea.locked}>
+          <IconLock size={17} aria-hidden="true" /> {locked}.
+        </p>
+      )}
+      <DecisionButton
+        letter="a"
+        icon={IconCheck}
+        kind="first"
+        disabled={disabled}
+        onDecide={() => acts.release.mutate(row)}
+      >
+        {karma > 0 ? `Approve, ${formatNumber(karma)} karma` : 'Approve'}
+      </DecisionButton>
+      <DecisionButton
+        letter="r"
+        icon={IconX}
+        kind="grave"
+        disabled={disabled}
+        onDecide={() => setRefusing(true)}
+      >
+        Reject
+      </DecisionButton>
+      <RefusalDialog
+        calls={api.heldReferrals}
+        of={row.id}
+        opened={refusing}
+        title={`Reject ${row.full_name}’s invitation?`}
+        label="Reason"
+        confirmLabel="Reject invitation"
+        danger
+        busy={acts.refuse.isPending}
+        failure={acts.refuse.error}
+        onConfirm={(reason) => acts.refuse.mutate({ row, reason }, { onSuccess: close })}
+        onClose={close}
+      >
+        {row.inviter_name} will see your reason and won’t get any karma for {row.full_name}. Both will keep
+        their accounts.
+      </RefusalDialog>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { HeldReferral, HeldReview } from '@muster/contract/reach/referrals-held.ts'
+import { Link } from 'react-router'
+import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
+import { DecidedText } from '../../../../ui/work-queue/decide/decided-text.tsx'
+import { Decisions, UndoUntil } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { CaseRead } from '../../../../ui/work-queue/open/open-case.tsx'
+import { OverdueChip } from '../../../../ui/work-queue/waiting/waited.tsx'
+import workArea from '../../../../ui/work-queue/work-area.module.css'
+import { WorkBar } from '../../../../ui/work-queue/work-bar.tsx'
+import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
+import { HeldDecideBar } from './decide-bar.tsx'
+import classes from './held.module.css'
+import { heldLabels, heldTexts } from './held-words.ts'
+import { heldReviewQuery } from './queries.ts'
+import type { HeldActs } from './use-held-acts.ts'
+
+interface HeldCaseProps {
+  row: HeldReferral
+  acts: HeldActs
+}
+
+/** One held referral with everything that a decision needs. */
+export function HeldCase({ row, acts }: HeldCaseProps) {
+  return (
+    <CaseRead query={heldReviewQuery(row.id)} errorTitle="We couldn’t load the invitation">
+      {(review) => <Review review={review} acts={acts} />}
+    </CaseRead>
+  )
+}
+
+function Review({ review, acts }: Pick<HeldCaseProps, 'acts'> & { review: HeldReview }) {
+  const { row, inviter, neighbours, karma } = review
+  return (
+    <>
+      <header className={workArea.head}>
+        <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid} size={48} />
+        <div className={workArea.title}>
+          <h2 className={classes.name}>
+            <Link to={profilePath(row.muid)}>{row.full_name}</Link>
+          </h2>
+          <p className={workArea.small}>
+            {row.muid}, joined {formatDate(row.joined_at, 'day')}
+          </p>
+        </div>
+        <ChipRow>
+          <Chip tone="warn">{heldLabels[row.held_because]}</Chip>
+          <OverdueChip since={row.held_at} overdue={row.overdue} />
+        </ChipRow>
+      </header>
+      {row.state === 'refused' && <p className={workArea.reason}>Rejected: “{row.reason}”</p>}
+      <section className={workArea.part} aria-labelledby="held-why">
+        <h3 id="held-why">Why it’s on hold</h3>
+        <p className={workArea.text}>{heldTexts[row.held_because]}</p>
+      </section>
+      <section className={workArea.part} aria-labelledby="held-inviter">
+        <h3 id="held-inviter">Invited by</h3>
+        <p className={classes.inviter}>
+          <Link to={profilePath(row.inviter_muid)}>{row.inviter_name}</Link>
+          {inviter.status !== 'active' && <Chip tone="bad">Not active</Chip>}
+        </p>
+        <p className={workArea.small}>
+          {row.inviter_muid}, joined {formatDate(inviter.joined_at, 'day')}.{' '}
+          {plural(inviter.came, {
+            one: `1 person joined through their invitation: ${formatNumber(inviter.counted)} approved, ${formatNumber(inviter.held)} on hold.`,
+            many: (n) =>
+              `${n} people joined through their invitation: ${formatNumber(inviter.counted)} approved, ${formatNumber(inviter.held)} on hold.`,
+          })}
+        </p>
+      </section>
+      <section className={workArea.part} aria-labelledby="held-neighbours">
+        <h3 id="held-neighbours">Invited from the same network</h3>
+        {neighbours.length === 0 && <p className={workArea.small}>No one else.</p>}
+        <ul className={classes.neighbours}>
+          {neighbours.map((one) => (
+            <li key={one.id}>
+              <span>
+                <Link to={profilePath(one.muid)}>{one.full_name}</Link>
+                {one.same_device && <Chip tone="warn">Same device</Chip>}
+              </span>
+              <span className={workArea.small}>
+                Invited by {one.inviter_name}, joined {formatDate(one.joined_at, 'day')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Decisions decided={row.state !== 'held' && <DecidedBar review={review} acts={acts} />}>
+        <HeldDecideBar row={row} karma={karma} acts={acts} />
+      </Decisions>
+    </>
+  )
+}
+
+/** Who decided what and when, and for ten minutes the way back. */
+function DecidedBar({ review, acts }: { review: HeldReview; acts: HeldActs }) {
+  const { row, undo_until } = review
+  return (
+    <WorkBar>
+      <DecidedText how={row.state === 'counted' ? 'Approved' : 'Rejected'} row={row} />
+      <UndoUntil until={undo_until} loading={acts.undo.isPending} onUndo={() => acts.undo.mutate(row)} />
+    </WorkBar>
+  )
+}

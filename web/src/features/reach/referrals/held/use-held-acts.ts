@@ -1,0 +1,43 @@
+import type { HeldReferral } from '@muster/contract/reach/referrals-held.ts'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { useUndoable } from '../../../../ui/work-queue/decide/use-undoable.ts'
+
+const reads = [keyOf(api.heldReferrals), keyOf(api.referrals)]
+
+/** What staff may do with a held referral. Somebody who was too late is told who was faster. */
+export function useHeldActs(onUndone: (row: HeldReferral) => void) {
+  const paramsOf = ({ id }: HeldReferral) => ({ member_id: id })
+  const { undo, fail, failInDialog, tell } = useUndoable({
+    undo: (row: HeldReferral) => api.heldReferrals.undo.answer({ params: paramsOf(row) }),
+    undone: (row) => `${row.full_name} is back in the queue`,
+    ...{ reads, onUndone },
+  })
+  const release = useAction({
+    call: (row: HeldReferral) => api.heldReferrals.release.answer({ params: paramsOf(row) }),
+    success: false,
+    invalidates: reads,
+    onDone: ({ karma }, row) =>
+      tell(
+        row,
+        'released',
+        karma > 0
+          ? `${row.inviter_name} earned ${formatNumber(karma)} karma for inviting ${row.full_name}`
+          : `${row.full_name} approved, but without karma because ${row.inviter_name} has reached this month’s limit`,
+      ),
+    onFailed: fail,
+  })
+  const refuse = useAction({
+    call: ({ row, reason }: { row: HeldReferral; reason: string }) =>
+      api.heldReferrals.refuse.answer({ params: paramsOf(row), body: { reason } }),
+    success: false,
+    invalidates: reads,
+    onDone: (_, { row }) => tell(row, 'refused', `${row.inviter_name} will be notified with your reason`),
+    onFailed: failInDialog,
+  })
+  return { release, refuse, undo }
+}
+
+export type HeldActs = ReturnType<typeof useHeldActs>

@@ -1,0 +1,70 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { INVITE_AGAIN_DAYS, INVITES_A_DAY, type ReferralOverview } from '@muster/contract/reach/referrals.ts'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import classes from './refer.module.css'
+
+type InviteType = 'Karma' | 'Mucoin'
+
+/** Invites somebody by mail; the form is there again for the next one. */
+export function InviteCard({
+  overview: { invites_left: left, mucoin, coins },
+}: {
+  overview: ReferralOverview
+}) {
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { email: '', invite_type: 'Karma' as InviteType },
+    schema: () => import('@muster/contract/reach/referrals.ts').then(({ referrals }) => referrals.send.body),
+    send: (body) => api.referrals.send.answer({ body }),
+    onDone: ({ text }, sent) => {
+      toast.success(text)
+      // The next one begins empty, and what was not typed yet is not blamed.
+      form.setSaved({ ...sent, email: '' })
+      form.setFieldValue('email', '')
+      void invalidate(keyOf(api.referrals))
+    },
+  })
+  return (
+    <Card title="Invite by email">
+      <form onSubmit={submit} noValidate className={classes.invite} aria-label="Invite by email">
+        <p className={classes.left}>
+          {left > 0
+            ? `You can send ${formatCount(left, 'more invitation')} today.`
+            : `You’ve reached the limit of ${INVITES_A_DAY} invitations a day. You can send more tomorrow, and your link always works.`}{' '}
+          You can only email the same address again after {INVITE_AGAIN_DAYS} days.
+        </p>
+        <TextInput
+          label="Their email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          {...field('email')}
+        />
+        {mucoin && (
+          <SegmentedControl
+            aria-label="Invite with"
+            data={[
+              { value: 'Karma', label: 'Karma' },
+              { value: 'Mucoin', label: `Mucoin (${coins})`, disabled: coins === 0 },
+            ]}
+            value={form.getValues().invite_type}
+            onChange={(value) => form.setFieldValue('invite_type', value === 'Mucoin' ? value : 'Karma')}
+          />
+        )}
+        <FormProblem text={problem} />
+        <SubmitButton busy={busy} disabled={left === 0}>
+          Send invitation
+        </SubmitButton>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { SentInvite } from '@muster/contract/reach/referrals.ts'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { formatDate } from '../../../../ui/text/format.ts'
+import classes from './refer.module.css'
+
+const states = {
+  sent: { tone: 'plain', text: 'Sent' },
+  joined: { tone: 'good', text: 'Joined' },
+  expired: { tone: 'warn', text: 'Expired' },
+} as const
+
+/** An invitation by mail: what it has come to, and what can still be done with it. */
+export function InviteRow({ invite }: { invite: SentInvite }) {
+  const [withdrawing, setWithdrawing] = useState(false)
+  const params = { invite_id: invite.id }
+  const invalidates = [keyOf(api.referrals)]
+  const again = useAction({ call: () => api.referrals.sendAgain.answer({ params }), invalidates })
+  const withdraw = useAction({ call: () => api.referrals.withdraw.answer({ params }), invalidates })
+  const { tone, text } = states[invite.state]
+  const waits = invite.again_at !== null && Date.parse(invite.again_at) > Date.now()
+  return (
+    <li className={rows.row}>
+      <div className={classes.who}>
+        <p className={classes.email}>{invite.email}</p>
+        <p className={classes.facts}>
+          {invite.state === 'sent'
+            ? `Sent ${formatDate(invite.sent_at, 'day')}, valid until ${formatDate(invite.expires_at, 'day')}`
+            : `Sent ${formatDate(invite.sent_at, 'day')}`}
+          {waits && invite.again_at && `. You can resend it from ${formatDate(invite.again_at, 'day')}`}
+        </p>
+      </div>
+      <Chip tone={tone}>{text}</Chip>
+      {invite.again_at !== null && !waits && (
+        <Button variant="default" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
+          Resend email
+        </Button>
+      )}
+      {invite.state === 'sent' && (
+        <Button
+          variant="subtle"
+          color="bad"
+          size="sm"
+          aria-label={`Withdraw invitation to ${invite.email}`}
+          onClick={() => setWithdrawing(true)}
+        >
+          Withdraw
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={withdrawing}
+        title={`Withdraw the invitation to ${invite.email}?`}
+        confirmLabel="Withdraw invitation"
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(undefined, { onSuccess: () => setWithdrawing(false) })}
+        onClose={() => setWithdrawing(false)}
+      >
+        The link in the email will stop working. The invitation still counts towards your daily limit.
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { ReferralOverview } from '@muster/contract/reach/referrals.ts'
+import { IconShare2 } from '@tabler/icons-react'
+import { QRCodeSVG } from 'qrcode.react'
+import { useSite } from '../../../../api/site.ts'
+import { canShareNatively, shareNatively } from '../../../../ui/files/share.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import classes from './refer.module.css'
+
+/** The member's own link, to copy, to scan and to pass on. */
+export function LinkCard({ overview: { link } }: { overview: ReferralOverview }) {
+  const { name } = useSite()
+  return (
+    <Card title="Your link">
+      <div className={classes.link}>
+        <QRCodeSVG
+          className={classes.code}
+          value={link}
+          size={148}
+          level="M"
+          marginSize={2}
+          role="img"
+          aria-label={`QR code for ${link}`}
+        />
+        <div className={classes.linkText}>
+          <p>Anyone who signs up through it counts as invited by you. Show the QR code or send the link.</p>
+          <p className={classes.address}>{link}</p>
+          <div className={classes.acts}>
+            <CopyButton value={link} label="Copy link" />
+            {canShareNatively() && (
+              <Button
+                variant="default"
+                leftSection={<IconShare2 size={18} />}
+                onClick={() => void shareNatively(`Join me on ${name}`, link)}
+              >
+                Share
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

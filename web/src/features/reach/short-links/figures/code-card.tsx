@@ -1,0 +1,41 @@
+import { PRINTED_CODE } from '@muster/contract/reach/short-link-words.ts'
+import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
+import { QRCodeSVG } from 'qrcode.react'
+import { api } from '../../../../api/client.ts'
+import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import classes from './figures.module.css'
+
+/** The code of a link to print; scans of it have a source of their own. */
+export function CodeCard({ row }: { row: ShortLinkRow }) {
+  const params = { url_id: row.id }
+  const address = `${row.link}?${PRINTED_CODE.name}=${PRINTED_CODE.value}`
+  return (
+    <Card title="QR code to print">
+      <div className={classes.code}>
+        <QRCodeSVG
+          value={address}
+          size={168}
+          level="M"
+          marginSize={2}
+          role="img"
+          aria-label={`QR code for ${row.link}`}
+        />
+      </div>
+      <p className={classes.small}>
+        Scans are counted under the source “Printed code”, so you can tell posters and posts apart.
+      </p>
+      <div className={classes.acts}>
+        <DownloadButton load={() => api.shortLinks.svg({ params })} fileName={`${row.short_url}.svg`}>
+          SVG
+        </DownloadButton>
+        <DownloadButton load={() => api.shortLinks.png({ params })} fileName={`${row.short_url}.png`}>
+          PNG
+        </DownloadButton>
+        <DownloadButton load={() => api.shortLinks.poster({ params })} fileName={`${row.short_url}.pdf`}>
+          A4 poster
+        </DownloadButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { Switch } from '@mantine/core'
+import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
+import { useState } from 'react'
+import { ChartCard } from '../../../../ui/charts/chart-card.tsx'
+import charts from '../../../../ui/charts/karma-chart.module.css'
+import { PeriodBars } from '../../../../ui/charts/period-bars.tsx'
+import classes from './figures.module.css'
+import { daysText, stepNames } from './figures-words.ts'
+
+/** Clicks by hour, day, week or month, with the period before behind. */
+export function CourseCard({ figures }: { figures: LinkAnalytics }) {
+  const [withBots, setWithBots] = useState(false)
+  const { course, course_before: earlier, days, days_before: daysBefore, unit } = figures
+  const counted = ({ people, bots }: (typeof course)[number]) => people + (withBots ? bots : 0)
+  const bars = course.map((step, index) => {
+    const before = earlier[index]
+    return {
+      key: step.at,
+      ...stepNames(unit, step.at),
+      value: counted(step),
+      ...(before && { before: counted(before) }),
+    }
+  })
+  const column = withBots ? 'Requests' : 'Clicks'
+  return (
+    <ChartCard
+      title={`${column} by ${unit}`}
+      legend={
+        <>
+          <span>
+            <i className={charts.swatch} />
+            {daysText(days)}
+          </span>
+          {daysBefore && (
+            <span>
+              <i className={charts.swatch} data-before />
+              {daysText(daysBefore)}
+            </span>
+          )}
+        </>
+      }
+      table={{
+        head: ['Time', column, ...(daysBefore ? ['Previous period'] : [])],
+        rows: bars.map(({ name, value, before }) => [name, value, ...(daysBefore ? [before ?? 0] : [])]),
+      }}
+    >
+      <PeriodBars unit={withBots ? 'requests' : 'clicks'} bars={bars} />
+      <Switch
+        className={classes.bots}
+        label="Include bots"
+        checked={withBots}
+        onChange={(event) => setWithBots(event.currentTarget.checked)}
+      />
+    </ChartCard>
+  )
+}

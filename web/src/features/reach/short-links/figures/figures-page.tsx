@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core'
+import type { LinkAnalytics, LinkCounts } from '@muster/contract/reach/short-link-figures.ts'
+import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
+import { IconBroadcast, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { useCrumbs } from '../../../../shell/manage/use-crumbs.ts'
+import { percentOf } from '../../../../ui/charts/karma-figure.ts'
+import { KeyFigures } from '../../../../ui/charts/key-figures.tsx'
+import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { RecordPage } from '../../../../ui/loading/record-page.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { LINKS } from '../addresses.ts'
+import { StateChip } from '../list/link-state.tsx'
+import { CodeCard } from './code-card.tsx'
+import { CourseCard } from './course-card.tsx'
+import classes from './figures.module.css'
+import { daysText } from './figures-words.ts'
+import { HoursCard } from './hours-card.tsx'
+import { PartsCard } from './parts-card.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { figuresOf, figuresQuery } from './queries.ts'
+import { ReportsCard } from './reports-card.tsx'
+import { useFiguresPeriod } from './use-figures-period.ts'
+import { useLive } from './use-live.ts'
+
+/** Who followed a short link: in which period is in the address, and everything below is of that period. */
+export default function FiguresPage() {
+  const { id = '' } = useParams()
+  const { asked, choose } = useFiguresPeriod()
+  const live = useLive()
+  const query = useQuery({ ...figuresQuery(id, asked), ...live.refetching })
+  const title = query.data?.row.title ?? 'Short link figures'
+  useTitle(title)
+  return (
+    <>
+      <PageHeader crumbs={useCrumbs(title)} title={title} />
+      {query.data && (
+        <div className={classes.head}>
+          <About row={query.data.row} />
+          <div className={classes.acts}>
+            <PeriodChoice asked={asked} onChoose={choose} />
+            <Button
+              variant={live.on ? 'light' : 'default'}
+              leftSection={<IconBroadcast size={18} />}
+              aria-pressed={live.on}
+              onClick={live.toggle}
+            >
+              {live.on ? `Live, ${live.seconds} s` : 'Live'}
+            </Button>
+            <DownloadButton load={() => api.shortLinks.analyticsCsv(figuresOf(id, asked))}>
+              Export CSV
+            </DownloadButton>
+            <CopyButton value={query.data.row.link} label="Copy link" main />
+          </div>
+        </div>
+      )}
+      <RecordPage
+        query={query}
+        noun="short link"
+        missing={
+          <EmptyState
+            title="We couldn’t find this short link"
+            action={
+              <Button component={Link} to={LINKS}>
+                View all short links
+              </Button>
+            }
+          />
+        }
+      >
+        {(figures) => <Figures figures={figures} />}
+      </RecordPage>
+    </>
+  )
+}
+
+function About({ row }: { row: ShortLinkRow }) {
+  return (
+    <div className={classes.about}>
+      <p className={classes.link}>
+        <a href={row.link} target="_blank" rel="noreferrer">
+          {row.link.replace(/^https?:\/\//, '')}
+        </a>
+        <StateChip state={row.state} />
+      </p>
+      <p className={classes.target}>
+        Leads to{' '}
+        <a href={row.long_url} target="_blank" rel="noreferrer" title={row.long_url}>
+          {row.long_url.replace(/^https?:\/\//, '')}
+        </a>
+      </p>
+      <p className={classes.small}>
+        {row.owner_id
+          ? `Managed by ${row.owner}. Created on ${formatDate(row.created_at, 'day')}.`
+          : `No one manages it. Created on ${formatDate(row.created_at, 'day')}.`}{' '}
+        <Link className={classes.edit} to={`${LINKS}?edit=${row.id}`}>
+          <IconPencil size={14} aria-hidden="true" /> Edit
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Figures({ figures }: { figures: LinkAnalytics & { row: ShortLinkRow } }) {
+  const { row, totals, totals_before: before, days_before: daysBefore } = figures
+  const on = daysBefore ? `on ${daysText(daysBefore)}` : ''
+  const perVisitor = totals.visitors > 0 ? (totals.people / totals.visitors).toFixed(1) : '0'
+  const all = totals.people + totals.bots
+  return (
+    <div className={classes.page}>
+      {row.reports > 0 && <ReportsCard row={row} />}
+      <div className={classes.main}>
+        <KeyFigures
+          figures={[
+            {
+              label: 'Clicks by people',
+              value: totals.people,
+              ...changeOf('people', totals, before),
+              note: on,
+            },
+            {
+              label: 'Unique visitors',
+              value: totals.visitors,
+              ...changeOf('visitors', totals, before),
+              note: `${perVisitor} clicks per visitor`,
+            },
+            {
+              label: 'Bots, not included',
+              value: totals.bots,
+              note: `${percentOf(totals.bots, all)}% of all requests`,
+            },
+          ]}
+        />
+        {all === 0 ? (
+          <Card>
+            <EmptyState
+              title="No clicks in this period"
+              action={<CopyButton value={row.link} label="Copy link" />}
+            >
+              Share the link, or choose a longer period above.
+            </EmptyState>
+          </Card>
+        ) : (
+          <CourseCard figures={figures} />
+        )}
+      </div>
+      <CodeCard row={row} />
+      <div className={classes.pair}>
+        <PartsCard figures={figures} dimensions={['source', 'referrer', 'language']} />
+        <PartsCard
+          figures={figures}
+          dimensions={figures.knows_regions ? ['country', 'region', 'city'] : ['country']}
+        />
+        <PartsCard figures={figures} dimensions={['browser', 'platform', 'device']} />
+      </div>
+      <HoursCard figures={figures} />
+    </div>
+  )
+}
+
+/** The change of a figure since the period before, where there is something to compare with. */
+function changeOf(name: keyof LinkCounts, now: LinkCounts, before: LinkCounts | null) {
+  if (!before || before[name] === 0) return {}
+  const change = now[name] - before[name]
+  return { change, changeText: `${Math.abs(percentOf(change, before[name]))}%` }
+}

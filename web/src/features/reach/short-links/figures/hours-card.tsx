@@ -1,0 +1,75 @@
+import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
+import { percentOf } from '../../../../ui/charts/karma-figure.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
+import classes from './figures.module.css'
+import { daysText } from './figures-words.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const STEPS = 5
+
+/** When in the week people click, and on what. */
+export function HoursCard({
+  figures: { hours, hours_days, days, by, totals, time_zone },
+}: {
+  figures: LinkAnalytics
+}) {
+  const cells = hours.flatMap((day, weekday) => day.map((people, hour) => ({ weekday, hour, people })))
+  const busiest = cells.reduce((best, cell) => (cell.people > best.people ? cell : best), {
+    weekday: 0,
+    hour: 0,
+    people: 0,
+  })
+  const at = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+  const summary =
+    busiest.people > 0
+      ? `Busiest on ${weekdays[busiest.weekday]} at ${at(busiest.hour)}`
+      : 'No clicks in this period'
+  const zone = time_zone.replaceAll('_', ' ')
+  return (
+    <Card title="When people click">
+      <p className={classes.small}>
+        {busiest.people === 0
+          ? summary
+          : hours_days.from > days.from
+            ? `${summary}, ${zone} time, from the last 13 weeks (${daysText(hours_days)})`
+            : `${summary}, ${zone} time`}
+      </p>
+      <div className={classes.week} role="img" aria-label={summary}>
+        {hours.map((day, weekday) => (
+          <div key={weekdays[weekday]} className={classes.weekday}>
+            <span aria-hidden="true">{weekdays[weekday]?.slice(0, 3)}</span>
+            {day.map((people, hour) => (
+              <i
+                // biome-ignore lint/suspicious/noArrayIndexKey: the hour is its place
+                key={hour}
+                title={`${weekdays[weekday]} ${at(hour)}: ${formatCount(people, 'click')}`}
+                data-step={people === 0 ? 0 : Math.ceil((people / busiest.people) * STEPS)}
+              />
+            ))}
+          </div>
+        ))}
+        <div className={classes.clock} aria-hidden="true">
+          {[0, 6, 12, 18].map((hour) => (
+            <span key={hour}>{at(hour)}</span>
+          ))}
+        </div>
+      </div>
+      <ul className={classes.devices} aria-label="Devices">
+        {by.device
+          .filter(({ people }) => people > 0)
+          .slice(0, 4)
+          .map(({ value, people }) => {
+            const share = percentOf(people, totals.people)
+            return (
+              <li key={value}>
+                <span>{value}</span>
+                <progress max={100} value={share} aria-hidden="true" />
+                <b>{share}%</b>
+              </li>
+            )
+          })}
+      </ul>
+    </Card>
+  )
+}

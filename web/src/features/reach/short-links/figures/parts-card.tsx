@@ -1,0 +1,86 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
+import type { LinkDimension } from '@muster/contract/reach/short-link-words.ts'
+import { useState } from 'react'
+import { percentOf } from '../../../../ui/charts/karma-figure.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import classes from './figures.module.css'
+import { dimensionWords, valueName } from './figures-words.ts'
+import { PartSign } from './part-sign.tsx'
+
+interface PartsCardProps {
+  figures: LinkAnalytics
+  /** What may be looked at here, the first at the beginning. */
+  dimensions: readonly LinkDimension[]
+}
+
+const FEW = 6
+
+/** What clicks by people are told apart by, the largest first. */
+export function PartsCard({ figures, dimensions }: PartsCardProps) {
+  const [first] = dimensions
+  const [dimension, setDimension] = useState<LinkDimension>(first ?? 'source')
+  const [all, setAll] = useState(false)
+  const parts = figures.by[dimension].filter(({ people }) => people > 0)
+  const shown = all ? parts : parts.slice(0, FEW)
+  const title = dimensionWords[dimension]
+  return (
+    <Card flush className={classes.parts}>
+      <header className={classes.partsHead}>
+        {dimensions.length > 1 ? (
+          <SegmentedControl
+            aria-label="Group clicks by"
+            size="xs"
+            data={dimensions.map((value) => ({ value: String(value), label: dimensionWords[value] }))}
+            value={dimension}
+            onChange={(value) => {
+              const chosen = dimensions.find((one) => one === value)
+              if (chosen) setDimension(chosen)
+              setAll(false)
+            }}
+          />
+        ) : (
+          <h2>{title}</h2>
+        )}
+        <span aria-hidden="true">people</span>
+      </header>
+      {parts.length === 0 ? (
+        <p className={classes.nothing}>No clicks in this period.</p>
+      ) : (
+        <table className={classes.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">Clicks by people</th>
+              <th scope="col">Share</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ value, people }) => {
+              const share = percentOf(people, figures.totals.people)
+              return (
+                <tr key={value} style={{ '--share': `${share}%` } as React.CSSProperties}>
+                  <th scope="row">
+                    <PartSign dimension={dimension} value={value} />
+                    {valueName(dimension, value)}
+                  </th>
+                  <td>{formatNumber(people)}</td>
+                  <td className={classes.share}>{share}%</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {parts.length > FEW && (
+        <div className={classes.more}>
+          <Button variant="subtle" size="sm" onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${formatNumber(parts.length)}`}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

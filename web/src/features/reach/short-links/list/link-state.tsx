@@ -1,0 +1,16 @@
+import { type LinkState, linkStates } from '@muster/contract/reach/short-link-words.ts'
+import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
+
+export const stateWords: Readonly<Record<LinkState, { label: string; tone: ChipTone }>> = {
+  active: { label: 'Active', tone: 'good' },
+  expired: { label: 'Expired', tone: 'warn' },
+  used_up: { label: 'Limit reached', tone: 'warn' },
+  archived: { label: 'Archived', tone: 'plain' },
+}
+
+export const stateOptions = linkStates.map((value) => ({ value, label: stateWords[value].label }))
+
+export function StateChip({ state }: { state: LinkState }) {
+  const { label, tone } = stateWords[state]
+  return <Chip tone={tone}>{label}</Chip>
+}

@@ -1,0 +1,75 @@
+import type { shortLinks } from '@muster/contract/reach/short-links.ts'
+import { Link } from 'react-router'
+import { authoredColumns } from '../../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn, dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
+import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
+import { CopyText } from '../../../../ui/text/copy-text.tsx'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { figuresAddress } from '../addresses.ts'
+import { StateChip } from './link-state.tsx'
+
+export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] = [
+  textColumn('title', 'Title', { sorted: true, width: 200 }),
+  {
+    key: 'short_url',
+    title: 'Short link',
+    sortKey: 'short_url',
+    file: ['short_url', 'link'],
+    width: 236,
+    card: 'line',
+    onCard: ({ link }) => withoutScheme(link),
+    render: ({ link }) => <CopyText value={withoutScheme(link)} />,
+  },
+  {
+    key: 'long_url',
+    title: 'Long link',
+    sortKey: 'long_url',
+    width: 220,
+    render: ({ long_url }) => withoutScheme(long_url),
+  },
+  {
+    key: 'count',
+    title: 'Clicks',
+    sortKey: 'count',
+    align: 'right',
+    width: 96,
+    card: 'fact',
+    onCard: ({ count }) => formatCount(count, 'click'),
+    render: ({ id, count }) => <Link to={figuresAddress(id)}>{formatNumber(count)}</Link>,
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    width: 112,
+    fixed: true,
+    card: 'corner',
+    render: ({ state }) => <StateChip state={state} />,
+  },
+  textColumn('owner', 'Owner', { sorted: true, width: 140 }),
+  dateColumn('expires_at', 'Expires', { sorted: true, width: 120 }),
+  { key: 'tags', title: 'Tags', width: 150, render: ({ tags }) => tags.join(', ') },
+  countColumn('visitors', 'Visitors', { sorted: true, width: 100 }),
+  countColumn('reports', 'Reports', { sorted: true, width: 96 }),
+  {
+    key: 'last_click_at',
+    title: 'Last click',
+    sortKey: 'last_click_at',
+    width: 132,
+    fixed: true,
+    card: 'fact',
+    onCard: ({ last_click_at }) =>
+      last_click_at ? (
+        <>
+          last <RelativeTime value={last_click_at} />
+        </>
+      ) : null,
+    render: ({ last_click_at }) => last_click_at && <RelativeTime value={last_click_at} />,
+  },
+  ...authoredColumns.map((column) => ({ ...column, card: undefined, onCard: undefined })),
+]
+
+/** Shown before somebody chooses; the others wait in the column menu. */
+export const firstColumns = ['short_url', 'long_url', 'count', 'state', 'owner', 'expires_at']
+
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')

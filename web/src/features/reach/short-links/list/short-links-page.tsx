@@ -1,0 +1,113 @@
+import { Menu } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
+import { IconArchive, IconChartBar, IconCopy, IconRestore } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useDeleting } from '../../../../ui/data-table/deleting/use-deleting.ts'
+import { ListPage } from '../../../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../../../ui/data-table/row-drawer.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import {
+  choiceFilter,
+  linkedFilter,
+  onlyFilter,
+  optionsOf,
+} from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import { useList } from '../../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { figuresAddress, LINKS } from '../addresses.ts'
+import { shortLinkReads, tagsQuery } from '../queries.ts'
+import { DeleteLinkDialog } from './delete-link-dialog.tsx'
+import { LinkForm } from './link-form.tsx'
+import { stateOptions } from './link-state.tsx'
+import { firstColumns, shortLinkColumns } from './short-link-columns.tsx'
+import { useLinkActs } from './use-link-acts.ts'
+
+function useLinkList() {
+  const { data: tags = [] } = useQuery(tagsQuery)
+  return useList({
+    call: api.shortLinks.list,
+    columns: shortLinkColumns,
+    firstColumns,
+    usual: '-created_at',
+    narrowedBy: {
+      state: choiceFilter('Status', stateOptions, { placeholder: 'All but archived' }),
+      tag: { ...choiceFilter('Tag', optionsOf(tags), { isRead: true }), said: (tag) => tag },
+      reported: onlyFilter('Reports', { field: 'Reported by visitors', value: 'open' }),
+      import: linkedFilter('Import'),
+    },
+    screen: 'short-links',
+    csv: (query) => api.shortLinks.csv({ query }),
+  })
+}
+
+/** Short links: staff make them here, and see how often each is followed. */
+export default function ShortLinksPage() {
+  const list = useLinkList()
+  const opened = useOpenedRow({ list })
+  const { archive, restore } = useLinkActs()
+  const clipboard = useClipboard()
+  const deleting = useDeleting(opened)
+  const copy = ({ link }: ShortLinkRow) => {
+    clipboard.copy(link)
+    toast.success('Copied')
+  }
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="short links"
+        title="Short links"
+        lead="Our short addresses, where they lead and how often people use them"
+        create={{ label: 'Create', begin: opened.create }}
+        importAt={`${LINKS}/bulk-import`}
+        searchBy="Title, short link or long link"
+        opening={opened}
+        rowMenu={(link) => (
+          <RowMenu label={`Actions for ${link.title}`}>
+            <Menu.Item leftSection={<IconChartBar size={18} />} component={Link} to={figuresAddress(link.id)}>
+              Figures
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy(link)}>
+              Copy link
+            </Menu.Item>
+            <EditItem onClick={() => opened.open(link)} />
+            {link.archived_at ? (
+              <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => restore.mutate(link)}>
+                Restore
+              </Menu.Item>
+            ) : (
+              <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive.mutate(link)}>
+                Archive
+              </Menu.Item>
+            )}
+            <DeleteItem onClick={() => deleting.begin(link)} />
+          </RowMenu>
+        )}
+        empty={{
+          title: 'No short links yet',
+          text: 'A short link is easy to read, print and say. Create your first one and see how many people use it.',
+        }}
+      />
+      <RowFormDrawer
+        opened={opened}
+        noun="short link"
+        activity={{ kind: 'short_link', reads: shortLinkReads }}
+      >
+        {(link) => (
+          <LinkForm
+            key={link?.id}
+            link={link}
+            onClose={opened.close}
+            onDelete={link ? () => deleting.begin(link) : undefined}
+          />
+        )}
+      </RowFormDrawer>
+      <DeleteLinkDialog deleting={deleting} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { InputOf } from '@muster/contract/lib/route.ts'
+import type { shortLinks } from '@muster/contract/reach/short-links.ts'
+import { api } from '../../../api/client.ts'
+import { keyOf, queryOf } from '../../../api/query-of.ts'
+
+/** All that shows short links. */
+export const shortLinkReads = [keyOf(api.shortLinks)]
+
+/** The short link as it is entered, or one from the title. */
+export const checkQuery = (query: NonNullable<InputOf<typeof shortLinks.check>['query']>) =>
+  queryOf(api.shortLinks.check, { query })
+
+export const tagsQuery = queryOf(api.shortLinks.tags)
+
+export const ownersQuery = queryOf(api.shortLinks.owners)

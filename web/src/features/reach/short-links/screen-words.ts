@@ -1,0 +1,17 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const shortLinkWords: ScreenWords = {
+  'url-shortener': {
+    help: 'Short web addresses that lead elsewhere, with printable codes and figures',
+    keywords: ['url shortener', 'qr', 'code', 'links', 'clicks', 'utm'],
+    actions: [
+      {
+        label: 'Create short link',
+        at: 'url-shortener?edit=new',
+        access: pageAccess.urlShortener,
+        keywords: ['new', 'shorten'],
+      },
+    ],
+  },
+}

@@ -1,0 +1,32 @@
+import { menuAccess, pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+export const shortLinkScreens: readonly Screen[] = [
+  {
+    path: 'url-shortener',
+    aliases: ['management/url-shortener'],
+    gate: pageAccess.urlShortener,
+    load: () => import('./list/short-links-page.tsx'),
+    title: 'Short links',
+    place: { group: 'System', icon: 'link' },
+    menu: { label: 'URL Shortener', icon: 'link', access: menuAccess.urlShortener },
+    opens: [api.shortLinks.list, api.shortLinks.tags, api.savedViews.list],
+  },
+  {
+    path: 'url-shortener/bulk-import',
+    below: 'url-shortener',
+    gate: pageAccess.urlShortener,
+    load: () => import('./list/import-page.tsx'),
+    title: 'Import short links',
+    opens: [api.shortLinks.imports],
+  },
+  {
+    path: 'url-shortener/analytics/:id',
+    below: 'url-shortener',
+    gate: pageAccess.urlShortener,
+    load: () => import('./figures/figures-page.tsx'),
+    title: 'Short link figures',
+    opens: [api.shortLinks.analytics],
+  },
+]

@@ -1,0 +1,20 @@
+import { useSignedIn } from '../../../api/session/session-store.ts'
+import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
+import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
+import classes from './text.module.css'
+
+/** Instead of a page that is not there yet. @param title what is going to be there */
+export function ComingSoon({ title }: { title: string }) {
+  const signedIn = useSignedIn()
+  return (
+    <section className={classes.soon} aria-labelledby="soon">
+      <EmptyPicture kind="nothing" />
+      <p>Oh, hey</p>
+      <h1 id="soon">We’re still cooking this page</h1>
+      <p>{title} is coming soon. Try again later.</p>
+      <div className={classes.acts}>
+        <PlainLinkButton to={signedIn ? '/dashboard/home' : '/'}>Go to home page</PlainLinkButton>
+      </div>
+    </section>
+  )
+}

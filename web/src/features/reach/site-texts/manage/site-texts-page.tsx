@@ -1,0 +1,101 @@
+import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import type { SiteTextRow } from '@muster/contract/reach/site-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { IdentityForm } from '../shared/identity-form.tsx'
+import classes from './manage.module.css'
+import { TextEditor } from './text-editor.tsx'
+import { TextHistory } from './text-history.tsx'
+
+/** Where each text is shown, and what it is for. */
+const uses: Readonly<Record<SiteTextKey, { readonly page: string; readonly use: string }>> = {
+  terms: { page: '/terms', use: 'What members agree to' },
+  privacy: { page: '/privacy', use: 'What data is kept about people. Members agree to this too' },
+  refund: { page: '/refund-policy', use: 'How donations are refunded' },
+  foundation: { page: '/foundation', use: 'Who runs the site and how to reach them' },
+  'trivial-ideas': {
+    page: '/trivial-ideas',
+    use: 'The ideas contest, with its date and where to submit',
+  },
+  words: { page: '/', use: 'Quotes from members on the landing page' },
+}
+
+/** Administrators edit the texts of the public pages. */
+export default function SiteTextsPage() {
+  useTitle('Site texts')
+  const texts = useQuery(queryOf(api.siteTexts.list))
+  const identity = useQuery(queryOf(api.siteIdentity.read))
+  const [opened, setOpened] = useAddressParam('text')
+
+  return (
+    <>
+      <PageHeader
+        title="Site texts"
+        lead="The community’s name, and the texts on the public pages. Every version you publish is kept."
+      />
+      <Card title="Name and logo" className={classes.identity ?? ''}>
+        <QueryView query={identity}>
+          {(current) => <IdentityForm current={current} submitText="Save name" />}
+        </QueryView>
+      </Card>
+      <QueryView query={texts}>
+        {(rows) => {
+          const row = rows.find(({ key }) => key === opened) ?? rows[0]
+          return (
+            <div className={classes.columns}>
+              <nav aria-label="Texts">
+                <ul className={classes.texts}>
+                  {rows.map((one) => (
+                    <li key={one.key}>
+                      <TextEntry row={one} current={one === row} onOpen={() => setOpened(one.key)} />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              {row && (
+                <div className={classes.work}>
+                  <TextEditor key={`${row.key} ${row.version}`} name={row.key} page={uses[row.key].page} />
+                  <Card title="Versions and agreements">
+                    <TextHistory key={row.key} name={row.key} page={uses[row.key].page} />
+                  </Card>
+                </div>
+              )}
+            </div>
+          )
+        }}
+      </QueryView>
+    </>
+  )
+}
+
+interface TextEntryProps {
+  row: SiteTextRow
+  current: boolean
+  onOpen: () => void
+}
+
+function TextEntry({ row, current, onOpen }: TextEntryProps) {
+  return (
+    <button type="button" className={classes.text} aria-current={current || undefined} onClick={onOpen}>
+      <strong>{row.title}</strong>
+      <span>{uses[row.key].use}</span>
+      <span>
+        {row.is_empty ? (
+          <Chip tone="warn">Empty</Chip>
+        ) : row.published_at ? (
+          `Version ${row.version}, ${formatDate(row.published_at)}${row.published_by ? `, ${row.published_by}` : ''}`
+        ) : (
+          'Default text'
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,129 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { agreedTextKeys, SITE_TEXT_MAX, type SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import type { SiteText } from '@muster/contract/reach/site-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf, queryOf } from '../../../../api/query-of.ts'
+import { formDraft } from '../../../../api/session/drafts.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Callout } from '../../../../ui/layout/callout.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { TextBody } from '../shared/text-body.tsx'
+import classes from './manage.module.css'
+
+interface TextEditorProps {
+  name: SiteTextKey
+  /** The address where it is shown. */
+  page: string
+}
+
+/** A text as it is now, to be changed, and beside it how visitors would see it. */
+export function TextEditor({ name, page }: TextEditorProps) {
+  const text = useQuery(queryOf(api.siteTexts.one, { params: { key: name } }))
+  return (
+    <QueryView query={text}>
+      {(current) => <Editor key={current.version} current={current} page={page} />}
+    </QueryView>
+  )
+}
+
+const isAgreedTo = (key: SiteTextKey) => agreedTextKeys.some((one) => one === key)
+
+function Editor({ current, page }: { current: SiteText; page: string }) {
+  const initialValues = {
+    title: current.title,
+    body: current.body,
+    link: current.link ?? '',
+    link_text: current.link_text ?? '',
+    next_on: current.next_on ?? '',
+    asks_again: false,
+    after_version: current.version,
+  }
+  const draft = formDraft({ kind: 'record-form', id: `text ${current.key}` }, Object.keys(initialValues))
+  const [isBehind] = useState(() => draft.typedOver(initialValues) !== undefined)
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues,
+    draft,
+    schema: () => import('@muster/contract/reach/site-texts.ts').then(({ SiteTextFields }) => SiteTextFields),
+    send: (values) => api.siteTexts.publish({ params: { key: current.key }, body: values }),
+    onDone: (made) => {
+      toast.success(`Published as version ${made.version}`)
+      void invalidate(keyOf(api.siteTexts))
+    },
+  })
+  const { title, body, link_text, next_on } = form.values
+
+  return (
+    <div className={classes.both}>
+      <Card title="Text">
+        <form className={classes.form} onSubmit={submit}>
+          {isBehind && (
+            <Callout tone="warn" title={`Version ${current.version} was published after you wrote this`}>
+              This is your text. Publishing it replaces that version.
+            </Callout>
+          )}
+          <TextInput label="Title" withAsterisk maxLength={100} {...field('title')} />
+          <Textarea
+            label="Text"
+            description={
+              current.key === 'words'
+                ? 'Write one paragraph for each member, ending with a line that has a dash and their name. Ask them first.'
+                : 'Leave an empty line to start a paragraph. Use ## for a heading and - for a list item. A list of questions and answers becomes expandable: - Is it free? Yes.'
+            }
+            autosize
+            minRows={12}
+            maxRows={28}
+            maxLength={SITE_TEXT_MAX}
+            {...field('body')}
+          />
+          {current.key !== 'words' && !isAgreedTo(current.key) && (
+            <>
+              <TextInput label="Button text" maxLength={40} {...field('link_text')} />
+              <TextInput label="Button link" type="url" maxLength={500} {...field('link')} />
+            </>
+          )}
+          {current.key === 'trivial-ideas' && (
+            <TextInput label="Next date" type="date" {...field('next_on')} />
+          )}
+          {isAgreedTo(current.key) && (
+            <Checkbox
+              label="Important change: ask members to agree again"
+              description="We’ll ask at the top of every page. Members can keep using the app until they agree."
+              {...field('asks_again', { type: 'checkbox' })}
+            />
+          )}
+          <FormProblem text={problem} />
+          <SubmitButton busy={busy}>Publish</SubmitButton>
+        </form>
+      </Card>
+      <Card
+        title="Preview"
+        aside={
+          <a href={page} target="_blank" rel="noreferrer">
+            Open page
+          </a>
+        }
+      >
+        <div className={classes.preview}>
+          <h2>{title}</h2>
+          {next_on && <p>Next date: {formatDate(next_on)}</p>}
+          {body.trim() ? (
+            <TextBody body={body} />
+          ) : (
+            <p>If there’s no text, the page says it’s coming soon.</p>
+          )}
+          {link_text && <p className={classes.button}>{link_text}</p>}
+        </div>
+      </Card>
+      <UnsavedChanges when={form.isDirty} forget={draft.drop} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { pagesOf, queryOf } from '../../../../api/query-of.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { ShowMore } from '../../../../ui/loading/show-more.tsx'
+import { ErrorState, SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import classes from './manage.module.css'
+
+interface TextHistoryProps {
+  name: SiteTextKey
+  page: string
+}
+
+/** Earlier versions of a text, and who agreed to which. */
+export function TextHistory({ name, page }: TextHistoryProps) {
+  const versions = useQuery(queryOf(api.siteTexts.versions, { params: { key: name } }))
+  return (
+    <>
+      <QueryView query={versions}>
+        {(rows) => (
+          <ul className={classes.rows}>
+            {rows.map(({ version, published_at, published_by, asks_again }) => (
+              <li key={version}>
+                {page === '/' ? (
+                  <span>Version {version}</span>
+                ) : (
+                  <a href={`${page}?version=${version}`} target="_blank" rel="noreferrer">
+                    Version {version}
+                  </a>
+                )}
+                <span>
+                  {asks_again
+                    ? `${publishedText(published_at, published_by)}. Members were asked to agree again.`
+                    : publishedText(published_at, published_by)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {(name === 'terms' || name === 'privacy') && <Agreements name={name} />}
+    </>
+  )
+}
+
+function publishedText(at: string | null, by: string | null): string {
+  if (at === null) return 'Default text'
+  return by ? `${formatDate(at, 'time')}, ${by}` : formatDate(at, 'time')
+}
+
+function Agreements({ name }: { name: SiteTextKey }) {
+  const [search, setSearch] = useState('')
+  const [term] = useDebouncedValue(search.trim(), 300)
+  const found = useInfiniteQuery(
+    pagesOf(api.siteTexts.agreements, { params: { key: name }, query: { search: term } }, {}),
+  )
+  const rows = found.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <section className={classes.agreements} aria-labelledby="agreements">
+      <h3 id="agreements">Who agreed</h3>
+      <TextInput
+        aria-label="Search by name or member ID"
+        placeholder="Name or member ID"
+        type="search"
+        maxLength={100}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {found.isPending && <SkeletonLines />}
+      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && rows.length === 0 && (
+        <p>{term ? 'No agreements match your search' : 'No agreements recorded yet'}</p>
+      )}
+      <ul className={classes.rows}>
+        {rows.map(({ id, full_name, muid, version, agreed_at }) => (
+          <li key={id}>
+            <span>
+              {full_name} <small>{muid}</small>
+            </span>
+            <span>
+              Version {version}, {formatDate(agreed_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ShowMore query={found} />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import SiteTextsPage from './manage/site-texts-page.tsx'
+import { blocksOf } from './shared/text-body.tsx'
+import { TextPage } from './text-page.tsx'
+
+const terms = {
+  key: 'terms',
+  title: 'Terms of use',
+  body: '## Who can join\nAnyone.\n\n- One account\n- One person',
+  link: null,
+  link_text: null,
+  next_on: null,
+  version: 3,
+  published_at: '2026-11-01T10:00:00.000Z',
+  is_current: true,
+}
+const ONE = 'GET /api/v1/public/texts/terms/'
+
+test('a visitor reads a text with its headings and lists, and which version it is', async () => {
+  answer({ [ONE]: terms })
+  await show(<TextPage name="terms" title="Terms of use" versioned />, { at: '/terms' })
+  await expect.element(page.getByRole('heading', { name: 'Who can join' })).toBeVisible()
+  await expect.element(page.getByText(/^Version 3, in force since/)).toBeVisible()
+  expect(page.getByRole('main').getByRole('listitem').elements()).toHaveLength(2)
+})
+
+test('without a text the page says that it is not there yet, and leads home', async () => {
+  answer({ 'GET /api/v1/public/texts/foundation/': { ...terms, key: 'foundation', body: '' } })
+  await show(<TextPage name="foundation" title="Who we are" />, { at: '/foundation' })
+  await expect.element(page.getByRole('heading', { name: 'We’re still cooking this page' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
+})
+
+test('a page that calls on people says when it is next, leads to it twice, and answers questions one by one', async () => {
+  answer({
+    'GET /api/v1/public/texts/trivial-ideas/': {
+      ...terms,
+      key: 'trivial-ideas',
+      title: 'Small ideas',
+      body: 'Tell us.\n\n## Questions\n- Is it free? Yes, always.\n- Who may? Anybody.',
+      link: 'https://forms.example.org/idea',
+      link_text: 'Submit',
+      next_on: '2027-01-09',
+    },
+  })
+  await show(<TextPage name="trivial-ideas" title="Trivial ideas" campaign />, { at: '/trivial-ideas' })
+  await expect.element(page.getByText(/^Next date: .*2027/)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Submit' }).elements()).toHaveLength(2)
+  await expect.element(page.getByText('Yes, always.')).not.toBeVisible()
+  await page.getByText('Is it free?').click()
+  await expect.element(page.getByText('Yes, always.')).toBeVisible()
+})
+
+test('a text that does not load can be asked for again', async () => {
+  let works = false
+  answer({ [ONE]: () => (works ? terms : refusal(503, { general: 'The server is busy right now' })) })
+  await show(<TextPage name="terms" title="Terms of use" versioned />, { at: '/terms' })
+  await expect.element(page.getByText('The server is busy right now')).toBeVisible()
+  works = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Who can join' })).toBeVisible()
+})
+
+test('an administrator sees what is typed as visitors would, and publishes it', async () => {
+  const row = {
+    key: 'terms',
+    title: 'Terms of use',
+    version: 3,
+    is_empty: false,
+    published_at: null,
+    published_by: null,
+  }
+  const asked = answer({
+    'GET /api/v1/dashboard/site-texts/': [row],
+    'GET /api/v1/dashboard/site-identity/': { name: 'Muster', logo: null, is_uploaded: false },
+    [ONE]: terms,
+    'GET /api/v1/dashboard/site-texts/terms/versions/': [],
+    'GET /api/v1/dashboard/site-texts/terms/agreements/': {
+      data: [],
+      pagination: { count: 0, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
+    },
+    'POST /api/v1/dashboard/site-texts/terms/': { ...terms, version: 4 },
+  })
+  await show(<SiteTextsPage />, { at: '/dashboard/site-texts' })
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('## All new\nRead this.')
+  await expect.element(page.getByRole('heading', { name: 'All new' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /ask members to agree again/ }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect
+    .poll(() => asked.find(({ call }) => call.startsWith('POST'))?.body)
+    .toMatchObject({
+      body: '## All new\nRead this.',
+      asks_again: true,
+      after_version: 3,
+    })
+})
+
+test('lines belong to the paragraph or list before them until an empty line', () => {
+  expect(blocksOf('One\ntwo\n\n- a\n- b\n\nthree')).toEqual([
+    { kind: 'paragraph', text: 'One two' },
+    { kind: 'list', entries: ['a', 'b'] },
+    { kind: 'paragraph', text: 'three' },
+  ])
+})

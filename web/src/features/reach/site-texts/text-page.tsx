@@ -1,0 +1,93 @@
+import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { FrontPage } from '../../../ui/front-page/front-page.tsx'
+import { useRead } from '../../../ui/front-page/use-read.ts'
+import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
+import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
+import { ComingSoon } from './coming-soon.tsx'
+import { TextBody } from './shared/text-body.tsx'
+import classes from './text.module.css'
+
+interface TextPageProps {
+  name: SiteTextKey
+  title: string
+  /** What members agree to says which version it is. */
+  versioned?: boolean
+  /** It calls on people to take part: with a hero, and its button above and below. */
+  campaign?: boolean
+}
+
+const versionText = ({ version, published_at }: { version: number; published_at: string | null }) =>
+  published_at ? `Version ${version}, in force since ${formatDate(published_at)}` : `Version ${version}`
+
+/** A public page that shows a text of the site; `?version=2` shows an earlier one. */
+export function TextPage({ name, title, versioned = false, campaign = false }: TextPageProps) {
+  useTitle(title)
+  const [params] = useAddressParams()
+  const version = Number(params.get('version')) || null
+  const { data, error, retry } = useRead(`${name} ${version}`, (signal) =>
+    version
+      ? api.siteTexts.version({ params: { key: name, version } }, signal)
+      : api.siteTexts.one({ params: { key: name } }, signal),
+  )
+  const isEmpty = data && !data.body && !data.link
+
+  return (
+    <FrontPage>
+      {error !== undefined && (
+        <div className={classes.soon} role="alert">
+          <EmptyPicture kind="error" />
+          <h1>{title}</h1>
+          <p>{error instanceof ApiError ? error.message : 'We couldn’t load the text'}</p>
+          <PlainButton look="default" onClick={retry}>
+            Try again
+          </PlainButton>
+        </div>
+      )}
+      {!data && error === undefined && (
+        <div className={`${classes.page} ${classes.waiting}`} aria-busy="true">
+          <h1>{title}</h1>
+          <span />
+          <span />
+          <span style={{ width: '60%' }} />
+        </div>
+      )}
+      {isEmpty && error === undefined && <ComingSoon title={title} />}
+      {data && !isEmpty && error === undefined && (
+        <article className={campaign ? `${classes.page} ${classes.campaign}` : classes.page}>
+          <header>
+            <h1>{data.title}</h1>
+            {data.next_on && <p className={classes.lead}>Next date: {formatDate(data.next_on)}</p>}
+            {campaign && data.link && (
+              <a className={classes.button} href={data.link}>
+                {data.link_text}
+              </a>
+            )}
+          </header>
+          {versioned && (
+            <p className={classes.version}>
+              {data.is_current ? versionText(data) : `${versionText(data)}. There’s a newer one.`}
+            </p>
+          )}
+          <TextBody body={data.body} />
+          <div className={classes.acts}>
+            {data.link && (
+              <a className={classes.button} href={data.link}>
+                {data.link_text}
+              </a>
+            )}
+            {versioned && !data.is_current && (
+              <PlainLinkButton to="?" look="default">
+                Read the current version
+              </PlainLinkButton>
+            )}
+          </div>
+        </article>
+      )}
+    </FrontPage>
+  )
+}

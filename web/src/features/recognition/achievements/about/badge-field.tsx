@@ -1,0 +1,69 @@
+import {
+  type Badge,
+  badgeColours,
+  badgeIcons,
+  badgeIconTransform,
+  badgeStrokes,
+  badgeTones,
+} from '@muster/contract/recognition/badge.ts'
+import { useId } from 'react'
+import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
+import wide from '../../../../ui/form/form-layout.module.css'
+import classes from './badge-field.module.css'
+
+interface BadgeFieldProps {
+  badge: Badge
+  /** What stands in place of the drawn badge. */
+  icon: string | null
+  onChange: (badge: Badge) => void
+}
+
+/** Designs a badge: a colour, an icon, and how it looks. */
+export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
+  const group = useId()
+  return (
+    <div className={`${wide.wide} ${classes.field}`}>
+      <div className={classes.preview}>
+        <AchievementBadge badge={badge} icon={icon} size={112} label="Badge preview" />
+        <AchievementBadge badge={badge} icon={icon} size={56} missing label="Badge before it’s earned" />
+      </div>
+      <div className={classes.choices}>
+        <fieldset className={classes.choice}>
+          <legend>Colour</legend>
+          {badgeTones.map((tone) => {
+            const [from, to] = badgeColours(tone)
+            return (
+              <label key={tone} className={classes.tone} title={tone}>
+                <input
+                  type="radio"
+                  name={`${group}tone`}
+                  aria-label={tone}
+                  checked={badge.tone === tone}
+                  onChange={() => onChange({ ...badge, tone })}
+                />
+                <span style={{ background: `linear-gradient(135deg, ${from}, ${to})` }} />
+              </label>
+            )
+          })}
+        </fieldset>
+        <fieldset className={classes.choice}>
+          <legend>Symbol</legend>
+          {badgeIcons.map((one) => (
+            <label key={one} className={classes.icon} title={one}>
+              <input
+                type="radio"
+                name={`${group}icon`}
+                aria-label={one}
+                checked={badge.icon === one}
+                onChange={() => onChange({ ...badge, icon: one })}
+              />
+              <svg viewBox="24 24 52 52" width="26" height="26" aria-hidden="true">
+                <path d={badgeStrokes(one)} transform={badgeIconTransform} />
+              </svg>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { ChartCard } from '../../../../ui/charts/chart-card.tsx'
+import { KeyFigures } from '../../../../ui/charts/key-figures.tsx'
+import { PeriodBars } from '../../../../ui/charts/period-bars.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { HubHead } from '../shared/hub-head.tsx'
+import { ACHIEVEMENTS } from '../shared/places.ts'
+import classes from './analytics-page.module.css'
+
+type Analytics = ReplyOf<typeof achievementIssuing.analytics>
+
+const analyticsQuery = queryOf(api.achievementIssuing.analytics)
+const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** How many achievements there are, and how often each was issued: in all, and month by month. */
+export default function AnalyticsPage() {
+  useTitle('Achievement analytics')
+  const analytics = useQuery(analyticsQuery)
+  return (
+    <>
+      <HubHead title="Analytics" lead="Archived achievements aren’t included" />
+      <QueryView
+        query={analytics}
+        errorTitle="We couldn’t load the figures"
+        skeleton={<SkeletonRows rows={8} />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <EmptyState title="No achievements yet">
+            Create an achievement. Its figures will appear here once members claim it.
+          </EmptyState>
+        }
+      >
+        {(figures) => <Figures {...figures} />}
+      </QueryView>
+    </>
+  )
+}
+
+function Figures({ total, vc_enabled: withCredential, standard, achievements }: Analytics) {
+  const months = monthsOf(achievements)
+  return (
+    <div className={classes.page}>
+      <KeyFigures
+        figures={[
+          { label: 'Total achievements', value: total },
+          { label: 'With credential', value: withCredential, note: 'signed and verifiable' },
+          { label: 'Standard', value: standard, note: 'without a credential' },
+        ]}
+      />
+      <ChartCard
+        title="Issued by month"
+        legend="Claimed by members or given by staff. Months are in UTC."
+        table={{ head: ['Month', 'Issued'], rows: months.map(({ name, value }) => [name, value]) }}
+      >
+        <PeriodBars bars={months} unit="issued" />
+      </ChartCard>
+      <Card title="By achievement" flush>
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Type</th>
+                <th scope="col">With credential</th>
+                <th scope="col">Created</th>
+                <th scope="col" data-number>
+                  This month
+                </th>
+                <th scope="col" data-number>
+                  Issued
+                </th>
+                <th scope="col" data-number>
+                  Revoked
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {achievements.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <Link to={`${ACHIEVEMENTS}?open=${row.id}`}>{row.name}</Link>
+                  </th>
+                  <td>{row.type}</td>
+                  <td>{row.has_vc ? 'Yes' : 'No'}</td>
+                  <td>
+                    <DateText value={row.created_at} />
+                  </td>
+                  <td data-number>{formatNumber(row.months.at(-1)?.issued ?? 0)}</td>
+                  <td data-number>{formatNumber(row.issued)}</td>
+                  <td data-number>{formatNumber(row.revoked)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** What was issued of all of them together; every achievement has the same months. */
+const monthsOf = (achievements: Analytics['achievements']) =>
+  (achievements[0]?.months ?? []).map(({ month }, at) => {
+    const first = new Date(`${month}T00:00:00Z`)
+    return {
+      key: month,
+      label: shortMonth.format(first),
+      name: longMonth.format(first),
+      value: achievements.reduce((sum, { months }) => sum + (months[at]?.issued ?? 0), 0),
+    }
+  })

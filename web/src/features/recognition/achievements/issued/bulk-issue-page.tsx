@@ -1,0 +1,19 @@
+import { api } from '../../../../api/client.ts'
+import { useCrumbs } from '../../../../shell/manage/use-crumbs.ts'
+import { BulkImportPage } from '../../../../ui/bulk-import/bulk-import-page.tsx'
+import { ISSUED } from '../shared/places.ts'
+
+/** Achievements for many members at once, from a spreadsheet. */
+export default function BulkIssuePage() {
+  const crumbs = useCrumbs('Bulk issue')
+  return (
+    <BulkImportPage
+      title="Bulk issue achievements"
+      noun={{ one: 'achievement', many: 'achievements' }}
+      calls={api.achievementIssuing}
+      back={ISSUED}
+      crumbs={crumbs}
+      undoKeeps="Members will lose the achievements it gave them. Achievements revoked before or since will stay revoked."
+    />
+  )
+}

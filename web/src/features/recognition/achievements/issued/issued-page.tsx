@@ -1,0 +1,84 @@
+import { Menu } from '@mantine/core'
+import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
+import { IconArrowBackUp, IconUserSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { ListPage } from '../../../../ui/data-table/list-page.tsx'
+import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { choiceFilter, linkedFilter, memberFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import { useList } from '../../../../ui/data-table/use-list.ts'
+import { RevokeDialog } from '../members/revoke-dialog.tsx'
+import { optionsQuery } from '../queries.ts'
+import { HubNav } from '../shared/hub-nav.tsx'
+import { BULK_ISSUE, standingOf } from '../shared/places.ts'
+import { issuedColumns } from './issued-columns.tsx'
+
+const stateOptions = [
+  { value: 'true', label: 'Issued' },
+  { value: 'false', label: 'Revoked' },
+] as const
+
+function useIssuedList() {
+  const { data: achievements = [] } = useQuery(optionsQuery)
+  return useList({
+    call: api.achievementIssuing.issuedLog,
+    columns: issuedColumns,
+    usual: '-created_at',
+    narrowedBy: {
+      achievement: choiceFilter('Achievement', achievements, { isRead: true }),
+      issued: choiceFilter('Status', stateOptions),
+      member: memberFilter('Member'),
+      import: linkedFilter('Import'),
+    },
+    screen: 'issued-achievements',
+    csv: (query) => api.achievementIssuing.issuedCsv({ query }),
+    makeFile: (rows, file) => api.achievementIssuing.issuedExport({ body: { ...rows, ...file } }),
+  })
+}
+
+/** Who has got which achievement: the log of all members. */
+export default function IssuedPage() {
+  const list = useIssuedList()
+  const [revoking, setRevoking] = useState<IssuedRow>()
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="issued achievements"
+        title="Issue Achievements"
+        lead="Every achievement given, who has it and who gave it"
+        above={<HubNav />}
+        importAt={BULK_ISSUE}
+        importLabel="Bulk issue"
+        searchBy="Member or achievement"
+        rowMenu={(row) => (
+          <RowMenu label={`Actions for ${row.user_name}’s “${row.achievement_name}”`}>
+            <Menu.Item component={Link} to={standingOf(row.muid)} leftSection={<IconUserSearch size={18} />}>
+              Everything for this member
+            </Menu.Item>
+            {row.is_issued && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconArrowBackUp size={18} />}
+                onClick={() => setRevoking(row)}
+              >
+                Revoke
+              </Menu.Item>
+            )}
+          </RowMenu>
+        )}
+        empty={{
+          title: 'No one has an achievement yet',
+          text: 'Members can claim one as soon as they meet its rule, or you can give it to them.',
+        }}
+      />
+      <RevokeDialog
+        row={revoking}
+        name={revoking?.achievement_name ?? ''}
+        onClose={() => setRevoking(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTitle } from '../../../../api/site.ts'
+import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { AboutForm } from '../about/about-form.tsx'
+import { managedQuery, withCredentialQuery } from '../queries.ts'
+import { HubHead } from '../shared/hub-head.tsx'
+import { AchievementList } from './achievement-list.tsx'
+import { AchievementPanel } from './achievement-panel.tsx'
+import classes from './achievements-page.module.css'
+import { useOpenedAchievement } from './use-opened-achievement.ts'
+
+/** Achievements as staff define them: the list, and beside it the one that is looked at. */
+export default function AchievementsPage() {
+  useTitle('Achievements')
+  const opened = useOpenedAchievement()
+  const narrow = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
+  const query = useInfiniteQuery(managedQuery(opened.search))
+  const { data: withCredential } = useQuery(withCredentialQuery)
+  usePageKeys({ n: () => opened.create() })
+
+  const rows = query.data?.pages
+    .flatMap(({ data }) => data)
+    .sort((one, other) => Number(one.archived) - Number(other.archived))
+  const found = rows?.find(({ id }) => id === opened.id)
+  const current = found ?? (narrow || opened.isNew || opened.id ? undefined : rows?.[0])
+  const isOpen = opened.isNew || opened.id !== null
+  const count = query.data?.pages[0]?.pagination.count
+
+  return (
+    <>
+      <HubHead
+        lead={
+          count !== undefined && withCredential !== undefined && !opened.search
+            ? `${formatNumber(count)} in total, ${formatNumber(withCredential)} with a credential`
+            : undefined
+        }
+      />
+      <div className={classes.columns}>
+        {!(narrow && isOpen) && (
+          <AchievementList
+            query={query}
+            rows={rows}
+            search={opened.search}
+            currentId={current?.id}
+            onSearch={opened.setSearch}
+            onOpen={opened.open}
+            onCreate={() => opened.create()}
+          />
+        )}
+        {!(narrow && !isOpen) && (
+          <div className={classes.panel}>
+            {narrow && (
+              <Button
+                className={classes.back}
+                variant="default"
+                leftSection={<IconArrowLeft size={18} />}
+                onClick={opened.close}
+              >
+                All achievements
+              </Button>
+            )}
+            {opened.isNew && (
+              <>
+                <h2 className={classes.newTitle}>Create achievement</h2>
+                <div className={classes.sheet}>
+                  <AboutForm achievement={null} onClose={opened.close} onMade={opened.open} />
+                </div>
+              </>
+            )}
+            {current && (
+              <AchievementPanel
+                key={current.id}
+                achievement={current}
+                tab={opened.tab}
+                onTab={(tab) => opened.showTab(current.id, tab)}
+                onGone={opened.close}
+              />
+            )}
+            {opened.id && rows && !found && !query.hasNextPage && (
+              <EmptyState kind="search" title="This achievement isn’t here">
+                It may have been deleted, or your search leaves it out.
+              </EmptyState>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

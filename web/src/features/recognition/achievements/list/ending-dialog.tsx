@@ -1,0 +1,72 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { achievementReads } from '../queries.ts'
+
+export type EndingAct = 'archive' | 'restore' | 'remove'
+
+const verbs: Readonly<Record<EndingAct, string>> = {
+  archive: 'Archive',
+  restore: 'Restore',
+  remove: 'Delete',
+}
+
+interface EndingDialogProps {
+  /** What was asked for; undefined for nothing. */
+  act: EndingAct | undefined
+  achievement: AchievementRow
+  onClose: () => void
+  /** It was deleted. */
+  onGone: () => void
+}
+
+/** Asks before an achievement is archived, restored or deleted, and says what follows. */
+export function EndingDialog({ act, achievement, onClose, onGone }: EndingDialogProps) {
+  const { name, members, could_claim: claimable } = achievement
+  const run = useAction({
+    call: (what: EndingAct) => api.achievements[what].answer({ params: { achievement_id: achievement.id } }),
+    invalidates: achievementReads,
+    onDone: (_, what) => {
+      onClose()
+      if (what === 'remove') onGone()
+    },
+  })
+  const keeps = plural(members, {
+    none: '',
+    one: '1 member will keep it. ',
+    many: (n) => `${n} members will keep it. `,
+  })
+  const lose = plural(claimable, {
+    none: '',
+    one: '1 member could claim it now and will no longer be able to. ',
+    many: (n) => `${n} members could claim it now and will no longer be able to. `,
+  })
+  const consequences: Readonly<Record<EndingAct, string>> = {
+    archive: `${keeps}${lose}No one else can claim it until you restore it.`,
+    restore: 'Members who meet its rule will be notified and can claim it again.',
+    remove: plural(members, {
+      none: `${lose}Its rule will be deleted too. Achievements that members have had can only be archived.`,
+      one: '1 member has it, so it can’t be deleted. If you archive it instead, they’ll keep it.',
+      many: (n) =>
+        `${n} members have it, so it can’t be deleted. If you archive it instead, they’ll keep it.`,
+    }),
+  }
+  const refused = act === 'remove' && members > 0
+
+  return (
+    <ConfirmDialog
+      opened={act !== undefined}
+      title={act ? `${verbs[act]} “${name}”?` : ''}
+      confirmLabel={refused ? 'Got it' : act ? verbs[act] : ''}
+      cancelLabel={refused ? null : 'Cancel'}
+      danger={act === 'remove' && !refused}
+      busy={run.isPending}
+      onConfirm={() => (refused ? onClose() : act && run.mutate(act))}
+      onClose={onClose}
+    >
+      {act && consequences[act]}
+    </ConfirmDialog>
+  )
+}

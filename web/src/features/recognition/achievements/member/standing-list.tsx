@@ -1,0 +1,86 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import type { MemberEvaluation } from '@muster/contract/recognition/achievement-issuing.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { FiguresDrawer } from './figures-drawer.tsx'
+import classes from './member-page.module.css'
+
+const views = [
+  { value: 'all', label: 'All' },
+  { value: 'met', label: 'Can claim' },
+  { value: 'open', label: 'Not yet' },
+] as const
+type View = (typeof views)[number]['value']
+
+const belongs = (view: View, { has_achievement: has, eligible }: MemberEvaluation) =>
+  view === 'all' || (!has && eligible === (view === 'met'))
+
+/** How a member stands with the rules that count, each with the figures behind it. */
+export function StandingList({ muid }: { muid: string }) {
+  const [view, setView] = useState<View>('all')
+  const [opened, setOpened] = useState<MemberEvaluation>()
+  const standing = useQuery(queryOf(api.achievementIssuing.simulate, { params: { muid } }))
+  return (
+    <Card>
+      <SegmentedControl
+        aria-label="Show rules"
+        data={[...views]}
+        value={view}
+        onChange={(next) => setView(next as View)}
+      />
+      <QueryView
+        query={standing}
+        errorTitle="We couldn’t check the rules"
+        skeleton={<SkeletonRows rows={6} />}
+        isEmpty={(rows) => !rows.some((row) => belongs(view, row))}
+        empty={
+          <EmptyState kind="search" title="No rules here">
+            {view === 'all' ? 'No achievement has an active rule.' : 'Show all rules instead.'}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className={classes.rows} aria-label="Rules">
+            {rows
+              .filter((row) => belongs(view, row))
+              .map((row) => (
+                <Standing key={row.achievement_id} row={row} onOpen={() => setOpened(row)} />
+              ))}
+          </ul>
+        )}
+      </QueryView>
+      <FiguresDrawer muid={muid} evaluation={opened} onClose={() => setOpened(undefined)} />
+    </Card>
+  )
+}
+
+function Standing({ row, onOpen }: { row: MemberEvaluation; onOpen: () => void }) {
+  const { achievement_name: name, has_achievement: has, eligible, reason, progress, rule_version } = row
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <p className={classes.name}>
+          {name} <small>version {rule_version}</small>
+        </p>
+        <p className={classes.quiet}>{reason}</p>
+        <LevelBar percent={progress.percentage} label={`${name}: ${progress.percentage}%`} />
+      </div>
+      <StateChip has={has} eligible={eligible} />
+      <Button variant="default" size="sm" aria-label={`Figures for ${name}`} onClick={onOpen}>
+        Figures
+      </Button>
+    </li>
+  )
+}
+
+function StateChip({ has, eligible }: { has: boolean; eligible: boolean }) {
+  if (has) return <Chip tone="brand">Has it</Chip>
+  return eligible ? <Chip tone="good">Meets it</Chip> : <Chip>Not yet</Chip>
+}

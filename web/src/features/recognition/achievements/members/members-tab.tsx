@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
+import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { pagesOf } from '../../../../api/query-of.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { MemberSelect } from '../../../../ui/choose/member-select.tsx'
+import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { ShowMore } from '../../../../ui/loading/show-more.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { achievementReads } from '../queries.ts'
+import classes from './members-tab.module.css'
+import { RevokeDialog } from './revoke-dialog.tsx'
+
+/** Who has an achievement or had it, the latest first; staff give it and take it away here. */
+export default function MembersTab({ achievement }: { achievement: AchievementRow }) {
+  const { id, name, archived } = achievement
+  const [search, setSearch] = useState('')
+  const [revoking, setRevoking] = useState<IssuedRow>()
+  const query = { achievement: id, search: search || undefined, sortBy: '-created_at' as const }
+  const issued = useInfiniteQuery(
+    pagesOf(api.achievementIssuing.issuedLog, { query: { ...query, perPage: 20 } }, {}),
+  )
+  return (
+    <div className={classes.sheet}>
+      {archived ? (
+        <p className={classes.quiet}>It’s archived, so no one else can get it.</p>
+      ) : (
+        <GiveField achievementId={id} />
+      )}
+      <div className={classes.tools}>
+        <SearchBox value={search} placeholder="Name or member ID" onChange={setSearch} />
+        <DownloadButton load={() => api.achievementIssuing.issuedCsv({ query })}>Export CSV</DownloadButton>
+      </div>
+      <QueryView
+        query={issued}
+        errorTitle="We couldn’t load the members"
+        skeleton={<SkeletonRows rows={5} />}
+        isEmpty={({ pages: [first] }) => first?.data.length === 0}
+        empty={
+          search ? (
+            <EmptyState kind="search" title="No matching members" />
+          ) : (
+            <EmptyState title="No one has it yet">
+              Members claim it, or you can give it to them above.
+            </EmptyState>
+          )
+        }
+      >
+        {({ pages }) => (
+          <>
+            <ul className={classes.rows}>
+              {pages
+                .flatMap(({ data }) => data)
+                .map((row) => (
+                  <Issued key={row.id} row={row} onRevoke={() => setRevoking(row)} />
+                ))}
+            </ul>
+            <ShowMore query={issued} />
+          </>
+        )}
+      </QueryView>
+      <RevokeDialog row={revoking} name={name} onClose={() => setRevoking(undefined)} />
+    </div>
+  )
+}
+
+function GiveField({ achievementId }: { achievementId: string }) {
+  const [muid, setMuid] = useState<string | null>(null)
+  const give = useAction({
+    call: (member: string) =>
+      api.achievementIssuing.manualIssue.answer({ body: { muid: member, achievement_id: achievementId } }),
+    invalidates: achievementReads,
+    onDone: () => setMuid(null),
+  })
+  return (
+    <div className={classes.give}>
+      <MemberSelect
+        key={muid === null ? 'none' : 'one'}
+        label="Give to a member"
+        description="Even if they don’t meet the rule. They’ll be notified."
+        by="muid"
+        value={muid}
+        onChange={(member) => setMuid(member?.value ?? null)}
+      />
+      <Button loading={give.isPending} disabled={!muid} onClick={() => muid && give.mutate(muid)}>
+        Give achievement
+      </Button>
+    </div>
+  )
+}
+
+function Issued({ row, onRevoke }: { row: IssuedRow; onRevoke: () => void }) {
+  const { muid, user_name, issued_by, created_at, is_issued, revoked_at, revoke_reason } = row
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <Link to={`/profile/${encodeURIComponent(muid)}`}>{user_name}</Link> <span>{muid}</span>
+        <p className={classes.quiet}>
+          {issued_by}, <DateText value={created_at} />
+          {revoke_reason && `. Revoked: ${revoke_reason}`}
+        </p>
+      </div>
+      {is_issued ? (
+        <Button variant="default" size="sm" aria-label={`Revoke from ${user_name}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      ) : (
+        <Chip tone="bad">Revoked {revoked_at && <DateText value={revoked_at} />}</Chip>
+      )}
+    </li>
+  )
+}

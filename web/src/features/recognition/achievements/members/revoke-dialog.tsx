@@ -1,0 +1,44 @@
+import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
+import { api } from '../../../../api/client.ts'
+import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { achievementReads } from '../queries.ts'
+
+interface RevokeDialogProps {
+  /** Who has it; undefined while nothing is asked. */
+  row: Pick<IssuedRow, 'muid' | 'achievement_id' | 'user_name'> | undefined
+  /** The achievement. */
+  name: string
+  onClose: () => void
+}
+
+/** Takes an achievement away from a member, with a reason that they read. */
+export function RevokeDialog({ row, name, onClose }: RevokeDialogProps) {
+  const revoke = useAction({
+    call: ({ muid, achievement_id, reason }: { muid: string; achievement_id: string; reason: string }) =>
+      api.achievementIssuing.revoke.answer({ body: { muid, achievement_id, reason } }),
+    invalidates: achievementReads,
+    onDone: onClose,
+    // The dialog tells it.
+    onFailed: () => undefined,
+  })
+  return (
+    <ReasonDialog
+      opened={row !== undefined}
+      of={`revoke ${row?.achievement_id} ${row?.muid}`}
+      title={`Revoke “${name}”?`}
+      label="Reason"
+      confirmLabel="Revoke"
+      danger
+      busy={revoke.isPending}
+      failure={revoke.error}
+      onConfirm={(reason) =>
+        row && revoke.mutate({ muid: row.muid, achievement_id: row.achievement_id, reason })
+      }
+      onClose={onClose}
+    >
+      {row?.user_name} will lose it and see your reason. They can’t claim it again, but staff can give it
+      again.
+    </ReasonDialog>
+  )
+}

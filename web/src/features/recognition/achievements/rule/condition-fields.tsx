@@ -1,0 +1,214 @@
+import { NumberInput, Select } from '@mantine/core'
+import type { Condition, MilestoneType, StreakType } from '@muster/contract/recognition/achievement-rules.ts'
+import { milestoneWords, streakWords } from '@muster/contract/recognition/achievement-words.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { named, type Option } from '../../../../api/pick-lists.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { SearchSelect } from '../../../../ui/form/search-select.tsx'
+import { eventOptionsQuery, groupOptionsQuery } from '../../../learning/tasks/queries.ts'
+import { skillsQuery } from '../queries.ts'
+import classes from './rule.module.css'
+
+interface FieldsProps<C extends Condition = Condition> {
+  condition: C
+  onChange: (condition: Condition) => void
+}
+type Of<K extends Condition['kind']> = FieldsProps<Extract<Condition, { kind: K }>>
+
+/** A condition as a sentence whose gaps can be filled in. */
+export function ConditionFields({ condition, onChange }: FieldsProps) {
+  switch (condition.kind) {
+    case 'ig_karma':
+      return <GroupKarma condition={condition} onChange={onChange} />
+    case 'skill':
+      return <Skill condition={condition} onChange={onChange} />
+    case 'streak':
+      return <Streak condition={condition} onChange={onChange} />
+    case 'milestone':
+      return <Milestone condition={condition} onChange={onChange} />
+    case 'event':
+      return <Event condition={condition} onChange={onChange} />
+    case 'task_completion':
+      return <Task condition={condition} onChange={onChange} />
+  }
+}
+
+function GroupKarma({ condition, onChange }: Of<'ig_karma'>) {
+  const { data: groups = [] } = useQuery(groupOptionsQuery)
+  return (
+    <>
+      Karma in
+      <Choice
+        label="Interest group"
+        data={groups}
+        value={condition.ig_id}
+        onChange={(ig_id) => onChange({ ...condition, ig_id })}
+      />
+      reaches
+      <Amount
+        label="Karma"
+        value={condition.required_karma}
+        onChange={(required_karma) => onChange({ ...condition, required_karma })}
+      />
+    </>
+  )
+}
+
+function Skill({ condition, onChange }: Of<'skill'>) {
+  const { data: skills = [] } = useQuery(skillsQuery)
+  return (
+    <>
+      Completed
+      <Amount
+        label="Number of tasks"
+        value={condition.required_tasks}
+        onChange={(required_tasks) => onChange({ ...condition, required_tasks })}
+      />
+      {condition.required_tasks === 1 ? 'task that shows' : 'tasks that show'}
+      <Choice
+        label="Skill"
+        data={skills.map(named)}
+        value={condition.skill_id}
+        onChange={(skill_id) => onChange({ ...condition, skill_id })}
+      />
+    </>
+  )
+}
+
+const options = (words: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+function Streak({ condition, onChange }: Of<'streak'>) {
+  return (
+    <>
+      <Choice
+        label="Type of streak"
+        data={options(streakWords)}
+        value={condition.streak_type}
+        onChange={(value) => onChange({ ...condition, streak_type: value as StreakType })}
+      />
+      reach
+      <Amount
+        label="Length of the streak"
+        value={condition.required_streak}
+        onChange={(required_streak) => onChange({ ...condition, required_streak })}
+      />
+    </>
+  )
+}
+
+function Milestone({ condition, onChange }: Of<'milestone'>) {
+  return (
+    <>
+      <Choice
+        label="What’s counted"
+        data={options(milestoneWords)}
+        value={condition.milestone_type}
+        onChange={(value) => onChange({ ...condition, milestone_type: value as MilestoneType })}
+      />
+      reaches
+      <Amount
+        label="Number"
+        value={condition.required_value}
+        onChange={(required_value) => onChange({ ...condition, required_value })}
+      />
+    </>
+  )
+}
+
+function Event({ condition, onChange }: Of<'event'>) {
+  const { data: events = [] } = useQuery(eventOptionsQuery)
+  return (
+    <>
+      Attended
+      <Amount
+        label="Number of times"
+        value={condition.required_attendance}
+        onChange={(required_attendance) => onChange({ ...condition, required_attendance })}
+      />
+      {condition.required_attendance === 1 ? 'time:' : 'times:'}
+      <Choice
+        label="Event"
+        data={events.map((name) => ({ value: name, label: name }))}
+        value={condition.event_name}
+        onChange={(event_name) => onChange({ ...condition, event_name })}
+      />
+    </>
+  )
+}
+
+const foundTasks = (search: string) =>
+  queryOf(
+    api.tasks.list,
+    { query: { search, perPage: 20 } },
+    {
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+      select: ({ data }): Option[] => data.map(({ hashtag, title }) => ({ value: hashtag, label: title })),
+    },
+  )
+
+function Task({ condition: { task_hashtag: hashtag }, onChange }: Of<'task_completion'>) {
+  const { data: found = [] } = useQuery(foundTasks(hashtag))
+  const title = found.find(({ value }) => value.toLowerCase() === hashtag.toLowerCase())?.label
+  return (
+    <>
+      Completed
+      <div className={classes.choice} data-wide>
+        <SearchSelect
+          // What is chosen comes first by its hashtag, and by its title once that is known.
+          key={title}
+          label="Task"
+          placeholder="Title or hashtag"
+          value={hashtag ? { value: hashtag, label: title ?? hashtag } : null}
+          options={foundTasks}
+          onChange={(task) => onChange({ kind: 'task_completion', task_hashtag: task?.value ?? '' })}
+        />
+      </div>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  data: Option[]
+  value: string
+  onChange: (value: string) => void
+}
+
+function Choice({ label, data, value, onChange }: ChoiceProps) {
+  return (
+    <Select
+      className={classes.choice}
+      aria-label={label}
+      placeholder={label}
+      searchable
+      allowDeselect={false}
+      data={data}
+      value={value === '' ? null : value}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  )
+}
+
+interface AmountProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+}
+
+function Amount({ label, value, onChange }: AmountProps) {
+  return (
+    <NumberInput
+      className={classes.amount}
+      aria-label={label}
+      hideControls
+      allowDecimal={false}
+      allowNegative={false}
+      thousandSeparator=","
+      value={value}
+      onChange={(next) => onChange(Number(next))}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Modal } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { RuleRow } from '@muster/contract/recognition/achievement-rules.ts'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import classes from './rule.module.css'
+
+interface RuleEffectProps {
+  /** The draft, or what counts. */
+  shown: RuleRow
+  active: RuleRow | undefined
+}
+
+/** What a version brings: who could claim it, how that compares with what counts, and who is new. */
+export function RuleEffect({ shown, active }: RuleEffectProps) {
+  const [looking, setLooking] = useState(false)
+  const { counts } = shown
+  if (!counts) {
+    return (
+      <div className={classes.effect} role="status">
+        <IconUsersGroup size={22} aria-hidden="true" />
+        <p>Counting members who meet it…</p>
+      </div>
+    )
+  }
+  const before = active && active.id !== shown.id ? active : undefined
+  const isDraft = shown.state === 'draft'
+  return (
+    <div className={classes.effect}>
+      <IconUsersGroup size={22} aria-hidden="true" />
+      <p>
+        <b>{formatCount(counts.could_claim, 'member')} could claim it.</b>{' '}
+        {plural(counts.members, { one: '1 meets the rule.', many: (n) => `${n} meet the rule.` })}{' '}
+        {before?.counts && `With version ${before.version}: ${formatNumber(before.counts.members)}. `}No one
+        will lose it.
+      </p>
+      {isDraft && counts.new_members > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setLooking(true)}>
+          View {formatNumber(counts.new_members)} new
+        </Button>
+      )}
+      <Modal
+        opened={looking}
+        onClose={() => setLooking(false)}
+        title="Members who could now claim it"
+        size={440}
+      >
+        <NewlyMeeting ruleId={shown.id} count={counts.new_members} />
+      </Modal>
+    </div>
+  )
+}
+
+function NewlyMeeting({ ruleId, count }: { ruleId: string; count: number }) {
+  const members = useQuery(queryOf(api.achievementRules.newlyMeeting, { params: { rule_id: ruleId } }))
+  return (
+    <QueryView query={members} empty={<EmptyState title="No one left" />}>
+      {(all) => (
+        <>
+          <ul className={classes.people}>
+            {all.map(({ id, muid, full_name }) => (
+              <li key={id}>
+                <Link to={`/profile/${encodeURIComponent(muid)}`}>{full_name}</Link> <span>{muid}</span>
+              </li>
+            ))}
+          </ul>
+          {count > all.length && <p className={classes.note}>And {formatNumber(count - all.length)} more</p>}
+        </>
+      )}
+    </QueryView>
+  )
+}

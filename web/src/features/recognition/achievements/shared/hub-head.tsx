@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { HubNav } from './hub-nav.tsx'
+
+interface HubHeadProps {
+  title?: string
+  lead?: ReactNode
+  actions?: ReactNode
+}
+
+/** The top of the pages about achievements. */
+export function HubHead({ title = 'Achievements', lead, actions }: HubHeadProps) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      <HubNav />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Input, TextInput } from '@mantine/core'
+import type { SkillRow } from '@muster/contract/recognition/skills.ts'
+import { IconX } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { formDraft } from '../../../../api/session/drafts.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { RowForm } from '../../../../ui/data-table/row-form.tsx'
+import wide from '../../../../ui/form/form-layout.module.css'
+import { SearchSelect } from '../../../../ui/form/search-select.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import classes from '../member/member-page.module.css'
+import { achievementReads } from '../queries.ts'
+
+interface SkillFormProps {
+  /** Null makes a new one. */
+  skill: SkillRow | null
+  onClose: () => void
+}
+
+const foundTasks = (search: string) =>
+  queryOf(
+    api.tasks.list,
+    { query: { search, perPage: 20 } },
+    {
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+      select: ({ data }) => data.map(({ id, title }) => ({ value: id, label: title })),
+    },
+  )
+
+/** The name of a skill, and the tasks that show it. */
+export function SkillForm({ skill, onClose }: SkillFormProps) {
+  const [added, setAdded] = useState(0)
+  const rowForm = useContractForm({
+    initialValues: {
+      name: skill?.name ?? '',
+      tasks: skill?.tasks.map(({ id }) => id) ?? [],
+      /** What the tasks are called, by id. */
+      titles: Object.fromEntries(skill?.tasks.map(({ id, title }) => [id, title]) ?? []),
+    },
+    draft: formDraft({ kind: 'record-form', id: `skill ${skill?.id ?? 'new'}` }, ['name', 'tasks', 'titles']),
+    schema: () => import('@muster/contract/recognition/skills.ts').then(({ SkillFields }) => SkillFields),
+    send: async ({ titles: _titles, ...values }) => {
+      if (skill) await api.skills.update({ params: { skill_id: skill.id }, body: values })
+      else await api.skills.create({ body: values })
+    },
+    onDone: (_reply, { name }) => {
+      toast.success(skill ? `Skill “${name.trim()}” saved` : `Skill “${name.trim()}” added`)
+      void invalidate(...achievementReads)
+      onClose()
+    },
+  })
+  const { form, field } = rowForm
+  const { tasks, titles } = form.values
+  return (
+    <RowForm form={rowForm} saveLabel={skill ? 'Save' : 'Create skill'} onClose={onClose}>
+      <TextInput
+        {...field('name')}
+        className={wide.wide}
+        label="Name"
+        withAsterisk
+        maxLength={60}
+        data-autofocus
+      />
+      <Input.Wrapper className={wide.wide} label="Tasks that show this skill" error={form.errors.tasks}>
+        <ul className={classes.rows} aria-label="Tasks that show this skill">
+          {tasks.map((id) => (
+            <li key={id} className={classes.row}>
+              <span className={classes.what}>{titles[id]}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove ${titles[id]}`}
+                onClick={() =>
+                  form.setFieldValue(
+                    'tasks',
+                    tasks.filter((other) => other !== id),
+                  )
+                }
+              >
+                <IconX size={18} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <SearchSelect
+          // An empty field for the next one.
+          key={added}
+          label="Add task"
+          placeholder="Title or hashtag"
+          value={null}
+          options={foundTasks}
+          autoFocus={added > 0}
+          onChange={(task) => {
+            if (!task) return
+            setAdded((times) => times + 1)
+            if (tasks.includes(task.value)) return
+            form.setValues({
+              tasks: [...tasks, task.value],
+              titles: { ...titles, [task.value]: task.label },
+            })
+          }}
+        />
+      </Input.Wrapper>
+    </RowForm>
+  )
+}

@@ -1,0 +1,103 @@
+import type { MemberEvaluation } from '@muster/contract/recognition/achievement-issuing.ts'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { MemberSelect } from '../../../../ui/choose/member-select.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import classes from './try-panel.module.css'
+
+/** How one member stands with a rule; nothing is given to them. @param ruleId undefined while there is none */
+export function TryPanel({ ruleId }: { ruleId: string | undefined }) {
+  const [muid, setMuid] = useState<string | null>(null)
+  return (
+    <aside className={classes.panel} aria-label="Test it on a member">
+      <MemberSelect
+        label="Test it on a member"
+        by="muid"
+        value={muid}
+        onChange={(member) => setMuid(member?.value ?? null)}
+      />
+      {!ruleId && <p className={classes.quiet}>There’s no rule to test yet.</p>}
+      {ruleId && !muid && (
+        <p className={classes.quiet}>See how they’re doing. This doesn’t give them anything.</p>
+      )}
+      {ruleId && muid && <Outcome key={muid} ruleId={ruleId} muid={muid} />}
+    </aside>
+  )
+}
+
+function Outcome({ ruleId, muid }: { ruleId: string; muid: string }) {
+  const tried = useQuery(
+    queryOf(
+      api.achievementIssuing.simulate,
+      { params: { muid }, query: { rule_id: ruleId } },
+      { select: ([first]) => first ?? null },
+    ),
+  )
+  return (
+    <QueryView query={tried} errorTitle="We couldn’t test the rule">
+      {(evaluation) =>
+        evaluation ? (
+          <Standing {...evaluation} />
+        ) : (
+          <p className={classes.quiet}>There’s no rule to test yet.</p>
+        )
+      }
+    </QueryView>
+  )
+}
+
+/** A member and the conditions of a rule, one by one. */
+export function Standing({ has_achievement: has, eligible, reason, progress }: MemberEvaluation) {
+  const { conditions } = progress
+  const met = conditions.filter((one) => one.met).length
+  return (
+    <>
+      <p className={classes.state}>
+        {has ? (
+          <Chip tone="brand">Has it</Chip>
+        ) : eligible ? (
+          <Chip tone="good">Can claim it</Chip>
+        ) : (
+          <Chip tone="warn">
+            Not yet: {met} of {conditions.length}
+          </Chip>
+        )}
+        <span>test only</span>
+      </p>
+      <ul className={classes.conditions}>
+        {conditions.map(({ words, current, required, met, group }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two conditions may read the same, and none changes place
+          <li key={at} data-met={met || undefined}>
+            {met ? (
+              <IconCircleCheck size={18} aria-hidden="true" />
+            ) : (
+              <IconCircleDashed size={18} aria-hidden="true" />
+            )}
+            <div>
+              <p>
+                <span>
+                  {group !== null && conditions[at - 1]?.group === group && 'or '}
+                  {words}
+                </span>
+                <b>
+                  {formatNumber(current)} of {formatNumber(required)}
+                </b>
+              </p>
+              <LevelBar
+                percent={(100 * current) / required}
+                label={`${words}: ${formatNumber(current)} of ${formatNumber(required)}`}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!has && <p className={classes.quiet}>They’ll see: “{reason}”</p>}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
+
+export const celebrationWords: ScreenWords = {
+  'shared-pictures': {
+    title: 'Shared pictures',
+    keywords: ['celebrations', 'links', 'stop sharing', 'withdraw', 'linkedin', 'levels', 'approved work'],
+  },
+}

@@ -1,0 +1,90 @@
+import { CLOCK_SKEW_MINUTES } from '@muster/contract/recognition/credential-words.ts'
+import type { JSONWebKeySet } from 'jose'
+import { api } from '../../../../api/client.ts'
+import { bytesOf, type CredentialText, textOfToken } from './credential-text.ts'
+
+/** Checks a credential in the browser itself: its signature against the key page, and its bit in the status list. */
+
+/**
+ * `changed`: this is not what was signed, or a key signed it that does not count. `elsewhere`: another installation signed
+ * it. `unable`: this browser cannot check signatures.
+ */
+export type Finding = 'valid' | 'expired' | 'revoked' | 'changed' | 'elsewhere' | 'unable'
+
+export interface Checked {
+  readonly finding: Finding
+  /** Not of what was changed, and not yet checked where the browser is unable to. */
+  readonly text: CredentialText | null
+}
+
+type Keys = JSONWebKeySet & { readonly issuer: string }
+
+const readText = async (load: Promise<{ readonly blob: Blob }>) => (await load).blob.text()
+
+/** @param number that it has to have; left out, it may be any. @throws ApiError where keys or list cannot be read */
+export async function checkToken(token: string, number?: string): Promise<Checked> {
+  const keys: Keys = JSON.parse(await readText(api.credentials.keys()))
+  const read = readable(token)
+  if (!read) return { finding: 'changed', text: null }
+  if (read.issuer.id !== keys.issuer) return { finding: 'elsewhere', text: read }
+  const text = await verified(token, keys)
+  if (text === 'unable') return { finding: 'unable', text: read }
+  if (!text || (number !== undefined && text.credentialSubject.licenseNumber !== number)) {
+    return { finding: 'changed', text: null }
+  }
+  if (await isRevoked(text.credentialStatus, keys)) return { finding: 'revoked', text }
+  const end = text.validUntil
+    ? Date.parse(text.validUntil) + CLOCK_SKEW_MINUTES * 60_000
+    : Number.POSITIVE_INFINITY
+  return { finding: end < Date.now() ? 'expired' : 'valid', text }
+}
+
+function readable(token: string): CredentialText | null {
+  try {
+    const text = textOfToken(token)
+    return typeof text.issuer.id === 'string' && text.credentialSubject.licenseNumber ? text : null
+  } catch {
+    return null
+  }
+}
+
+/** What a token says, where one of the keys signed it; null otherwise. */
+async function verified<T = CredentialText>(token: string, keys: Keys): Promise<T | null | 'unable'> {
+  const { compactVerify, createLocalJWKSet, errors } = await import('jose')
+  try {
+    const { payload } = await compactVerify(token, createLocalJWKSet(keys))
+    return JSON.parse(new TextDecoder().decode(payload)) as T
+  } catch (error) {
+    if (error instanceof errors.JOSENotSupported) return 'unable'
+    if (error instanceof errors.JOSEError) return null
+    return 'unable'
+  }
+}
+
+interface StatusList {
+  readonly id: string
+  readonly credentialSubject: { readonly encodedList: string }
+}
+
+async function isRevoked(
+  { statusListCredential, statusListIndex }: CredentialText['credentialStatus'],
+  keys: Keys,
+): Promise<boolean> {
+  const [, list = ''] = /\/status\/(\d+)\/$/.exec(statusListCredential) ?? []
+  const token = await readText(api.credentials.statusListJwt({ params: { list } }))
+  const signed = await verified<StatusList>(token, keys)
+  if (signed === null || signed === 'unable' || signed.id !== statusListCredential) {
+    throw new Error('the status list isn’t signed by a valid key')
+  }
+  const packed = new Blob([bytesOf(signed.credentialSubject.encodedList.slice(1))])
+  const plain = packed.stream().pipeThrough(new DecompressionStream('gzip'))
+  const bits = new Uint8Array(await new Response(plain).arrayBuffer())
+  const index = Number(statusListIndex)
+  return ((bits[index >> 3] ?? 0) & (0x80 >> (index % 8))) !== 0
+}
+
+/** The signed token in a PDF of ours; null in any other file. */
+export async function tokenInPdf(file: Blob): Promise<string | null> {
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
+  return /\((eyJ[\w-]+\.[\w-]+\.[\w-]+)\)/.exec(text)?.[1] ?? null
+}

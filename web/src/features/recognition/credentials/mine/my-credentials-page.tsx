@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTitle } from '../../../../api/site.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { myCredentialsQuery } from '../queries.ts'
+import { CredentialRow } from './credential-row.tsx'
+import classes from './mine.module.css'
+import { WalletCard } from './wallet-card.tsx'
+
+/** Every credential of the member, the latest first, and where they are made out to. */
+export default function MyCredentialsPage() {
+  useTitle('My credentials')
+  const mine = useQuery(myCredentialsQuery)
+  return (
+    <>
+      <PageHeader
+        title="My credentials"
+        crumbs={[{ label: 'Profile', to: '/dashboard/profile' }, { label: 'My credentials' }]}
+        lead="Show what you’ve done. Anyone can verify a credential by its number, without asking us."
+      />
+      <QueryView query={mine} skeleton={<SkeletonRows />}>
+        {({ credentials, wallet }) => (
+          <div className={classes.cards}>
+            <Card>
+              {credentials.length === 0 ? (
+                <EmptyState
+                  title="No credentials yet"
+                  action={
+                    <Button component={Link} to="/dashboard/mujourney">
+                      See your journey
+                    </Button>
+                  }
+                >
+                  You get one for reaching Levels 4 to 7, taking part in a hackathon, and for some
+                  achievements.
+                </EmptyState>
+              ) : (
+                <ul className={rows.list}>
+                  {credentials.map((credential) => (
+                    <CredentialRow key={credential.id} credential={credential} />
+                  ))}
+                </ul>
+              )}
+            </Card>
+            <WalletCard key={wallet} wallet={wallet} />
+          </div>
+        )}
+      </QueryView>
+    </>
+  )
+}

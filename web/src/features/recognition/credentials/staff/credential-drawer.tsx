@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { IssuedCredential } from '@muster/contract/recognition/issued-credentials.ts'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { RowDrawer } from '../../../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { EmptyState, SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { CopyText } from '../../../../ui/text/copy-text.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { FactList } from '../../../../ui/text/fact-list.tsx'
+import { credentialAddress } from '../addresses.ts'
+import { kindLabels, stateLabels } from './staff-words.ts'
+
+/** A credential at the side of its list: what it is, whether it counts, and what staff did to it. */
+export function CredentialDrawer({ opened }: { opened: OpenedRow<IssuedCredential> }) {
+  const { row } = opened
+  return (
+    <RowDrawer
+      opened={opened}
+      title={row?.title ?? 'Credential'}
+      mark={row && <Chip tone={stateLabels[row.state].tone}>{stateLabels[row.state].label}</Chip>}
+      head={row && `${row.user_name}, ${row.muid}`}
+      acts={
+        row?.is_open && (
+          <Button
+            component={Link}
+            to={credentialAddress(row.number)}
+            variant="default"
+            leftSection={<IconRosetteDiscountCheck size={18} />}
+          >
+            View as others
+          </Button>
+        )
+      }
+      activity={{ kind: 'credential', reads: [keyOf(api.issuedCredentials)] }}
+    >
+      {row ? (
+        <FactList beside facts={factsOf(row)} />
+      ) : opened.isLoading ? (
+        <SkeletonLines lines={5} height={22} />
+      ) : (
+        <EmptyState kind="search" title="This credential isn’t here">
+          It may be on another page. Search for its number, title or holder.
+        </EmptyState>
+      )}
+    </RowDrawer>
+  )
+}
+
+function factsOf(credential: IssuedCredential): readonly (readonly [string, ReactNode])[] {
+  const { kind, number, asked_at, issued_at, valid_until, revoked_at, revoke_reason, revoked_by } = credential
+  const moment = (at: string | null) => at && <DateText value={at} style="time" />
+  return [
+    ['For', kindLabels[kind]],
+    ['Number', <CopyText key="number" value={number} />],
+    ['Earned', moment(asked_at)],
+    ['Signed', moment(issued_at)],
+    ['Valid until', moment(valid_until)],
+    ['Revoked', moment(revoked_at)],
+    ['Revoked by', revoked_by],
+    ['Reason for revoking', revoke_reason],
+    ['Reason for failure', credential.last_error],
+  ]
+}

@@ -1,0 +1,165 @@
+import { Button, Checkbox, Menu } from '@mantine/core'
+import { credentialKinds, credentialStates } from '@muster/contract/recognition/credential-words.ts'
+import type { IssuedCredential } from '@muster/contract/recognition/issued-credentials.ts'
+import { IconArrowBackUp, IconRefresh, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { ListPage } from '../../../../ui/data-table/list-page.tsx'
+import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { choiceFilter, memberFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import { useList } from '../../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { HubNav } from '../../achievements/shared/hub-nav.tsx'
+import { credentialAddress } from '../addresses.ts'
+import { credentialColumns, firstColumns } from './credential-columns.tsx'
+import { CredentialDrawer } from './credential-drawer.tsx'
+import { kindLabels, stateLabels } from './staff-words.ts'
+
+const kindOptions = credentialKinds.map((value) => ({ value, label: kindLabels[value] }))
+const stateOptions = credentialStates.map((value) => ({ value, label: stateLabels[value].label }))
+const reads = [keyOf(api.issuedCredentials)]
+
+const useCredentialList = () =>
+  useList({
+    call: api.issuedCredentials.list,
+    columns: credentialColumns,
+    firstColumns,
+    usual: '-asked_at',
+    narrowedBy: {
+      kind: choiceFilter('For', kindOptions),
+      state: choiceFilter('Status', stateOptions),
+      member: memberFilter('Holder'),
+    },
+    screen: 'issued-credentials',
+    csv: (query) => api.issuedCredentials.csv({ query }),
+    makeFile: (rows, file) => api.issuedCredentials.export({ body: { ...rows, ...file } }),
+  })
+
+/** The credentials of all members: staff take one back here, and try once more what could not be signed. */
+export default function IssuedCredentialsPage() {
+  const list = useCredentialList()
+  const opened = useOpenedRow<IssuedCredential>({ list, param: 'credential' })
+  const [revoking, setRevoking] = useState<IssuedCredential>()
+  const retry = useAction({
+    call: (credential_id: string) => api.issuedCredentials.retry.answer({ params: { credential_id } }),
+    invalidates: reads,
+  })
+  const retryFailed = useAction({
+    call: () => api.issuedCredentials.retryFailed.answer(),
+    invalidates: reads,
+  })
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="credentials"
+        title="Credentials"
+        lead="Credentials, who holds them and whether they’re valid"
+        above={
+          <>
+            <HubNav />
+            {list.filters.state === 'failed' && (
+              <p>
+                <Button
+                  variant="default"
+                  leftSection={<IconRefresh size={18} />}
+                  loading={retryFailed.isPending}
+                  onClick={() => retryFailed.mutate()}
+                >
+                  Retry failed ones
+                </Button>
+              </p>
+            )}
+          </>
+        }
+        searchBy="Holder, title or number"
+        opening={opened}
+        rowMenu={(row) => (
+          <RowMenu label={`Actions for ${row.user_name}’s “${row.title}”`}>
+            {row.is_open ? (
+              <Menu.Item
+                component={Link}
+                to={credentialAddress(row.number)}
+                leftSection={<IconRosetteDiscountCheck size={18} />}
+              >
+                View as others
+              </Menu.Item>
+            ) : (
+              <Menu.Item disabled leftSection={<IconRosetteDiscountCheck size={18} />}>
+                {row.issued_at ? 'Not shared by its holder' : 'Not signed yet'}
+              </Menu.Item>
+            )}
+            {row.state === 'failed' && (
+              <Menu.Item leftSection={<IconRefresh size={18} />} onClick={() => retry.mutate(row.id)}>
+                Retry
+              </Menu.Item>
+            )}
+            {row.state !== 'revoked' && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconArrowBackUp size={18} />}
+                onClick={() => setRevoking(row)}
+              >
+                Revoke
+              </Menu.Item>
+            )}
+          </RowMenu>
+        )}
+        empty={{
+          title: 'No one has a credential yet',
+          text: 'Members get one for Levels 4 to 7, hackathons, learning circles and some achievements.',
+        }}
+      />
+      <CredentialDrawer opened={opened} />
+      <RevokeCredential row={revoking} onClose={() => setRevoking(undefined)} />
+    </>
+  )
+}
+
+function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined; onClose: () => void }) {
+  const [isPublic, setPublic] = useState(false)
+  const close = () => {
+    setPublic(false)
+    onClose()
+  }
+  const revoke = useAction({
+    call: ({ credential_id, reason }: { credential_id: string; reason: string }) =>
+      api.issuedCredentials.revoke.answer({
+        params: { credential_id },
+        body: { reason, is_reason_public: isPublic },
+      }),
+    invalidates: reads,
+    onDone: close,
+    // The dialog tells it.
+    onFailed: () => undefined,
+  })
+  return (
+    <ReasonDialog
+      opened={row !== undefined}
+      of={`${row?.id}`}
+      title={`Revoke “${row?.title ?? ''}”?`}
+      label="Reason"
+      confirmLabel="Revoke"
+      danger
+      busy={revoke.isPending}
+      failure={revoke.error}
+      choice={
+        <Checkbox
+          mt="md"
+          label="Show the reason to anyone who checks it"
+          checked={isPublic}
+          onChange={(event) => setPublic(event.currentTarget.checked)}
+        />
+      }
+      onConfirm={(reason) => row && revoke.mutate({ credential_id: row.id, reason })}
+      onClose={close}
+    >
+      {row?.user_name} will see your reason. Anyone who checks this credential will find that it’s no longer
+      valid. They’ll keep the achievement or level behind it. This cannot be undone.
+    </ReasonDialog>
+  )
+}

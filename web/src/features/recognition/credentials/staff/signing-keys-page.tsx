@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
+import { IconKey, IconKeyOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { keyOf, queryOf } from '../../../../api/query-of.ts'
+import { useTitle } from '../../../../api/site.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { CopyText } from '../../../../ui/text/copy-text.tsx'
+import { formatCount, formatDate } from '../../../../ui/text/format.ts'
+import { HubHead } from '../../achievements/shared/hub-head.tsx'
+import classes from '../mine/mine.module.css'
+import { keyStates } from './staff-words.ts'
+
+const keysQuery = queryOf(api.signingKeys.list)
+const reads = [keyOf(api.signingKeys), keyOf(api.issuedCredentials)]
+
+/** Which key signs credentials, and which did before. */
+export default function SigningKeysPage() {
+  useTitle('Signing keys')
+  const keys = useQuery(keysQuery)
+  const [rotating, setRotating] = useState(false)
+  const [retiring, setRetiring] = useState<SigningKey>()
+  return (
+    <>
+      <HubHead
+        title="Signing keys"
+        lead="Others verify our credentials with these keys. The private part never leaves the server."
+        actions={
+          <Button leftSection={<IconKey size={18} />} onClick={() => setRotating(true)}>
+            Rotate key
+          </Button>
+        }
+      />
+      <Card>
+        <QueryView
+          query={keys}
+          errorTitle="We couldn’t load the keys"
+          skeleton={<SkeletonRows rows={2} />}
+          empty={
+            <EmptyState title="No keys yet">
+              The first key will be created with the first credential.
+            </EmptyState>
+          }
+        >
+          {(all) => (
+            <ul className={rows.list}>
+              {all.map((key) => (
+                <KeyRow key={key.id} signingKey={key} onRetire={() => setRetiring(key)} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </Card>
+      <RotateKey opened={rotating} onClose={() => setRotating(false)} />
+      <RetireKey signingKey={retiring} onClose={() => setRetiring(undefined)} />
+    </>
+  )
+}
+
+function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: () => void }) {
+  const { public_key, state, credentials } = signingKey
+  const { label, tone, text } = keyStates[state]
+  return (
+    <li className={classes.row} aria-label={`Key ${public_key}`}>
+      <Chip tone={tone}>{label}</Chip>
+      <div className={classes.text}>
+        <p className={classes.title}>
+          <CopyText value={public_key} />
+        </p>
+        <p className={classes.small}>
+          {text} {formatCount(credentials, 'credential')} signed. {datesOf(signingKey)}
+        </p>
+      </div>
+      {state !== 'retired' && (
+        <div className={classes.acts}>
+          <Button variant="default" leftSection={<IconKeyOff size={18} />} onClick={onRetire}>
+            Retire key
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function datesOf({ created_at, rotated_at, retired_at }: SigningKey): string {
+  const created = formatDate(created_at)
+  if (!rotated_at) return `Created on ${created}.`
+  return retired_at
+    ? `Created on ${created}, in use until ${formatDate(rotated_at)}, retired on ${formatDate(retired_at)}.`
+    : `Created on ${created}, in use until ${formatDate(rotated_at)}.`
+}
+
+function RotateKey({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const rotate = useAction({
+    call: () => api.signingKeys.rotate.answer(),
+    success: 'New key in use',
+    invalidates: reads,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Sign with a new key?"
+      confirmLabel="Rotate key"
+      busy={rotate.isPending}
+      onConfirm={() => rotate.mutate()}
+      onClose={onClose}
+    >
+      We’ll create a new key to sign every credential from now on. The old key stays for verification, so
+      everything it signed stays valid and no one has to do anything.
+    </ConfirmDialog>
+  )
+}
+
+function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined; onClose: () => void }) {
+  const retire = useAction({
+    call: ({ key_id, reason }: { key_id: string; reason: string }) =>
+      api.signingKeys.retire.answer({ params: { key_id }, body: { reason } }),
+    invalidates: reads,
+    onDone: onClose,
+    // The dialog tells it.
+    onFailed: () => undefined,
+  })
+  const next = signingKey?.state === 'signs' ? 'a new key' : 'the key in use'
+  const again = plural(signingKey?.credentials ?? 0, {
+    none: '',
+    one: `1 credential signed with it will be signed again with ${next} under the same number. Its holder will have to download it again. `,
+    many: (n) =>
+      `${n} credentials signed with it will be signed again with ${next} under the same numbers. Members will have to download theirs again. `,
+  })
+  return (
+    <ReasonDialog
+      opened={signingKey !== undefined}
+      of={`retire ${signingKey?.id}`}
+      title="Retire this key?"
+      label="Reason"
+      confirmLabel="Retire key"
+      danger
+      busy={retire.isPending}
+      failure={retire.error}
+      onConfirm={(reason) => signingKey && retire.mutate({ key_id: signingKey.id, reason })}
+      onClose={onClose}
+    >
+      Do this if someone else may have obtained the key. It’ll be removed from the public list of keys, so
+      files that members saved or shared earlier will no longer verify. {again}This cannot be undone.
+    </ReasonDialog>
+  )
+}

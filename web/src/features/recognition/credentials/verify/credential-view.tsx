@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
+import { IconBrandLinkedin, IconChecklist, IconExternalLink } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import page from '../../../../ui/front-page/check-page.module.css'
+import { FactsCard, HandOnCard } from '../../../../ui/front-page/check-side.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { credentialAddress } from '../addresses.ts'
+import { BadgePicture } from '../badge-picture.tsx'
+import { type CredentialText, holderOf } from '../check/credential-text.ts'
+import { CheckPdf } from './check-pdf.tsx'
+import classes from './credential.module.css'
+import { linkedInAddress } from './linkedin.ts'
+
+interface CredentialViewProps {
+  credential: PublicCredential
+  text: CredentialText
+}
+
+/** What a credential says, with what can be done with it. */
+export function CredentialView({ credential, text }: CredentialViewProps) {
+  const { number } = credential
+  const [firstName = ''] = holderOf(text).split(' ')
+  return (
+    <>
+      <div className={page.columns}>
+        <article className={classes.sheet}>
+          <Honour credential={credential} text={text} />
+          <Deeds credential={credential} text={text} firstName={firstName} />
+        </article>
+        <div className={page.side}>
+          <FactsCard facts={factsOf(text)} code={['Number', number]} />
+          <HandOnCard address={`${location.origin}${credentialAddress(number)}`} />
+          <CheckPdf />
+        </div>
+      </div>
+      <div className={classes.end}>
+        <p>{`You can see this because ${firstName} shares it. Only the details on this page are public.`}</p>
+        <details className={page.screenOnly}>
+          <summary>How we check it</summary>
+          <p>
+            Your browser read the signed credential, <a href="/.well-known/jwks.json">this site’s keys</a> and
+            the list of revoked credentials, and checked them against each other. It’s a W3C Verifiable
+            Credential in the Open Badges 3.0 format, so any other program that supports these standards can
+            verify it too, without asking us.
+          </p>
+        </details>
+      </div>
+    </>
+  )
+}
+
+function Honour({ credential, text }: CredentialViewProps) {
+  const { achievement } = text.credentialSubject
+  return (
+    <header className={classes.honour}>
+      <BadgePicture badge={credential.badge} size={112} />
+      <p className={page.small}>Awarded to</p>
+      <h1 className={page.holder}>{holderOf(text)}</h1>
+      <p className={page.small}>for</p>
+      <p className={page.what}>{achievement.name}</p>
+      <p className={classes.about}>{achievement.description}</p>
+    </header>
+  )
+}
+
+function Deeds({ credential, text, firstName }: CredentialViewProps & { firstName: string }) {
+  const { evidence = [], credentialSubject } = text
+  const { tag = [], criteria } = credentialSubject.achievement
+  const params = { number: credential.number }
+  return (
+    <div className={classes.deeds}>
+      {evidence.length > 0 && (
+        <>
+          <h2>{`What ${firstName} did to earn it`}</h2>
+          <ul className={classes.evidence}>
+            {evidence.map(({ id, name, description }) => (
+              <li key={`${name} ${id ?? ''}`}>
+                <IconChecklist size={18} aria-hidden="true" />
+                {id ? (
+                  <a href={id} rel="noopener nofollow">
+                    {name}
+                  </a>
+                ) : (
+                  <span>{name}</span>
+                )}
+                {description && <span className={classes.detail}>{description}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>What it takes</h2>
+      <p className={classes.hint}>{criteria.narrative}</p>
+      {tag.length > 0 && (
+        <div className={classes.skills}>
+          <span>Skills shown</span>
+          {tag.map((skill) => (
+            <b key={skill}>{skill}</b>
+          ))}
+        </div>
+      )}
+      <div className={`${classes.acts} ${page.screenOnly}`}>
+        {credential.profile && (
+          <Button component={Link} to={credential.profile} leftSection={<IconExternalLink size={18} />}>
+            {`View ${firstName}’s work`}
+          </Button>
+        )}
+        <DownloadButton load={() => api.credentials.pdf({ params })}>Download PDF</DownloadButton>
+        <Button
+          component="a"
+          href={linkedInAddress(text)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconBrandLinkedin size={18} />}
+        >
+          Add to LinkedIn
+        </Button>
+      </div>
+      <p className={`${classes.files} ${page.screenOnly}`}>
+        <span>For apps and wallets:</span>
+        <FileLink number={credential.number} file="json" label="JSON" />
+        <FileLink number={credential.number} file="jwt" label="JWT" />
+        <FileLink number={credential.number} file="png" label="PNG" />
+        <FileLink number={credential.number} file="svg" label="SVG" />
+        <FileLink number={credential.number} file="page" label="A page that verifies it offline" />
+      </p>
+    </div>
+  )
+}
+
+/** The address of a file is public, so a plain link does. */
+function FileLink({ number, file, label }: { number: string; file: string; label: string }) {
+  return (
+    <a href={`/api/v1/public/credentials/${number}/${file}/`} download>
+      {label}
+    </a>
+  )
+}
+
+function factsOf(text: CredentialText) {
+  const { version } = text.credentialSubject.achievement
+  return [
+    ['Issued', formatDate(text.awardedDate)],
+    ['Valid until', text.validUntil ? formatDate(text.validUntil) : 'No expiry'],
+    ['Issued by', text.issuer.name],
+    ['Rule', version && `Version ${version}`],
+  ] as const
+}

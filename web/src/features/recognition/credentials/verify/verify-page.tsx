@@ -1,0 +1,111 @@
+import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { isMissing } from '../../../../api/is-missing.ts'
+import { useTitle } from '../../../../api/site.ts'
+import page from '../../../../ui/front-page/check-page.module.css'
+import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { Logo } from '../../../../ui/logo.tsx'
+import { checkToken } from '../check/check.ts'
+import { holderOf } from '../check/credential-text.ts'
+import { credentialQuery } from '../queries.ts'
+import { CheckPdf } from './check-pdf.tsx'
+import classes from './credential.module.css'
+import { CredentialView } from './credential-view.tsx'
+import { Verdict } from './verdict.tsx'
+
+/** Whether a credential is genuine, and what it says: for everybody who was shown one. */
+export default function VerifyPage() {
+  const { number = '' } = useParams()
+  return (
+    <FrontPage
+      logo={
+        <Link to="/">
+          <Logo />
+        </Link>
+      }
+      account={
+        <span className={classes.what}>
+          <IconLock size={17} aria-hidden="true" />
+          Verify a credential
+        </span>
+      }
+    >
+      <ByNumber key={number} number={number.toUpperCase()} />
+    </FrontPage>
+  )
+}
+
+function ByNumber({ number }: { number: string }) {
+  const read = useQuery(credentialQuery(number))
+  const missing = !read.isFetching && (isMissing(read.error) || isNoNumber(read.error))
+  if (missing) return <NotFound number={number} />
+  return (
+    <QueryView query={read} errorTitle="We couldn’t read this credential">
+      {(credential) => (
+        <ReallyChecked
+          credential={credential}
+          readAt={read.dataUpdatedAt}
+          busy={read.isFetching}
+          onAgain={() => void read.refetch()}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+/** What is no number at all is answered with 400. */
+const isNoNumber = (error: unknown) => error instanceof Error && 'status' in error && error.status === 400
+
+interface ReallyCheckedProps {
+  credential: PublicCredential
+  readAt: number
+  busy: boolean
+  onAgain: () => void
+}
+
+function ReallyChecked({ credential, readAt, busy, onAgain }: ReallyCheckedProps) {
+  const { jwt, number } = credential
+  const check = useQuery({
+    queryKey: ['check of a credential', jwt, readAt],
+    queryFn: () => checkToken(jwt, number),
+    retry: false,
+    placeholderData: (before) => before,
+  })
+  const text = check.data?.text
+  useTitle(text ? `${holderOf(text)}: ${text.credentialSubject.achievement.name}` : 'Verify a credential')
+  return (
+    <QueryView query={check} errorTitle="We couldn’t verify this credential">
+      {(checked) => (
+        <>
+          <Verdict
+            checked={checked}
+            known={credential}
+            checkedAt={check.dataUpdatedAt}
+            again={{ busy: busy || check.isFetching, run: onAgain }}
+          />
+          {checked.text && <CredentialView credential={credential} text={checked.text} />}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+/** No such number, or not shown: nobody learns which. */
+function NotFound({ number }: { number: string }) {
+  useTitle('Verify a credential')
+  return (
+    <div className={page.narrow}>
+      <div className={page.verdict} data-tone="bad" role="alert">
+        <h1>We couldn’t find this credential</h1>
+        <p>
+          No credential has the number <b className={page.code}>{number}</b>, or its holder doesn’t share it.
+          Check each letter of the number.
+        </p>
+      </div>
+      <CheckPdf />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Menu } from '@mantine/core'
+import { type ErrorGroup, type MutePeriod, mutePeriods } from '@muster/contract/running/error-log.ts'
+import { IconArrowBackUp, IconBellOff, IconCheck, IconUser, IconUserOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useUserInfo } from '../../../shell/session/session-queries.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import type { DrawerLetters } from '../../../ui/data-table/use-drawer-keys.ts'
+import { KeyHint } from '../../../ui/work-queue/key-hint.tsx'
+import { periodWords } from './error-bulk-acts.ts'
+import { errorReads } from './queries.ts'
+
+type Acts = ReturnType<typeof useErrorActs>
+
+/** What can be done with the error that is open, by press and by key; nothing while there is none. */
+export function useErrorActs(error: ErrorGroup | null) {
+  const { data: me } = useUserInfo()
+  const [isMuting, setMuting] = useState(false)
+  const params = { error_group_id: error?.id ?? '' }
+  const taker = error?.taken_by ?? null
+  const isMine = taker !== null && taker.muid === me?.muid
+  const resolve = useAction({ call: () => api.errorLog.resolve.answer({ params }), invalidates: errorReads })
+  const reopen = useAction({ call: () => api.errorLog.reopen.answer({ params }), invalidates: errorReads })
+  const mute = useAction({
+    call: (period: MutePeriod) => api.errorLog.mute.answer({ params, body: { period } }),
+    invalidates: errorReads,
+  })
+  const take = useAction({
+    call: () =>
+      isMine
+        ? api.errorLog.letGo.answer({ params })
+        : api.errorLog.take.answer({ params, body: { from: taker?.id ?? null } }),
+    invalidates: errorReads,
+  })
+  const unresolved = error !== null && error.state !== 'resolved'
+  const letters: DrawerLetters = {
+    e: unresolved && !resolve.isPending ? () => resolve.mutate() : undefined,
+    t: unresolved && !take.isPending ? () => take.mutate() : undefined,
+    m: error?.state === 'open' ? () => setMuting(true) : undefined,
+  }
+  const taking = isMine ? 'Unassign me' : taker ? 'Take over' : 'Assign to me'
+  return { resolve, reopen, mute, take, taking, isMine, isMuting, setMuting, letters }
+}
+
+/** The foot of an error. */
+export function ErrorActs({ acts, error }: { acts: Acts; error: ErrorGroup }) {
+  const { resolve, reopen, mute, take } = acts
+  return (
+    <>
+      {error.state !== 'resolved' && (
+        <>
+          <Button
+            leftSection={<IconCheck size={18} />}
+            rightSection={<KeyHint>E</KeyHint>}
+            loading={resolve.isPending}
+            onClick={() => resolve.mutate()}
+          >
+            Resolve
+          </Button>
+          <Button
+            variant="default"
+            leftSection={acts.isMine ? <IconUserOff size={18} /> : <IconUser size={18} />}
+            rightSection={<KeyHint>T</KeyHint>}
+            loading={take.isPending}
+            onClick={() => take.mutate()}
+          >
+            {acts.taking}
+          </Button>
+        </>
+      )}
+      {error.state !== 'open' && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} />}
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate()}
+        >
+          Reopen
+        </Button>
+      )}
+      {error.state === 'open' && (
+        <Menu opened={acts.isMuting} onChange={acts.setMuting}>
+          <Menu.Target>
+            <Button
+              variant="default"
+              leftSection={<IconBellOff size={18} />}
+              rightSection={<KeyHint>M</KeyHint>}
+              loading={mute.isPending}
+            >
+              Mute
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mutePeriods.map((period) => (
+              <Menu.Item key={period} onClick={() => mute.mutate(period)}>
+                {periodWords[period]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type MutePeriod, mutePeriods } from '@muster/contract/running/error-log.ts'
+import { api } from '../../../api/client.ts'
+import type { BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
+
+/** What can be done with all selected errors. */
+
+export const periodWords: Readonly<Record<MutePeriod, string>> = {
+  hour: 'For an hour',
+  day: 'For a day',
+  week: 'For a week',
+  until_reopened: 'Until reopened',
+}
+
+export const resolve: BulkDialogAct = {
+  verb: 'Resolve',
+  follows: 'They’ll reopen automatically if they happen again.',
+  call: (rows) => api.errorLog.resolveMany.answer({ body: rows }),
+}
+
+export const reopen: BulkDialogAct = {
+  verb: 'Reopen',
+  follows: 'Resolved and muted errors will be open again.',
+  call: (rows) => api.errorLog.reopenMany.answer({ body: rows }),
+}
+
+export const mute: BulkDialogAct = {
+  verb: 'Mute',
+  follows: 'They’re still counted and will be listed under Muted.',
+  choice: {
+    field: 'period',
+    label: 'For how long',
+    options: mutePeriods.map((value) => ({ value, label: periodWords[value] })),
+  },
+  call: (rows, { choice }) =>
+    api.errorLog.muteMany.answer({
+      body: { ...rows, period: mutePeriods.find((known) => known === choice) ?? 'hour' },
+    }),
+}

@@ -1,0 +1,55 @@
+import type { ErrorGroup, errorLog } from '@muster/contract/running/error-log.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
+import { DaysCurve } from './days-curve.tsx'
+
+/** What is to be said of an error beside its state: at most one of it. */
+export function ErrorMark({ error }: { error: ErrorGroup }) {
+  if (error.state === 'resolved') return <Chip tone="good">Resolved</Chip>
+  if (error.state === 'muted') return <Chip>Muted</Chip>
+  if (error.taken_by) return <Chip>Assigned to {error.taken_by.full_name}</Chip>
+  if (error.came_back_at) return <Chip tone="gold">Recurred</Chip>
+  return error.is_new ? <Chip tone="bad">New</Chip> : null
+}
+
+const markOf = (error: ErrorGroup) =>
+  error.state !== 'open' || error.taken_by || error.came_back_at || error.is_new ? (
+    <ErrorMark error={error} />
+  ) : null
+
+export const errorColumns: readonly ColumnOf<(typeof errorLog)['groups']>[] = [
+  textColumn('type', 'Type', { sorted: true, width: 150 }),
+  textColumn('message', 'Message', { width: 190, card: 'line' }),
+  {
+    key: 'path',
+    title: 'Path',
+    sortKey: 'path',
+    file: ['method', 'path'],
+    width: 190,
+    card: 'fact',
+    onCard: ({ method, path }) => `${method} ${path}`,
+    render: ({ method, path }) => `${method} ${path}`,
+  },
+  {
+    key: 'marks',
+    title: 'Status',
+    file: ['state', 'came_back_at', 'resolved_at', 'resolved_by', 'muted_until'],
+    width: 116,
+    fixed: true,
+    card: 'corner',
+    onCard: markOf,
+    render: markOf,
+  },
+  {
+    key: 'days',
+    title: 'Last 7 days',
+    width: 110,
+    fixed: true,
+    render: ({ days }) => <DaysCurve days={days} />,
+  },
+  countColumn('hits', 'Occurrences', { sorted: true, width: 80, noun: 'time' }),
+  countColumn('members', 'Members affected', { sorted: true, width: 96 }),
+  dateColumn('last_seen', 'Last seen', { sorted: true, style: 'ago', width: 116, card: 'fact' }),
+  dateColumn('first_seen', 'First seen', { sorted: true, style: 'time', width: 150 }),
+]

@@ -1,0 +1,121 @@
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { ErrorGroup, errorLog } from '@muster/contract/running/error-log.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { ChartCard } from '../../../ui/charts/chart-card.tsx'
+import { PeriodBars } from '../../../ui/charts/period-bars.tsx'
+import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
+import { formatDate, formatNumber } from '../../../ui/text/format.ts'
+import { ErrorActs, useErrorActs } from './error-acts.tsx'
+import { ErrorMark } from './error-columns.tsx'
+import classes from './error-log.module.css'
+import { Occurrences } from './occurrences.tsx'
+import { errorReads } from './queries.ts'
+import { Trace } from './trace.tsx'
+
+type Details = ReplyOf<(typeof errorLog)['group']>
+
+/** One kind of failure beside the list, by its id: it may be on another page, or come from Today. */
+export function ErrorDrawer({ opened }: { opened: OpenedRow<ErrorGroup> }) {
+  const { id } = opened
+  const query = useQuery({
+    ...queryOf(api.errorLog.group, { params: { error_group_id: id ?? '' } }),
+    enabled: id !== null,
+  })
+  const shown = query.data?.id === id ? query.data : opened.row
+  const acts = useErrorActs(shown ?? null)
+  return (
+    <RowDrawer
+      opened={opened}
+      letters={acts.letters}
+      title={shown ? `${shown.type}: ${shown.message}` : 'Error'}
+      head={shown && <Head error={shown} />}
+      tabs={id ? [{ value: 'times', label: 'Occurrences', content: <Occurrences key={id} id={id} /> }] : []}
+      activity={{ kind: 'error', reads: errorReads }}
+    >
+      <QueryView query={query} errorTitle="We couldn’t load this error">
+        {(error) => <ErrorDetails error={error} foot={<ErrorActs acts={acts} error={error} />} />}
+      </QueryView>
+    </RowDrawer>
+  )
+}
+
+function Head({ error }: { error: ErrorGroup }) {
+  return (
+    <div>
+      <p className={classes.path}>
+        <ErrorMark error={error} /> E-{error.error_id.slice(0, 12)} <b>{error.method}</b> {error.path}
+      </p>
+    </div>
+  )
+}
+
+function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Occurrences</dt>
+          <dd>{formatNumber(error.hits)}</dd>
+        </div>
+        <div>
+          <dt>Members affected</dt>
+          <dd>{formatNumber(error.members)}</dd>
+        </div>
+        <div>
+          <dt>First seen</dt>
+          <dd>
+            <DateText value={error.first_seen} style="time" />
+          </dd>
+        </div>
+        <div>
+          <dt>Last seen</dt>
+          <dd>
+            <RelativeTime value={error.last_seen} />
+          </dd>
+        </div>
+      </dl>
+      {error.resolved_at && (
+        <p className={classes.path}>
+          Resolved by {error.resolved_by ?? 'someone'} <RelativeTime value={error.resolved_at} />
+        </p>
+      )}
+      {error.state === 'muted' && <p className={classes.path}>{mutedText(error)}</p>}
+      <Week days={error.days} />
+      <Trace text={error.trace} />
+      <div className={classes.acts}>{foot}</div>
+    </>
+  )
+}
+
+function mutedText({ muted_by: by, muted_until: until }: Details): string {
+  if (until) {
+    const time = formatDate(until, 'time')
+    return by ? `Muted by ${by} until ${time}` : `Muted until ${time}`
+  }
+  return by ? `Muted by ${by} until reopened` : 'Muted until reopened'
+}
+
+const DAY_MS = 86_400_000
+
+/** How often it happened on each of the last seven days, in UTC as the server counts. */
+function Week({ days }: Pick<Details, 'days'>) {
+  const bars = days.map((value, index) => {
+    const at = new Date(Date.now() - (days.length - 1 - index) * DAY_MS)
+    const day = formatDate(at.toISOString().slice(0, 10))
+    return { key: day, label: day, name: day, value }
+  })
+  return (
+    <ChartCard
+      title="Last 7 days"
+      table={{ head: ['Day', 'Occurrences'], rows: bars.map(({ name, value }) => [name, value]) }}
+    >
+      <PeriodBars bars={bars} unit="times" />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ErrorGroup } from '@muster/contract/running/error-log.ts'
+import { IconArrowBackUp, IconBellOff, IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
+import { useBulk } from '../../../ui/bulk/use-bulk.ts'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
+import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
+import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+import { mute, reopen, resolve } from './error-bulk-acts.ts'
+import { ErrorDrawer } from './error-drawer.tsx'
+import { ErrorTabs } from './error-tabs.tsx'
+import { countsQuery, errorReads } from './queries.ts'
+import { stateOf, useErrorList } from './use-error-list.ts'
+
+const empty = {
+  open: { title: 'No open errors', text: 'Every error so far has been resolved or muted.' },
+  resolved: {
+    title: 'No resolved errors',
+    text: 'Resolved errors stay here for 30 days. If they happen again, they’ll move back to Open.',
+  },
+  muted: { title: 'No muted errors', text: 'Muted errors stay here until the mute ends.' },
+  all: { title: 'No errors', text: 'Nothing has gone wrong in the last 30 days.' },
+}
+
+/** Failures of the server for the tech team: equal ones together, to be resolved, muted or reopened. */
+export default function ErrorLogPage() {
+  const list = useErrorList()
+  const opened = useOpenedRow({ list, param: 'error' })
+  const { data: counts } = useQuery(countsQuery)
+  const state = stateOf(list.filters.state) ?? 'all'
+  const selection = useSelection<ErrorGroup>({ list, nameOf: ({ type, path }) => `${type} at ${path}` })
+  const bulk = useBulk({ list, selection, noun: { one: 'error', many: 'errors' }, changes: errorReads })
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="errors"
+        title="Error log"
+        lead={counts && `${formatCount(counts.week, 'error')} in the last 7 days`}
+        above={<ErrorTabs shown={state} />}
+        searchBy="Message, path or member"
+        opening={opened}
+        selection={selection}
+        bulk={
+          <>
+            {state !== 'resolved' && (
+              <BulkAct icon={<IconCheck size={18} />} onClick={() => bulk.begin(resolve)}>
+                Resolve
+              </BulkAct>
+            )}
+            {state !== 'open' && (
+              <BulkAct icon={<IconArrowBackUp size={18} />} onClick={() => bulk.begin(reopen)}>
+                Reopen
+              </BulkAct>
+            )}
+            {state !== 'resolved' && (
+              <BulkAct icon={<IconBellOff size={18} />} onClick={() => bulk.begin(mute)}>
+                Mute
+              </BulkAct>
+            )}
+          </>
+        }
+        bulkTakesMatching
+        empty={empty[state]}
+      />
+      <BulkDialogs bulk={bulk} />
+      <ErrorDrawer opened={opened} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { invalidate } from '../../../api/query-client.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
+import classes from './error-log.module.css'
+import { countsQuery, errorReads } from './queries.ts'
+
+type TabName = 'open' | 'resolved' | 'muted' | 'all' | 'files'
+
+const EVERY_MS = 30_000
+const PREFIX = '/dashboard/error-log'
+
+const tabs: readonly { name: TabName; label: string; to: string }[] = [
+  { name: 'open', label: 'Open', to: PREFIX },
+  { name: 'resolved', label: 'Resolved', to: `${PREFIX}?state=resolved` },
+  { name: 'muted', label: 'Muted', to: `${PREFIX}?state=muted` },
+  { name: 'all', label: 'All', to: `${PREFIX}?state=all` },
+  { name: 'files', label: 'Log files', to: `${PREFIX}/files` },
+]
+
+/** The states of errors, and the log files. Beside them: all is read again every 30 seconds, unless that is paused. */
+export function ErrorTabs({ shown }: { shown: TabName }) {
+  const { data: counts } = useQuery(countsQuery)
+  return (
+    <nav className={classes.tabs} aria-label="Errors">
+      {tabs.map(({ name, label, to }) => {
+        const count = counts && (name === 'open' || name === 'muted') ? counts[name] : 0
+        return (
+          <Link key={name} to={to} aria-current={name === shown ? 'page' : undefined}>
+            {label}
+            {count > 0 && <span className="tabular">{formatNumber(count)}</span>}
+          </Link>
+        )
+      })}
+      <Refresh />
+    </nav>
+  )
+}
+
+function Refresh() {
+  const [paused, setPaused] = useState(false)
+  useEffect(() => {
+    if (paused) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void invalidate(...errorReads)
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [paused])
+  return (
+    <div className={classes.refresh}>
+      {paused && (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconRefresh size={16} />}
+          onClick={() => void invalidate(...errorReads)}
+        >
+          Refresh
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={
+          paused ? 'Resume auto-refresh (every 30 seconds)' : 'Pause auto-refresh (every 30 seconds)'
+        }
+        leftSection={paused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
+        onClick={() => setPaused(!paused)}
+      >
+        {paused ? 'Resume auto-refresh' : 'Pause auto-refresh'}
+      </Button>
+    </div>
+  )
+}

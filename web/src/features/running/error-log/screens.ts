@@ -1,0 +1,25 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+import { countsQuery } from './queries.ts'
+
+export const errorLogScreens: readonly Screen[] = [
+  {
+    path: 'error-log',
+    aliases: ['management/error-log'],
+    gate: pageAccess.errorLog,
+    load: () => import('./error-log-page.tsx'),
+    title: 'Error log',
+    place: { group: 'System', icon: 'bug', count: countsQuery },
+    opens: [api.errorLog.groups, api.errorLog.counts, api.savedViews.list],
+  },
+  {
+    path: 'error-log/files',
+    aliases: ['management/error-log/files'],
+    gate: pageAccess.errorLog,
+    load: () => import('./log-files-page.tsx'),
+    title: 'Log files',
+    below: 'error-log',
+    opens: [api.errorLog.logs, api.errorLog.counts],
+  },
+]

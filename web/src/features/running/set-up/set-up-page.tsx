@@ -1,0 +1,102 @@
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useUserInfo } from '../../../shell/session/session-queries.ts'
+import { useAddressParam } from '../../../ui/address/use-address-param.ts'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
+import { OnboardingFrame } from '../../account/onboarding/shared/frame/onboarding-frame.tsx'
+import { Panel } from '../../account/onboarding/shared/frame/panel.tsx'
+import { StepList } from './step-list.tsx'
+import { AccountStep } from './steps/account-step.tsx'
+import { AddressStep } from './steps/address-step.tsx'
+import { CommunityStep } from './steps/community-step.tsx'
+import { DoneStep } from './steps/done-step.tsx'
+import { FilesStep } from './steps/files-step.tsx'
+import { MailStep } from './steps/mail-step.tsx'
+import { NameStep } from './steps/name-step.tsx'
+import { isStep, type Step, stepAfter, stepTexts } from './steps.ts'
+
+const promise = {
+  title: 'Yours to build.',
+  text: 'In a few minutes, your community will have a home. You can change everything here later.',
+}
+
+/** The first start: the administrator's account, then what a new community needs, one step after the other. */
+export default function SetUpPage() {
+  useTitle('Set up')
+  const state = useQuery(queryOf(api.setUp.state))
+  return (
+    <QueryView query={state}>
+      {({ is_open }) => (is_open ? <First onDone={() => state.refetch()} /> : <Rest />)}
+    </QueryView>
+  )
+}
+
+function First({ onDone }: { onDone: () => Promise<unknown> }) {
+  return (
+    <Frame step="account">
+      <AccountStep onDone={async () => void (await onDone())} />
+    </Frame>
+  )
+}
+
+/** What follows is for administrators; others learn that there is nothing left to do. */
+function Rest() {
+  return sessionStore.refreshToken() === null ? <Over /> : <ForAdministrators />
+}
+
+function ForAdministrators() {
+  const me = useUserInfo()
+  return (
+    <QueryView query={me}>
+      {({ roles, dynamic_type: dynamicTypes }) =>
+        isAllowed(pageAccess.test, { roles, dynamicTypes }) ? <Steps /> : <Over />
+      }
+    </QueryView>
+  )
+}
+
+function Over() {
+  return (
+    <OnboardingFrame title="Already set up" promise={promise}>
+      <Panel
+        tone="good"
+        title="This community already has an administrator"
+        actions={<PlainLinkButton to="/login?ruri=/set-up">Sign in</PlainLinkButton>}
+      >
+        Administrators can sign in and continue setting up. To become an administrator, ask one of them.{' '}
+        <Link to="/">Homepage</Link>
+      </Panel>
+    </OnboardingFrame>
+  )
+}
+
+function Steps() {
+  const [asked, setAsked] = useAddressParam('step')
+  const step: Step = isStep(asked) && asked !== 'account' ? asked : 'name'
+  const onDone = () => setAsked(stepAfter(step))
+  return (
+    <Frame step={step}>
+      {step === 'name' && <NameStep onDone={onDone} />}
+      {step === 'address' && <AddressStep onDone={onDone} />}
+      {step === 'mail' && <MailStep onDone={onDone} />}
+      {step === 'files' && <FilesStep onDone={onDone} />}
+      {step === 'community' && <CommunityStep onDone={onDone} />}
+      {step === 'done' && <DoneStep />}
+    </Frame>
+  )
+}
+
+function Frame({ step, children }: { step: Step; children: React.ReactNode }) {
+  const { title, lead } = stepTexts[step]
+  return (
+    <OnboardingFrame above={<StepList current={step} />} title={title} lead={lead} promise={promise}>
+      {children}
+    </OnboardingFrame>
+  )
+}

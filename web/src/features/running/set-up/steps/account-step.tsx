@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core'
+import { api } from '../../../../api/client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { DetailsRetry } from '../../../account/onboarding/shared/details-retry.tsx'
+import forms from '../../../account/onboarding/shared/frame/forms.module.css'
+import { useEnter } from '../../../account/onboarding/shared/use-enter.ts'
+
+/** The code of the server's start, and the account of the first administrator, who is signed in with it. */
+export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
+  const { enter, failed, retrying, retry } = useEnter(onDone)
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { code: '', full_name: '', email: '', password: '' },
+    schema: () =>
+      import('@muster/contract/running/set-up.ts').then(({ FirstAdministrator }) => FirstAdministrator),
+    send: async (body) => {
+      await api.setUp.begin({ body })
+      const tokens = await api.auth.signIn({
+        body: { emailOrMuid: body.email.trim(), password: body.password },
+      })
+      if (!('accessToken' in tokens)) return
+      toast.success('You’re now the administrator')
+      await enter(tokens)
+    },
+  })
+  if (failed) return <DetailsRetry busy={retrying} onRetry={() => void retry()} />
+  return (
+    <form onSubmit={submit} noValidate className={forms.form}>
+      <TextInput
+        label="Set-up code"
+        description="Three groups of characters, shown where you started the server and in its log"
+        withAsterisk
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        placeholder="ABCD-EFGH-JKLM"
+        disabled={busy}
+        {...field('code')}
+      />
+      <TextInput
+        label="Full name"
+        withAsterisk
+        autoComplete="name"
+        maxLength={150}
+        disabled={busy}
+        {...field('full_name')}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        withAsterisk
+        autoComplete="email"
+        maxLength={200}
+        disabled={busy}
+        {...field('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        disabled={busy}
+        strengthOf={form.values.password}
+        known={[form.values.full_name, form.values.email]}
+        {...field('password')}
+      />
+      <FormProblem text={problem} />
+      <SubmitButton busy={busy} fullWidth>
+        Create my account
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { Panel } from '../../../account/onboarding/shared/frame/panel.tsx'
+import classes from '../set-up.module.css'
+
+/** The address of the settings, beside the one that the browser has opened. */
+export function AddressStep({ onDone }: { onDone: () => void }) {
+  const facts = useQuery(queryOf(api.setUp.facts))
+  return (
+    <QueryView query={facts}>
+      {({ public_url }) => {
+        const here = window.location.origin
+        const isSame = new URL(public_url).origin === here
+        return (
+          <div className={classes.step}>
+            <Panel
+              tone={isSame ? 'good' : 'bad'}
+              title={
+                isSame
+                  ? 'The address is right'
+                  : 'You’ve opened a different address from the one in the settings'
+              }
+            >
+              <dl className={classes.facts}>
+                <dt>In the settings</dt>
+                <dd>{public_url}</dd>
+                <dt>In your browser</dt>
+                <dd>{here}</dd>
+              </dl>
+              {!isSame && (
+                <p>
+                  Links in emails, invitations and passkeys use the first address. If members use the second,
+                  set <code>PUBLIC_URL={here}</code> and restart the server. If you’re only viewing it from
+                  the local network, you don’t need to change anything.
+                </p>
+              )}
+            </Panel>
+            <div className={classes.acts}>
+              <Button onClick={onDone}>Continue</Button>
+            </div>
+          </div>
+        )
+      }}
+    </QueryView>
+  )
+}

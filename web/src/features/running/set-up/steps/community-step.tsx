@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { keyOf, queryOf } from '../../../../api/query-of.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { ChoiceCard } from '../../../account/onboarding/shared/frame/choice-card.tsx'
+import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.tsx'
+import classes from '../set-up.module.css'
+
+const ASK_AGAIN_MS = 1_500
+
+/** An empty community, or a made-up one that is added by a job of the server. */
+export function CommunityStep({ onDone }: { onDone: () => void }) {
+  const [wanted, setWanted] = useState<'empty' | 'demo'>('empty')
+  const facts = useQuery(
+    queryOf(
+      api.setUp.facts,
+      {},
+      { refetchInterval: ({ state }) => (state.data?.demo === 'loading' ? ASK_AGAIN_MS : false) },
+    ),
+  )
+  const add = useAction({
+    call: () => api.setUp.addDemo.answer(),
+    success: false,
+    invalidates: [keyOf(api.setUp.facts)],
+  })
+  return (
+    <QueryView query={facts}>
+      {({ demo }) => (
+        <div className={classes.step}>
+          {demo === 'possible' && (
+            <fieldset className={classes.choices}>
+              <legend className="visually-hidden">How to start</legend>
+              <ChoiceCard
+                type="radio"
+                name="community"
+                value="empty"
+                checked={wanted === 'empty'}
+                onChange={() => setWanted('empty')}
+                title="Empty, for real use"
+                text="Levels, tasks, interest groups, locations and departments are ready. You invite the people."
+              />
+              <ChoiceCard
+                type="radio"
+                name="community"
+                value="demo"
+                checked={wanted === 'demo'}
+                onChange={() => setWanted('demo')}
+                title="With sample members, to look around"
+                text="Adds 400 members with circles, meetups and work. No one can sign in as them, and you can’t remove them later. For your real community, start again with an empty database."
+              />
+            </fieldset>
+          )}
+          {demo === 'loading' && (
+            <Waiting>Adding the sample community. This takes about half a minute.</Waiting>
+          )}
+          {demo === 'loaded' && (
+            <Panel tone="good" announced title="The sample community is ready">
+              You’ll find its members under Members, and its circles and meetups where members see them.
+            </Panel>
+          )}
+          {demo === 'failed' && (
+            <Panel tone="bad" announced title="We couldn’t add the sample community">
+              Open Today in the management area. It shows why, and you can try again there.
+            </Panel>
+          )}
+          {demo === 'too_late' && (
+            <Panel title="There are already members">
+              Your community already has members, so we can’t add sample ones.
+            </Panel>
+          )}
+          <div className={classes.acts}>
+            <Button
+              loading={add.isPending}
+              disabled={demo === 'loading'}
+              onClick={() => (demo === 'possible' && wanted === 'demo' ? add.mutate() : onDone())}
+            >
+              {demo === 'possible' && wanted === 'demo' ? 'Add sample members' : 'Continue'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { api } from '../../../../api/client.ts'
+import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { ErrorState } from '../../../../ui/loading/states.tsx'
+import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
+import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.tsx'
+import { checkNames, checkStates } from '../../system-check/shared/check-words.ts'
+import classes from '../set-up.module.css'
+
+/** What the system check still misses, and where to go from here. */
+export function DoneStep() {
+  const check = useGuardedMutation({ mutationFn: () => api.systemCheck.run({ body: {} }) })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    check.mutate()
+  })
+  const missing = check.data?.results.filter(({ state, fix }) => state !== 'ok' && fix !== null)
+  return (
+    <div className={classes.step}>
+      {check.isPending && <Waiting>Checking what the server depends on</Waiting>}
+      {check.isError && <ErrorState error={check.error} onRetry={() => check.mutate()} />}
+      {missing?.length === 0 && (
+        <Panel tone="good" title="Nothing is missing">
+          Everything the server depends on works.
+        </Panel>
+      )}
+      {missing && missing.length > 0 && (
+        <ul className={classes.missing}>
+          {missing.map(({ name, state, fix }) => (
+            <li key={name}>
+              <strong>{checkNames[name]}</strong>{' '}
+              <Chip tone={checkStates[state].tone}>{checkStates[state].label}</Chip>
+              <span>{fix}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.acts}>
+        <PlainLinkButton to="/dashboard/home">Go to Home</PlainLinkButton>
+        <PlainLinkButton to="/dashboard/site-texts" look="default">
+          Edit public pages
+        </PlainLinkButton>
+        <PlainLinkButton to="/dashboard/test" look="default">
+          System check
+        </PlainLinkButton>
+      </div>
+    </div>
+  )
+}

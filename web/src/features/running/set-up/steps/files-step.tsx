@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { api } from '../../../../api/client.ts'
+import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.tsx'
+import classes from '../set-up.module.css'
+
+/** Writes, reads and deletes a small file where files are kept. */
+export function FilesStep({ onDone }: { onDone: () => void }) {
+  const check = useGuardedMutation({
+    mutationFn: () => api.systemCheck.run({ body: { checks: ['storage'] } }),
+  })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    check.mutate()
+  })
+  const found = check.data?.results[0]
+  const isGood = found?.state === 'ok'
+  return (
+    <div className={classes.step}>
+      {check.isPending && <Waiting>Writing, reading and deleting a test file</Waiting>}
+      {!check.isPending && (check.isError || found) && (
+        <Panel
+          tone={isGood ? 'good' : 'bad'}
+          announced
+          title={isGood ? 'File storage works' : 'File storage isn’t working'}
+        >
+          <p>{found?.text ?? check.error?.message}</p>
+          {found?.fix && <p>{found.fix}</p>}
+        </Panel>
+      )}
+      <div className={classes.acts}>
+        {!isGood && (
+          <Button loading={check.isPending} onClick={() => check.mutate()}>
+            Try again
+          </Button>
+        )}
+        <Button variant={isGood ? 'filled' : 'default'} onClick={onDone}>
+          {isGood ? 'Continue' : 'Continue anyway'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/query-of.ts'
+import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { Panel } from '../../../account/onboarding/shared/frame/panel.tsx'
+import classes from '../set-up.module.css'
+
+/** Sends a mail to the administrator and shows what the mail server said to it. */
+export function MailStep({ onDone }: { onDone: () => void }) {
+  const facts = useQuery(queryOf(api.setUp.facts))
+  const send = useGuardedMutation({ mutationFn: () => api.systemCheck.testMail.answer() })
+  return (
+    <QueryView query={facts}>
+      {({ has_mail_server }) => (
+        <div className={classes.step}>
+          {!has_mail_server && (
+            <Panel tone="bad" title="No mail server is set up">
+              Nothing is sent yet. Codes, invitations and notifications are waiting in the outbox. Set{' '}
+              <code>SMTP_URL</code> and <code>MAIL_FROM</code>, and restart the server.
+            </Panel>
+          )}
+          {send.isSuccess && (
+            <Panel tone="good" announced title="Test email sent">
+              {send.data.text}
+            </Panel>
+          )}
+          {send.isError && (
+            <Panel tone="bad" announced title="We couldn’t send the test email">
+              {send.error.message}
+            </Panel>
+          )}
+          <div className={classes.acts}>
+            {has_mail_server && (
+              <Button
+                variant={send.isSuccess ? 'default' : 'filled'}
+                loading={send.isPending}
+                onClick={() => send.mutate()}
+              >
+                {send.isIdle ? 'Send test email' : 'Send another'}
+              </Button>
+            )}
+            <Button variant={send.isSuccess || !has_mail_server ? 'filled' : 'default'} onClick={onDone}>
+              {send.isSuccess ? 'Continue' : 'Continue without email'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,14 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../../api/client.ts'
+import type { Screen } from '../../../shell/manage/screen.ts'
+
+export const systemCheckScreens: readonly Screen[] = [
+  {
+    path: 'test',
+    gate: pageAccess.test,
+    load: () => import('./system-check-page.tsx'),
+    title: 'System check',
+    place: { group: 'System', icon: 'check' },
+    opens: [api.systemCheck.run],
+  },
+]

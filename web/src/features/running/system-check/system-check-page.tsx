@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import {
+  type CheckResult,
+  type SystemCheckName,
+  systemChecks,
+} from '@muster/contract/running/system-check.ts'
+import { IconCopy, IconMail, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useTitle } from '../../../api/site.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
+import { checkText } from './check-text.ts'
+import { checkNames, checkStates } from './shared/check-words.ts'
+import classes from './system-check.module.css'
+
+/** Administrators see whether all that the server depends on works, tried at this moment. */
+export default function SystemCheckPage() {
+  useTitle('System check')
+  const [results, setResults] = useState<ReadonlyMap<SystemCheckName, CheckResult>>(new Map())
+  const run = useGuardedMutation({
+    mutationFn: (checks?: SystemCheckName[]) => api.systemCheck.run({ body: checks ? { checks } : {} }),
+    onSuccess: (answer) =>
+      setResults((before) => new Map([...before, ...answer.results.map((one) => [one.name, one] as const)])),
+  })
+  const begun = useRef(false)
+  useEffect(() => {
+    // Once, when the page opens: what follows is asked for by a button.
+    if (begun.current) return
+    begun.current = true
+    run.mutate(undefined)
+  })
+  const mail = useAction({ call: () => api.systemCheck.testMail.answer() })
+  const isRunning = (name: SystemCheckName) =>
+    run.isPending && (run.variables === undefined || run.variables.includes(name))
+  const found = systemChecks.flatMap((name) => results.get(name) ?? [])
+  const bad = found.filter(({ state }) => state === 'failed' || state === 'warning').length
+
+  async function copy() {
+    if (!run.data) return
+    await navigator.clipboard.writeText(checkText(run.data.version, run.data.at, found))
+    toast.success('Copied')
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="System check"
+        lead={
+          run.data
+            ? `${stateText(bad)}, ${formatDate(run.data.at, 'time')}. Release ${run.data.version}`
+            : 'Checking each part right now'
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconMail size={18} />}
+              loading={mail.isPending}
+              onClick={() => mail.mutate()}
+            >
+              Send test email
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} />}
+              disabled={!run.data}
+              onClick={() => void copy()}
+            >
+              Copy as text
+            </Button>
+            <Button
+              leftSection={<IconRefresh size={18} />}
+              loading={run.isPending && run.variables === undefined}
+              onClick={() => run.mutate(undefined)}
+            >
+              Run again
+            </Button>
+          </>
+        }
+      />
+      {run.isError && (
+        <Card>
+          <ErrorState
+            error={run.error}
+            title="We couldn’t run the check"
+            onRetry={() => run.mutate(undefined)}
+            busy={run.isPending}
+          />
+        </Card>
+      )}
+      {found.length === 0 && run.isPending && (
+        <Card>
+          <div aria-busy="true">
+            <span className="visually-hidden" role="status">
+              Checking
+            </span>
+            <SkeletonLines lines={10} height={28} />
+          </div>
+        </Card>
+      )}
+      {found.length > 0 && (
+        <Card flush>
+          <ul className={classes.checks} aria-busy={run.isPending}>
+            {found.map((check) => (
+              <li key={check.name} className={classes.check}>
+                <div className={classes.words}>
+                  <h2>
+                    {checkNames[check.name]}{' '}
+                    <Chip tone={checkStates[check.state].tone}>{checkStates[check.state].label}</Chip>
+                  </h2>
+                  <p>{check.text}</p>
+                  {check.fix && <p className={classes.fix}>{check.fix}</p>}
+                </div>
+                <span className={classes.took}>{check.took} ms</span>
+                <Button
+                  variant="subtle"
+                  size="sm"
+                  className={classes.again ?? ''}
+                  aria-label={`Check again: ${checkNames[check.name]}`}
+                  loading={isRunning(check.name)}
+                  onClick={() => run.mutate([check.name])}
+                >
+                  Check again
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const stateText = (bad: number) =>
+  plural(bad, {
+    none: 'Everything’s working',
+    one: '1 needs attention',
+    many: (n) => `${n} need attention`,
+  })

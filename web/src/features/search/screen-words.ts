@@ -1,7 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const searchWords: ScreenWords = {
-  search: { keywords: ['learners', 'mentors', 'campuses', 'people', 'find'] },
-  mulearners: { title: 'Learners', keywords: ['members', 'people'] },
-  mentors: { title: 'Mentors', keywords: ['help', 'people'] },
-}

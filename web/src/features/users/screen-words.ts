@@ -1,8 +1,0 @@
-import type { ScreenWords } from '../../shell/manage/screen-words.ts'
-
-export const userWords: ScreenWords = {
-  'manage-users': {
-    help: 'Find members, edit their details and roles, deactivate or delete them',
-    keywords: ['members', 'users'],
-  },
-}
