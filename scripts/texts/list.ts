@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Text, textsOf } from './extract.ts'
 
@@ -21,7 +21,7 @@ export function trackedFiles(): { sources: readonly string[]; tests: readonly st
     },
   )
     .split('\n')
-    .filter(Boolean)
+    .filter((file) => file !== '' && existsSync(join(root, file)))
     .toSorted()
   return {
     sources: all.filter((file) => /^(contract|server|web)\/src\//.test(file) && !isTest(file)),
