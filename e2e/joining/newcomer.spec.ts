@@ -12,7 +12,7 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 
   await expect(page).toHaveURL('/register/about')
-  await page.getByRole('radio', { name: /studying/i }).check({ force: true })
+  await page.getByRole('radio', { name: /I’m a student/ }).check({ force: true })
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await expect(page).toHaveURL('/register/organization')
@@ -79,7 +79,7 @@ test('a member signs in with a mailed code', async ({ page }) => {
   const mail = await mailTo(page.request, email, /is your .* code/)
   const code = /\b(\d{6})\b/.exec(mail)?.[1] ?? ''
   await page.getByLabel('Six-digit code').fill(code)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/home')
 })
 
@@ -99,7 +99,7 @@ test('a forgotten password is reset through the mailed link', async ({ page, con
   await page.getByRole('link', { name: 'Go to sign in' }).click()
   await page.getByLabel('Email or member ID').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('an-even-better-one')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/home')
 
   await page.goto(link)

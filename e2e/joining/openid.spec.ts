@@ -40,7 +40,7 @@ test('a newcomer registers with an account elsewhere, and signs in with it again
   await expectAccessible(page, 'the first step for who has signed in elsewhere')
   await page.getByLabel('I accept the terms and conditions').check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('radio', { name: /studying/i }).check({ force: true })
+  await page.getByRole('radio', { name: /I’m a student/ }).check({ force: true })
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/register/organization')
   expect(await mailTo(page.request, email, /Welcome/)).not.toContain('confirm-email')

@@ -27,7 +27,7 @@ test('somebody is invited by mail, registers through its link, and their first t
   await guest.getByLabel('Password', { exact: true }).fill(newPassword)
   await guest.getByLabel('I accept the terms and conditions').check()
   await guest.getByRole('button', { name: 'Continue', exact: true }).click()
-  await guest.getByRole('radio', { name: /studying/i }).check({ force: true })
+  await guest.getByRole('radio', { name: /I’m a student/ }).check({ force: true })
   await guest.getByRole('button', { name: 'Create account' }).click()
   await expect(guest).toHaveURL('/register/organization')
 

@@ -50,7 +50,7 @@ test('a member sets up two steps, and signs in by app, recovery code and passkey
     await page.goto('/login?ruri=dashboard/settings/second-step')
     await page.getByLabel('Email or member ID').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(newPassword)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
   const inside = () => expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible()
 

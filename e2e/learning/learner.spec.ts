@@ -156,6 +156,6 @@ test('a learner takes the data along and leaves, and may come back', async ({ pa
   await page.goto('/login')
   await page.getByLabel('Email or member ID').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(newPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Hello, Lea')).toBeVisible()
 })

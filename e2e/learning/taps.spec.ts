@@ -30,7 +30,7 @@ test('from the front page to the first reward in at most 13 taps, and the hello 
   await tap.into(page.getByLabel('Password', { exact: true }), newPassword)
   await tap.on(page.getByText('I accept the terms and conditions'))
   await tap.on(page.getByRole('button', { name: 'Continue', exact: true }))
-  await tap.on(page.getByText(/studying/i).first())
+  await tap.on(page.getByText('I’m a student').first())
   await tap.on(page.getByRole('button', { name: 'Create account' }))
   await tap.on(page.getByRole('button', { name: 'Skip' }))
   await tap.on(page.getByText('Creative', { exact: true }))

@@ -16,7 +16,7 @@ test('a lead looks at the campus, finds students, writes to one who fell silent,
   const name = ((await ask.getAttribute('aria-label')) ?? '').replace('Send a message: ', '')
   await ask.click()
   await page.getByRole('textbox', { name: 'Message' }).fill('We meet on Friday at five. Join us?')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('button', { name: `Send a message: ${name}` })).toHaveCount(0)
   await expect(page.getByText('No change yet').first()).toBeVisible()
   await page

@@ -85,7 +85,7 @@ test('what saves a form on a page stands above the bottom bar of a phone', async
 
 test('what a button or a card says is read in full on a phone', async ({ page }) => {
   await page.goto('/dashboard/verify-organizations')
-  const same = page.getByRole('button', { name: /^It is / })
+  const same = page.getByRole('button', { name: /^It’s / })
   await expect(same).toBeVisible()
   expect(await cutOff(page, 'button .mantine-Button-label')).toEqual([])
 

@@ -40,7 +40,7 @@ test('a member asks for roles: one is verified and theirs at once, the other is 
   await expect(words).toContainText('I also look after the campus library')
   await staff.getByRole('button', { name: 'Reject', exact: true }).click()
   const reject = staff.getByRole('dialog')
-  await reject.getByLabel('Reason').fill('Your campus has two enablers already')
+  await reject.getByRole('textbox', { name: 'Reason' }).fill('Your campus has two enablers already')
   await reject.getByRole('button', { name: 'Reject' }).click()
   await expect(staff.getByText('’s request rejected')).toBeVisible()
 

@@ -6,7 +6,7 @@ async function signIn(page: Page) {
   await page.goto('/login')
   await page.getByLabel('Email or member ID').fill('admin@muster.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('staff land on Today, start with the oldest, and jump from page to page', async ({ page }) => {

@@ -192,7 +192,7 @@ test('a shared link shows a visitor the meetup, and signing in leads back to it 
   await visitor.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
   await visitor.getByLabel('Email or member ID').fill(guest.email)
   await visitor.getByLabel('Password', { exact: true }).fill(newPassword)
-  await visitor.getByRole('button', { name: 'Sign in' }).click()
+  await visitor.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(visitor).toHaveURL(new RegExp(`/meetup/${meetup}\\?code=ABC234$`))
   // They said that they would come before they signed in.
   await expect(visitor.getByRole('button', { name: 'I can’t come' })).toBeVisible()

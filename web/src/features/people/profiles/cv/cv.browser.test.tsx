@@ -79,7 +79,7 @@ test('works are pinned in the order that their maker gives them, with a line', a
     [PIN]: null,
   })
   const screen = await show(<WorksCard profile={profile} own />, { at })
-  await screen.getByRole('button', { name: 'Choose pinned work' }).click()
+  await screen.getByRole('button', { name: 'Choose work to pin' }).click()
   await screen.getByRole('button', { name: 'Pin A form' }).click()
   await screen.getByRole('button', { name: 'Pin A page' }).click()
   await screen.getByRole('textbox', { name: 'Caption for A page' }).fill('One screen')
@@ -88,7 +88,7 @@ test('works are pinned in the order that their maker gives them, with a line', a
   // What was chosen is there after signing in again as well.
   await screen.unmount()
   const again = await show(<WorksCard profile={profile} own />, { at })
-  await again.getByRole('button', { name: 'Choose pinned work' }).click()
+  await again.getByRole('button', { name: 'Choose work to pin' }).click()
   await again.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => asked.filter(({ call }) => call === PIN).map(({ body }) => body))

@@ -28,7 +28,7 @@ export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean
         title={isChosen ? 'Pinned work' : 'Best work'}
         aside={
           own && works.length > 0 ? (
-            <TextButton label="Choose work" name="Choose pinned work" onClick={() => setChoosing(true)} />
+            <TextButton label="Choose work" name="Choose work to pin" onClick={() => setChoosing(true)} />
           ) : undefined
         }
       >
