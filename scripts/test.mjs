@@ -1,5 +1,5 @@
 // The whole check of the repository. `npm test` runs every step, `npm test -- lint types` those that are named, and
-// `npm test -- server/src/features/channels` the tests of these files and folders, again at each change with `--watch`.
+// `npm test -- server/src/features/partners/channels` the tests of these files and folders, again at each change with `--watch`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
