@@ -128,7 +128,7 @@ async function expectFits(page: Page, what: string): Promise<void> {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    const cut = [...document.querySelectorAll('main *, [aria-label="Top bar"] *')]
+    const cut = [...document.querySelectorAll('main *, [data-bar="top"] *')]
       .filter((element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
       )

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { allowedTexts, lineOf, listedLines, refusedWords, textsInSource } from './list.ts'
+import { allowedTexts, lineOf, listedLines, refusedWords, root, textsInSource } from './list.ts'
 import { breaking, refusing, rules } from './rules.ts'
 
 const texts = textsInSource()
@@ -26,4 +29,14 @@ describe('texts', () => {
     })
     expect(idle).toEqual([])
   })
+})
+
+it('that people read select nothing in a stylesheet, where a new wording would break the look', () => {
+  const sheets = execFileSync('git', ['ls-files', 'web/*.css'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+  const selecting = sheets.filter((file) =>
+    /\[(aria-label|title|alt|placeholder)[~|^$*]?=/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(selecting).toEqual([])
 })

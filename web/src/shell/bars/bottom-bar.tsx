@@ -24,7 +24,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const [{ side: last }] = useMenuMemory()
   if (items.length === 0) return null
   return (
-    <nav className={classes.bar} aria-label="Main pages">
+    <nav className={classes.bar} data-bar="bottom" aria-label="Main pages">
       {manages && (sideOf(pathname, screens) ?? last) === 'manage' ? (
         <Suspense>
           <ManageBar onMore={onMore} />

@@ -22,7 +22,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
   const signedIn = useSignedIn()
   const { data: profile } = useProfile()
   return (
-    <section className={classes.bar} aria-label="Top bar">
+    <section className={classes.bar} data-bar="top" aria-label="Top bar">
       <ActionIcon
         className={classes.burger}
         variant="transparent"

@@ -40,6 +40,7 @@ export function FrontPanel() {
       <dialog
         ref={panel}
         className={classes.panel}
+        data-menu
         aria-label="Menu"
         onClick={({ target, currentTarget }) => target === currentTarget && close()}
       >
