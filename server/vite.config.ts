@@ -30,7 +30,6 @@ const leftWhereInstalled = [
   'harfbuzzjs',
   'ioredis',
   'jsonld',
-  'opentype.js',
   'pdfkit',
   'pino',
   'sharp',

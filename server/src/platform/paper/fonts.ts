@@ -26,7 +26,7 @@ const others = [
   ].map((script) => [`noto-sans-${script}`, script]),
 ] as const
 
-const WEIGHTS = { regular: 400, strong: 700 } as const
+const WEIGHTS = { light: 300, regular: 400, strong: 700 } as const
 export type Weight = keyof typeof WEIGHTS
 
 /** A font whose glyphs are drawn as outlines, with text shaping for its script. */

@@ -22,7 +22,7 @@ export async function linesOf(
   most: number,
 ): Promise<string[]> {
   const fonts = await loadFonts(weight)
-  const wide = (line: string) => piecesOf(line, fonts).reduce((sum, piece) => sum + piece.wide, 0) * size
+  const wide = (line: string) => totalOf(piecesOf(line, fonts)) * size
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
@@ -32,6 +32,22 @@ export async function linesOf(
   }
   return lines
 }
+
+/** Whether the fonts have every character of a text. */
+export async function canDraw(text: string, weight: Weight): Promise<boolean> {
+  const runs = runsOf(text, await loadFonts(weight))
+  return runs.map((run) => run.text).join('') === text.normalize('NFC')
+}
+
+/** Width of a line. */
+export async function widthOf(
+  text: string,
+  { size, weight }: Pick<LineStyle, 'size' | 'weight'>,
+): Promise<number> {
+  return totalOf(piecesOf(text, await loadFonts(weight))) * size
+}
+
+const totalOf = (pieces: ReturnType<typeof piecesOf>) => pieces.reduce((sum, { wide }) => sum + wide, 0)
 
 /** Outlines of a line's runs, with their widths at font size 1. */
 function piecesOf(text: string, fonts: Fonts) {
@@ -49,7 +65,7 @@ export async function svgLine(
   { size, weight, colour, width }: LineStyle,
 ): Promise<string> {
   const pieces = piecesOf(text, await loadFonts(weight))
-  const whole = pieces.reduce((sum, { wide }) => sum + wide, 0) * size
+  const whole = totalOf(pieces) * size
   const fitting = whole > width ? (size * width) / whole : size
   let at = x
   return pieces

@@ -1,12 +1,12 @@
 import type PDFDocument from 'pdfkit'
-import { type Fonts, loadFonts, type Weight } from './fonts.ts'
+import { type Fonts, loadFonts } from './fonts.ts'
 import { outlineOf, type Run, runsOf } from './runs.ts'
 
 /** Writes text in any script on a PDF page. */
 
 export interface Hand {
   readonly size: number
-  readonly weight: Weight
+  readonly weight: 'regular' | 'strong'
   readonly colour: string
 }
 
@@ -31,7 +31,7 @@ const LINE_HEIGHT = 1.45
 
 /** @param paper on which Inter gets registered under the names of the weights */
 export async function penFor(paper: typeof PDFDocument.prototype): Promise<Pen> {
-  const fonts: Record<Weight, Fonts> = {
+  const fonts: Record<Hand['weight'], Fonts> = {
     regular: await loadFonts('regular'),
     strong: await loadFonts('strong'),
   }

@@ -4,7 +4,7 @@ import type { MailCompanion } from '../../../../platform/mail/outbox.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { type Notice, notify, unsubscribeAddress } from '../../../notices/notifications/index.ts'
 import { voucherMail } from '../mails.ts'
-import { type PicturedVoucher, voucherPicture } from '../picture/picture.ts'
+import type { PicturedVoucher } from '../picture/picture.ts'
 
 export const TELL_QUEUE = 'vouchers.tell'
 /** Prefix of a voucher's id in an email of the outbox. */
@@ -102,7 +102,12 @@ async function readTold(db: Database, voucherId: string): Promise<ToldVoucher | 
 /** The present picture of a voucher, or null when it doesn't exist. */
 export async function pictureOf(db: Database, voucherId: string): Promise<Buffer | null> {
   const found = await readTold(db, voucherId)
-  return found && voucherPicture(found)
+  return found && draw(found)
+}
+
+async function draw(voucher: PicturedVoucher): Promise<Buffer> {
+  const { voucherPicture } = await import('../picture/picture.ts')
+  return voucherPicture(voucher)
 }
 
 /** Adds the picture to vouchers' emails, and stores each email's outcome in the voucher. */
@@ -111,9 +116,9 @@ export const voucherMails: MailCompanion = {
     const found = await readTold(tx, voucherId)
     if (!found) return null
     return {
-      fileName: `${found.fullName.replace(/[^\p{L}\p{N} .-]/gu, '').trim() || 'voucher'}.jpg`,
+      fileName: `${found.fullName.replace(/[^\p{L}\p{M}\p{N} .-]/gu, '').trim() || 'voucher'}.jpg`,
       contentType: 'image/jpeg',
-      content: await voucherPicture(found),
+      content: await draw(found),
     }
   },
   async onOutcome(tx, voucherId, outcome) {
