@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { QRCodeSVG } from 'qrcode.react'
 import { Card } from '../layout/card.tsx'
+import { QrCode } from '../qr/qr-code.tsx'
 import { CopyButton } from '../text/copy-button.tsx'
 import classes from './check-page.module.css'
 
@@ -41,7 +41,7 @@ export function HandOnCard({ address }: { address: string }) {
     <Card>
       <div className={classes.share}>
         <span className={classes.qr}>
-          <QRCodeSVG value={address} level="M" role="img" aria-label="QR code for this page" size={104} />
+          <QrCode value={address} label="QR code for this page" size={120} />
         </span>
         <p>
           Scan it with another phone to open this page there.

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import classes from './ticket.module.css'
 
-const TicketCode = lazyPart(() => import('./ticket-code.tsx'))
+const QrCode = lazyPart(async () => ({ default: (await import('../qr/qr-code.tsx')).QrCode }))
 
 interface TicketAtDoorProps extends Pick<ButtonProps, 'variant'> {
   /** Name of the meetup or event. */
@@ -48,7 +48,7 @@ export function Code({ code }: { code: string }) {
   return (
     <div className={classes.code}>
       <Suspense fallback={<Skeleton width="100%" height="100%" />}>
-        <TicketCode code={code} />
+        <QrCode value={code} label="Ticket QR code" />
       </Suspense>
     </div>
   )

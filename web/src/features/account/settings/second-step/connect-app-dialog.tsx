@@ -2,7 +2,6 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { QRCodeSVG } from 'qrcode.react'
 import { z } from 'zod'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
@@ -15,6 +14,7 @@ import { useFocusBack } from '../../../../ui/keys/use-focus-back.ts'
 import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { secondStepReads, sessionsQuery } from '../queries.ts'
 import classes from './second-step.module.css'
 
@@ -67,7 +67,7 @@ function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
         <li>
           <p>Scan this code with your authenticator app.</p>
           <div className={classes.code}>
-            <QRCodeSVG value={address} level="M" marginSize={2} role="img" aria-label="QR code for the app" />
+            <QrCode value={address} label="QR code for the app" />
           </div>
           <p className={classes.hint}>Or open it on this phone, or enter this key:</p>
           <div className={classes.key}>

@@ -2,11 +2,11 @@ import { Button, Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconCheck, IconCopy, IconDownload, IconShare2 } from '@tabler/icons-react'
-import { QRCodeCanvas } from 'qrcode.react'
-import { useRef } from 'react'
 import { useSite } from '../../../../api/site.ts'
 import { saveFile } from '../../../../ui/files/save-file.ts'
 import { canShareNatively, shareNatively } from '../../../../ui/files/share.ts'
+import { qrPng } from '../../../../ui/qr/qr.ts'
+import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { profileAddress } from '../shared/profile-address.ts'
 import { ShareSwitch } from '../shared/visibility-switches.tsx'
 import classes from './share-dialog.module.css'
@@ -40,32 +40,19 @@ export default function ShareDialog({ profile, opened, onClose }: ShareDialogPro
   )
 }
 
-/** Drawn large, so that the downloaded picture prints sharply. */
-const QR_SIZE = 640
-
 function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
   const address = profileAddress(profile.muid)
-  const canvas = useRef<HTMLCanvasElement>(null)
   const clipboard = useClipboard({ timeout: 3000 })
   const { name } = useSite()
 
-  function download() {
-    canvas.current?.toBlob((blob) => blob && saveFile(blob, `${profile.muid}.png`), 'image/png')
+  async function download() {
+    saveFile(await qrPng(address), `${profile.muid}.png`)
   }
 
   return (
     <>
       <div className={classes.code}>
-        <QRCodeCanvas
-          ref={canvas}
-          value={address}
-          size={QR_SIZE}
-          level="M"
-          marginSize={2}
-          role="img"
-          aria-label={`QR code for ${address}`}
-          style={{ width: 208, height: 208 }}
-        />
+        <QrCode value={address} label={`QR code for ${address}`} size={208} />
       </div>
       <div className={classes.address}>
         <span className={classes.link}>{address}</span>

@@ -1,9 +1,9 @@
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useSite } from '../../../../api/site.ts'
+import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { formatCount, formatDate, formatNumber, levelNumber } from '../../../../ui/text/format.ts'
 import { heldQuery } from '../achievements/achievement-queries.ts'
 import { cvQuery } from '../cv/cv-queries.ts'
@@ -137,7 +137,7 @@ function Address({ muid }: { muid: string }) {
   const address = profileAddress(muid)
   return (
     <div className={classes.code}>
-      <QRCodeSVG value={address} size={88} level="M" />
+      <QrCode value={address} label={`QR code for ${address}`} size={100} />
       <span className={classes.address}>{address.replace(/^https?:\/\//, '')}</span>
     </div>
   )

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReferralOverview } from '@muster/contract/reach/referrals.ts'
 import { IconShare2 } from '@tabler/icons-react'
-import { QRCodeSVG } from 'qrcode.react'
 import { useSite } from '../../../../api/site.ts'
 import { canShareNatively, shareNatively } from '../../../../ui/files/share.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import classes from './refer.module.css'
 
@@ -14,15 +14,7 @@ export function LinkCard({ overview: { link } }: { overview: ReferralOverview })
   return (
     <Card title="Your link">
       <div className={classes.link}>
-        <QRCodeSVG
-          className={classes.code}
-          value={link}
-          size={148}
-          level="M"
-          marginSize={2}
-          role="img"
-          aria-label={`QR code for ${link}`}
-        />
+        <QrCode className={classes.code} value={link} label={`QR code for ${link}`} size={148} />
         <div className={classes.linkText}>
           <p>Anyone who signs up through it counts as invited by you. Show the QR code or send the link.</p>
           <p className={classes.address}>{link}</p>

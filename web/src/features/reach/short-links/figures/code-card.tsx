@@ -1,9 +1,9 @@
 import { PRINTED_CODE } from '@muster/contract/reach/short-link-words.ts'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
-import { QRCodeSVG } from 'qrcode.react'
 import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import classes from './figures.module.css'
 
 /** The code of a link to print; scans of it have a source of their own. */
@@ -13,14 +13,7 @@ export function CodeCard({ row }: { row: ShortLinkRow }) {
   return (
     <Card title="QR code to print">
       <div className={classes.code}>
-        <QRCodeSVG
-          value={address}
-          size={168}
-          level="M"
-          marginSize={2}
-          role="img"
-          aria-label={`QR code for ${row.link}`}
-        />
+        <QrCode value={address} label={`QR code for ${row.link}`} size={168} />
       </div>
       <p className={classes.small}>
         Scans are counted under the source “Printed code”, so you can tell posters and posts apart.

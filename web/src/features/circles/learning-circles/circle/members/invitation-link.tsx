@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
 import { IconLink } from '@tabler/icons-react'
-import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { api } from '../../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { QrCode } from '../../../../../ui/qr/qr-code.tsx'
 import { CopyButton } from '../../../../../ui/text/copy-button.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
 import { circleQuery } from '../../queries.ts'
@@ -94,14 +94,7 @@ function Shown({ link }: { link: Link }) {
   return (
     <>
       <div className={classes.qr}>
-        <QRCodeSVG
-          value={link.url}
-          size={176}
-          level="M"
-          marginSize={2}
-          role="img"
-          aria-label="QR code for the invitation link"
-        />
+        <QrCode value={link.url} label="QR code for the invitation link" size={176} />
       </div>
       <p className={classes.link}>{link.url}</p>
       <p className={classes.quiet}>

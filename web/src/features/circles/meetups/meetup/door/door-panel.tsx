@@ -17,7 +17,9 @@ import { DOOR_REFRESH_MS } from '../live.ts'
 import classes from './door-panel.module.css'
 import { LetIn } from './let-in.tsx'
 
-const DoorCode = lazyPart(() => import('./door-code.tsx'))
+const QrCode = lazyPart(async () => ({
+  default: (await import('../../../../../ui/qr/qr-code.tsx')).QrCode,
+}))
 
 interface DoorPanelProps {
   meetup: MeetupDetail
@@ -83,13 +85,16 @@ function Inside({ meetup }: { meetup: MeetupDetail }) {
 
 function DoorDialog(props: DoorPanelProps & { opened: boolean; onClose: () => void }) {
   const { meetup, code, opened, onClose } = props
+  const address = meetupAddress(meetup.id, code)
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   return (
     <Modal opened={opened} onClose={onClose} title={meetup.title} size={560} fullScreen={phone ?? false}>
       <div className={classes.door}>
-        <Suspense fallback={<Skeleton height={320} width={320} />}>
-          <DoorCode address={meetupAddress(meetup.id, code)} />
-        </Suspense>
+        <div className={classes.qr}>
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <QrCode value={address} label={`QR code of ${address}`} />
+          </Suspense>
+        </div>
         <p className={classes.large}>{code}</p>
         <p className={classes.lead}>
           Scan the QR code, or enter the code on the meetup page.
