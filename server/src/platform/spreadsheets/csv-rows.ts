@@ -1,25 +1,42 @@
-import { streamCsvRows } from 'hucre/csv'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { type RawRow, UnreadableSheet } from './sheet.ts'
 
 const WRONG_TYPE = 'This isn’t an xlsx or csv file. Save the spreadsheet as .xlsx and send that.'
+/** Bytes that are parsed before their rows are taken. */
+const PIECE = 65_536
 
 /**
  * Rows of a CSV file with commas or semicolons, with or without a byte order mark.
- * @throws UnreadableSheet if the content isn't text
+ * @throws UnreadableSheet if the content isn't text, or a quotation mark isn't closed
  */
-export function* csvRows(content: Uint8Array): Generator<RawRow> {
-  const text = textOf(content)
+export async function* csvRows(content: Uint8Array): AsyncGenerator<RawRow> {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(textOf(content)),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+  })
   let number = 0
-  for (const cells of streamCsvRows(text, { delimiter: delimiterOf(text) })) {
-    number += 1
-    yield {
-      number,
-      cells: cells.map((cell) => {
-        const value = String(cell ?? '')
-        return { text: value, formula: value.trimStart().startsWith('=') }
-      }),
+  try {
+    for await (const cells of Readable.from(piecesOf(content)).pipe(parser)) {
+      number += 1
+      yield {
+        number,
+        cells: cells.map((text: string) => ({ text, formula: text.trimStart().startsWith('=') })),
+      }
     }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new UnreadableSheet(
+      `A quotation mark in row ${Number(error.records) + 1} isn’t closed. Close it, or save the spreadsheet as .xlsx.`,
+    )
   }
+}
+
+function* piecesOf(content: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < content.length; at += PIECE) yield content.subarray(at, at + PIECE)
 }
 
 function textOf(content: Uint8Array): string {

@@ -55,6 +55,26 @@ describe('reading a spreadsheet', () => {
     ])
   })
 
+  it.each([
+    ['commas, quotes and line breaks in quotes', '#a,"One, ""two""\r\nthree"', 'One, "two"\r\nthree'],
+    ['quotes within and around a word', '#a,5" "pipe"', '5" "pipe"'],
+    ['text after a quoted word', '#a,"Hello" campaign', '"Hello" campaign'],
+    ['more and fewer cells than headings', '#a,One,two,three\n#b', 'One'],
+  ])('reads csv with %s', async (_, line, title) => {
+    const { rows } = await read(Buffer.from(`hashtag,title\n${line}`))
+    expect(rows[0]).toEqual({ number: 2, cells: { hashtag: '#a', title }, problem: null })
+  })
+
+  it('reads csv with different line ends, and letters across the pieces that are parsed at a time', async () => {
+    const title = 'അഞ്ജലി'.repeat(50)
+    const lines = Array.from({ length: 500 }, () => `#a,"${title}"`)
+    const text = `hashtag,title\r${lines.join('\n')}\r\n#b,${title}`
+    const { rows } = await read(Buffer.from(text))
+    expect(rows).toHaveLength(501)
+    expect(rows.every(({ cells }) => cells.title === title)).toBe(true)
+    expect(rows.at(-1)).toMatchObject({ number: 502, cells: { hashtag: '#b' } })
+  })
+
   it('reads one file after the other, also after one that is broken or whose rows nobody took', async () => {
     const good = Buffer.from('hashtag,title\n#a,One')
     const untaken = readSpreadsheet(good, headings, () => Promise.reject(new Error('not taken')))
@@ -106,6 +126,7 @@ describe('a file that cannot be read is refused with words', () => {
     ['nothing in it', '', 'The file is empty'],
     ['blank rows alone', ' , \n,\n', 'The file is empty'],
     ['headings alone', 'hashtag,title\n', 'no rows below the headings'],
+    ['an open quote', 'hashtag,title\n#a,A\n#b,"B\n#c,C', 'A quotation mark in row 3 isn’t closed'],
   ])('%s', async (_, text, words) => {
     expect(await refusal(Buffer.from(text))).toContain(words)
   })

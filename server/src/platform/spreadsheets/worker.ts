@@ -67,5 +67,5 @@ async function* rawRows(content: Uint8Array, limits: ReadTask['limits']): AsyncG
   }
   // Imported lazily, so that the first file only waits for the code it needs.
   if (isPacked(content)) yield* (await import('./xlsx-rows.ts')).xlsxRows(content, limits)
-  else yield (await import('./csv-rows.ts')).csvRows(content)
+  else for await (const row of (await import('./csv-rows.ts')).csvRows(content)) yield [row]
 }
