@@ -35,27 +35,26 @@ const isWithinWords = ({ node, form }: Phrase, around: readonly Phrase[]) =>
       other.pieces.some((piece) => piece.kind === 'open'),
   )
 
+const names = (list: string) => new Set(list.split(' '))
+
 /** Attributes and properties that no one reads, whatever they hold. */
-const UNREAD = new Set(
-  '@type @context className class classNames id key to href src rel type variant size color as is role htmlFor autoComplete inputMode target method path name value accept lang dir align justify display position placement cursor style cause event column columns sort field fields code iso ns prefix suffix separator operator mode target tabIndex width height d viewBox fill stroke transform points offset font fontFamily weight'.split(
-    ' ',
-  ),
+const UNREAD = names(
+  '@type @context accept align as autoComplete cause class className classNames code color column columns cursor d dir display event field fields fill font fontFamily height href htmlFor icon id inputMode iso justify key lang method mode name ns offset operator path placement points position prefix rel role separator size sort src stroke style suffix tabIndex target to transform type value variant viewBox weight width',
 )
 
 /** Properties whose words are read even when they are one word in lower case. */
-const READ = new Set(
-  'label title description placeholder summary message text one many none noun what hint help heading lead legend caption empty button confirm subject body verb words unit alt aria-label aria-description aria-placeholder aria-roledescription aria-valuetext reason question answer note name_text'.split(
-    ' ',
-  ),
+const READ = names(
+  'alt answer aria-description aria-label aria-placeholder aria-roledescription aria-valuetext body button caption confirm description empty heading help hint label lead legend many message none note noun one placeholder question reason subject summary text title unit verb what words',
 )
 
-/** Functions whose texts are for programs. */
-const UNREAD_CALLS =
-  /^(sql|raw|css|querySelector(All)?|closest|matches|getElementById|addEventListener|removeEventListener|getItem|setItem|removeItem|has|get|set|delete|includes|startsWith|endsWith|indexOf|split|join|replace|replaceAll|test|match|getAttribute|setAttribute|removeAttribute|hasAttribute|toggleAttribute|matchMedia|append|createElement|require|execute|unsafe|dispatchEvent|trace|debug|info|warn|fatal|describe|on|once|emit|index|uniqueIndex|check|pgTable|pgEnum|varchar|integer|uuid|timestamp|jsonb|boolean|unique|foreignKey|primaryKey|URL|RegExp|Intl|DateTimeFormat|NumberFormat|Error|TypeError|createHash|createHmac|header|headers|Symbol|lazy|toFormat|Set|send|query|hash|classNames|cx)$/
+/** Functions whose texts are for programs: of the browser, of Node.js, of the database and of the log. */
+const UNREAD_CALLS = names(
+  'DateTimeFormat Error Intl NumberFormat RegExp Set Symbol TypeError URL addEventListener append boolean check classNames closest createElement createHash createHmac css cx debug delete describe dispatchEvent emit endsWith execute fatal foreignKey get getAttribute getElementById getItem has hasAttribute hash header headers includes index indexOf info integer join jsonb lazy match matchMedia matches on once pgEnum pgTable primaryKey query querySelector querySelectorAll raw removeAttribute removeEventListener removeItem replace replaceAll require send set setAttribute setItem split sql startsWith test timestamp toFormat toggleAttribute trace unique uniqueIndex unsafe uuid varchar warn',
+)
 
 function kindOf(phrase: Phrase): string | null {
   const { form, above } = phrase
-  if (form === 'elements') return elementName(phrase.node)
+  if (form === 'elements') return elementName(phrase.node) || 'fragment'
   const text = written(phrase.pieces)
   if (!/\p{L}{2}/u.test(text) || /\p{Cc}/u.test(text)) return null
   const use = useOf(phrase, above)
@@ -69,32 +68,26 @@ function kindOf(phrase: Phrase): string | null {
 /** Stands for what is put into a text. */
 const HOLE = '￼'
 
+/** Strings that only programs read, by what they begin with or hold. */
+const FOR_PROGRAMS: readonly RegExp[] = [
+  // Addresses, selectors, colours and functions of stylesheets.
+  /^\s*(https?:|\/|\.{1,2}\/|#|@|--|\[|\$|&|\?|data:|mailto:|[a-z-]+\()/,
+  // Statements of SQL; a sentence may begin with the same word.
+  /^(select|insert|update|delete|with|create|alter|set|from|where|and|or|order by|lock|listen|notify) [^.!?…’]*$/,
+  /^[A-Z_\d]+$/,
+]
+
+/** Signs of a value of a stylesheet, a path of a drawing, an identifier or an assignment among words. */
+const CODE = /[<>{};[\]]|\b\d+(px|r?em|vw|ms)\b|^[a-z-]+:|^M\d|\(--|[a-z]_[a-z]+[ ,]|\w=\S/
+const WORD = /(^|[\s“‘(])\p{L}[\p{L}’]+($|[\s.,:;?!”’)…])/u
+const CAPITALISED = /^[“‘]?\p{Lu}[\p{L}’-]*\p{Ll}[.…?!:]?$/u
+
 /** Whether words look like a text for people: a sentence, or one word with a capital. */
 function reads({ pieces, form }: Phrase): boolean {
   const words = pieces.map((piece) => (piece.kind === 'words' ? piece.text : HOLE)).join('')
-  if (/^[\s￼\p{P}\p{S}\d]*$/u.test(words)) return false
-  // Addresses, selectors, colours, statements, media types, files, headers.
-  if (
-    /^(https?:|\/|\.{1,2}\/|#|@|--|\[|\$|&|\?|data:|mailto:|var\(|calc\(|min\(|rgb|oklch|hsl)/.test(
-      words.trim(),
-    )
-  )
-    return false
-  if (
-    /^(select|insert|update|delete|with|create|alter|set|from|where|and|or|order by|lock|listen|notify) /.test(
-      words,
-    ) &&
-    !/[.!?…’]/.test(words)
-  )
-    return false
-  if (/^[A-Z_\d]+$/.test(words)) return false
-  if (form === 'template' && !/(^|[\s“‘(])\p{L}[\p{L}’]+($|[\s.,:;?!”’)…])/u.test(words)) return false
-  if (/\s/.test(words.trim()))
-    return (
-      /\p{L}{2,}/u.test(words) &&
-      !/[<>{};[\]]|\b\d+(px|r?em|vw|ms)\b|^[a-z-]+:|^M\d|\(--|[a-z]_[a-z]+[ ,]|\w=\S/.test(words)
-    )
-  return /^[“‘]?\p{Lu}[\p{L}’-]*\p{Ll}[.…?!:]?$/u.test(words)
+  if (FOR_PROGRAMS.some((pattern) => pattern.test(words))) return false
+  if (form === 'template' && !WORD.test(words)) return false
+  return /\s/.test(words.trim()) ? /\p{L}{2}/u.test(words) && !CODE.test(words) : CAPITALISED.test(words)
 }
 
 /** What a string is used for: the attribute, property or function that it goes to; null where only programs see it. */
@@ -114,7 +107,7 @@ const calledBy = (parent: Syntax, child: Syntax): Use => {
   const callee = part(parent, 'callee')
   if (callee === child) return 'further'
   const name = nameOf(callee?.type === 'MemberExpression' ? part(callee, 'property') : callee)
-  return UNREAD_CALLS.test(name) ? null : { name: name || 'call' }
+  return UNREAD_CALLS.has(name) ? null : { name: name || 'call' }
 }
 
 const keyed = (parent: Syntax, child: Syntax): Use =>

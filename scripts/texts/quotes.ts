@@ -85,12 +85,10 @@ function editedText(edit: Edit): EditedText {
   }
 }
 
-/** Room and feature of a file, such as `web/tasks`. */
+/** Room and feature of a file, such as `web/tasks`; the room alone outside of features. */
 export function featureOf(file: string): string {
-  const [, room = '', name = ''] = /^(\w+)\/src\/(?:features\/)?([^/]+)\//.exec(file) ?? [
-    null,
-    file.split('/')[0],
-  ]
+  const [, room = file.split('/')[0], name = ''] =
+    /^(\w+)\/src\/(?:features\/[^/]+\/)?([^/]+)\//.exec(file) ?? []
   return `${room}/${name}`
 }
 
