@@ -99,6 +99,15 @@ it.each([
   expect([applied, left.map((row) => row.problem), read(FILE)]).toEqual([[], [problem], source])
 })
 
+it('finds a file that has moved since', () => {
+  put('web/src/features/circles/circles/page.tsx', "const told = 'They left'")
+  put('web/src/features/events/events/page.tsx', "const told = 'They came'")
+  const files = ['web/src/features/circles/circles/page.tsx', 'web/src/features/events/events/page.tsx']
+  const { applied } = applyEdits(root, edits([1, 'They left', 'They’ve left']), files)
+  expect(applied).toHaveLength(1)
+  expect(read('web/src/features/circles/circles/page.tsx')).toBe("const told = 'They’ve left'")
+})
+
 it('names a row whose file has neither the old text nor the new one', () => {
   put(FILE, "const told = 'They came'")
   const rows = edits([1, 'They left', 'They’ve left'])

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Edit, match, piecesOf, writtenFor } from './edits.ts'
 import { type Phrase, phrasesOf } from './phrases.ts'
 import { lineCounter, readSource } from './syntax.ts'
@@ -8,16 +8,26 @@ export interface Outcome {
   readonly applied: readonly Edit[]
   readonly done: readonly Edit[]
   readonly left: readonly { readonly edit: Edit; readonly problem: string }[]
-  /** Neither the old text nor the new one is there: it has been worded in another way since, or never was there. */
+  /** Neither the old text nor the new one is there: it was worded in another way or went since, or never was there. */
   readonly missing: readonly Edit[]
   /** Files that were changed, from the root. */
   readonly files: readonly string[]
 }
 
-/** Puts rows of edits into the source. What is there already is counted as done. */
-export function applyEdits(root: string, edits: readonly Edit[]): Outcome {
+/**
+ * Puts rows of edits into the source. What is there already is counted as done.
+ * @param known files from the root, where one that has moved since is looked for
+ */
+export function applyEdits(root: string, edits: readonly Edit[], known: readonly string[] = []): Outcome {
+  const byName = Map.groupBy(known, (file) => basename(file))
   const byFile = Map.groupBy(edits, ({ file }) => file)
-  const outcomes = [...byFile].map(([file, rows]) => applyToFile(root, file, rows))
+  const outcomes = [...byFile].map(([file, rows]) =>
+    applyToFile(
+      root,
+      existsSync(join(root, file)) ? file : movedTo(root, file, rows, byName.get(basename(file)) ?? []),
+      rows,
+    ),
+  )
   return {
     applied: outcomes.flatMap(({ applied }) => applied),
     done: outcomes.flatMap(({ done }) => done),
@@ -27,16 +37,21 @@ export function applyEdits(root: string, edits: readonly Edit[]): Outcome {
   }
 }
 
+/** The file of the same name that has the most of the texts; the old place where there is none. */
+function movedTo(root: string, file: string, rows: readonly Edit[], sameName: readonly string[]): string {
+  const found = (other: string) => {
+    const { changes, done } = placed(join(root, other), readSource(join(root, other)).text, rows)
+    return changes.length + done.length
+  }
+  const [best] = sameName
+    .map((other) => ({ other, found: found(other) }))
+    .toSorted((one, other) => other.found - one.found)
+  return best?.other ?? file
+}
+
 function applyToFile(root: string, file: string, rows: readonly Edit[]): Outcome {
   const path = join(root, file)
-  if (!existsSync(path))
-    return {
-      applied: [],
-      done: [],
-      left: rows.map((edit) => ({ edit, problem: 'no such file' })),
-      missing: [],
-      files: [],
-    }
+  if (!existsSync(path)) return { applied: [], done: [], left: [], missing: rows, files: [] }
   const applied: Edit[] = []
   const done: Edit[] = []
   const left: { edit: Edit; problem: string }[] = []

@@ -26,8 +26,8 @@ function list() {
 
 function apply(lists: readonly string[]) {
   const edits = lists.flatMap((file) => readEdits(readFileSync(file, 'utf8')))
-  const { applied, done, left, missing, files: changed } = applyEdits(root, edits)
   const { sources, tests } = trackedFiles()
+  const { applied, done, left, missing, files: changed } = applyEdits(root, edits, sources)
   const quotes = applyToTests(root, tests, sources, applied)
   format([...changed, ...quotes.files])
   for (const { edit, problem } of left)
