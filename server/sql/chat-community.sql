@@ -9,12 +9,14 @@ create or replace function chat_wants_sync(user_ids uuid[]) returns void languag
   );
 $$;
 
+-- Queues members who get or change a role, or join an interest group, for a sync of their chat account.
 create or replace function chat_role_held() returns trigger language plpgsql as $$
 begin
   perform chat_wants_sync(array_agg(distinct user_id)) from now_held having count(*) > 0;
   return null;
 end $$;
 
+-- Queues members who lose a role or leave an interest group for a sync of their chat account.
 create or replace function chat_role_lost() returns trigger language plpgsql as $$
 begin
   perform chat_wants_sync(array_agg(distinct user_id)) from was_held having count(*) > 0;
@@ -33,8 +35,8 @@ create or replace trigger chat_group_joined after insert on user_interest_group
 create or replace trigger chat_group_left after delete on user_interest_group
   referencing old table as was_held for each statement execute function chat_role_lost();
 
--- The member has another chat account or is deactivated: the former account loses its roles, the new one gets
--- them.
+-- Queues a sync when a member's chat account changes or the member is deactivated: the former account loses
+-- its roles, the new one gets them.
 create or replace function chat_account_changed() returns trigger language plpgsql as $$
 begin
   insert into chat_sync (chat_id)
@@ -63,6 +65,7 @@ begin
   if found then perform pg_notify('chat_errand', ''); end if;
 end $$;
 
+-- Queues a sync when a member's level changes, and a post when it rises.
 create or replace function chat_level_changed() returns trigger language plpgsql as $$
 begin
   perform chat_wants_sync(array[new.user_id]);
@@ -75,6 +78,7 @@ end $$;
 create or replace trigger chat_level_changed after update of level_order on wallet
   for each row when (old.level_order <> new.level_order) execute function chat_level_changed();
 
+-- Queues a post when work is approved.
 create or replace function chat_work_approved() returns trigger language plpgsql as $$
 begin
   if exists (select from "user" where id = new.user_id and discord_id is not null) then
@@ -86,7 +90,7 @@ end $$;
 create or replace trigger chat_work_approved after update of status on submission
   for each row when (old.status <> 'approved' and new.status = 'approved') execute function chat_work_approved();
 
--- Only the first meetup of a series is posted.
+-- Queues a post for a public meetup; of a series, only for the first one.
 create or replace function chat_meetup_planned() returns trigger language plpgsql as $$
 begin
   if new.series_id is null or not exists (

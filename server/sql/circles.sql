@@ -1,7 +1,7 @@
 -- Karma, members and colleges of circles.
 
--- A circle's karma follows the ledger: when a member's karma in an interest group changes, their circle of
--- that group is queued for recomputing, without waiting for a lock; see foldCircleChanges.
+-- Queues a circle's karma for recomputing, without waiting for a lock, when a member's karma in its interest
+-- group changes; see foldCircleChanges.
 create or replace function circle_karma_changed() returns trigger language plpgsql as $$
 begin
   insert into circle_change (circle_id)
@@ -63,6 +63,7 @@ create or replace function college_of_member(member uuid) returns uuid language 
   order by link.is_alumni, link.created_at desc, link.id limit 1
 $$;
 
+-- Keeps the college of a circle's member when they join.
 create or replace function circle_member_college() returns trigger language plpgsql as $$
 begin
   new.college_id := case when new.status = 'member' then college_of_member(new.user_id) end;
@@ -72,6 +73,7 @@ end $$;
 create or replace trigger circle_member_college before insert or update of status on circle_member
   for each row execute function circle_member_college();
 
+-- Keeps the college of circle members when their links to colleges change.
 create or replace function member_college_changed() returns trigger language plpgsql as $$
 declare member uuid := coalesce(new.user_id, old.user_id);
 begin

@@ -1,6 +1,7 @@
 -- Highlights that classmates see of each other. The college is stored with each, so that reading a feed only
 -- needs one index.
 
+-- Adds a highlight for a level that a member reaches.
 create or replace function highlight_level() returns trigger language plpgsql as $$
 begin
   insert into highlight (user_id, kind, college_id, level_order, at)
@@ -12,6 +13,7 @@ end $$;
 create or replace trigger highlight_level after update of level_order on wallet
   for each row when (new.level_order > old.level_order) execute function highlight_level();
 
+-- Adds a highlight for approved work, and deletes it when the approval is undone.
 create or replace function highlight_work() returns trigger language plpgsql as $$
 begin
   if new.status = 'approved' then
@@ -28,6 +30,7 @@ create or replace trigger highlight_work after update of status on submission
   for each row when (new.status is distinct from old.status and 'approved' in (new.status, old.status))
   execute function highlight_work();
 
+-- Adds a highlight for a meetup record, and deletes it with the record.
 create or replace function highlight_record() returns trigger language plpgsql as $$
 begin
   if new.reported_at is not null and new.reported_by_id is not null then

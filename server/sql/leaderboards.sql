@@ -44,7 +44,8 @@ create or replace function add_board_rows(place board_member) returns void langu
   where not exists (select from made)
 $$;
 
--- Deleting a member cascades to the listing and its rows.
+-- Deletes a member's leaderboard rows and subtracts them from the counts when they're no longer listed or
+-- their account is deleted.
 create or replace function board_member_gone() returns trigger language plpgsql as $$
 begin
   with gone as (
@@ -84,6 +85,7 @@ begin
   if found then perform add_board_rows(place); end if;
 end $$;
 
+-- Keeps leaderboards to active members.
 create or replace function listing_of_user_changed() returns trigger language plpgsql as $$
 begin
   perform refresh_board_member(new.id);
@@ -94,6 +96,7 @@ create or replace trigger listing_changed after update of status on "user"
   for each row when ((old.status = 'active') <> (new.status = 'active'))
   execute function listing_of_user_changed();
 
+-- Keeps members who opted out off the leaderboards.
 create or replace function listing_of_opt_out_changed() returns trigger language plpgsql as $$
 begin
   perform refresh_board_member(coalesce(new.user_id, old.user_id));
@@ -103,6 +106,7 @@ end $$;
 create or replace trigger listing_changed after insert or delete on board_opt_out
   for each row execute function listing_of_opt_out_changed();
 
+-- Lists and unlists members on leaderboards as they get or lose the role Student.
 create or replace function listing_of_role_changed() returns trigger language plpgsql as $$
 begin
   -- If the role itself is being deleted, its title can't be checked any longer, so all its members are
@@ -116,6 +120,7 @@ end $$;
 create or replace trigger listing_changed after insert or delete or update of verified on user_role
   for each row execute function listing_of_role_changed();
 
+-- Keeps a member's college, district and zone on the leaderboards.
 create or replace function listing_of_organization_link_changed() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -179,8 +184,8 @@ end $$;
 create or replace trigger listing_changed after update of zone_id on district
   for each row when (old.zone_id <> new.zone_id) execute function listing_of_district_changed();
 
--- An award updates the member's rows of all time and of the month, overall and in the entry's group. The
--- wallet is locked first, as in `award`, so that listing and karma never change concurrently.
+-- Adds an award to the member's leaderboard rows of all time and of the month, overall and in the entry's
+-- group. The wallet is locked first, as in `award`, so that listing and karma never change concurrently.
 create or replace function karma_entry_on_boards() returns trigger language plpgsql as $$
 declare place board_member;
 begin

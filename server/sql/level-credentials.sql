@@ -1,5 +1,5 @@
--- Levels from the fourth on have a credential. An award only queues it here, which costs little; a job
--- requests it.
+-- Queues the credential of a level, which levels from the fourth on have. Queuing costs an award little; a
+-- job requests the credential.
 create or replace function level_was_reached() returns trigger language plpgsql as $$
 begin
   insert into level_reached (user_id, level_order)

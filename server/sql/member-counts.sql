@@ -1,6 +1,8 @@
 -- Counts of members by status, interest group, department and role, and of awards by task without reversed
 -- ones. Triggers append changes to member_count_change, so that no writer can forget it; they are folded into
 -- member_count.
+
+-- Keeps the number of members by status.
 create or replace function member_status_counted() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -18,6 +20,7 @@ create or replace trigger member_status_counted_on_update after update of status
 create or replace trigger member_status_counted_on_insert_delete after insert or delete on "user"
   for each row execute function member_status_counted();
 
+-- Keeps the number of members by interest group.
 create or replace function group_member_counted() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -32,7 +35,7 @@ end $$;
 create or replace trigger group_member_counted after insert or delete or update of interest_group_id on user_interest_group
   for each row execute function group_member_counted();
 
--- Departments of college memberships; many change at once when departments are merged.
+-- Keeps the number of college memberships by department. Many change at once when departments are merged.
 create or replace function department_member_counted() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.department_id is not null then
@@ -50,7 +53,8 @@ create or replace trigger department_member_counted_on_update after update of de
 create or replace trigger department_member_counted_on_insert_delete after insert or delete on user_organization
   for each row execute function department_member_counted();
 
--- Verified roles. They are given to thousands at once, so each statement appends one change for each role.
+-- Keeps the number of members with each verified role. Roles are given to thousands at once, so each
+-- statement appends one change for each role.
 create or replace function role_holder_counted() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' then
@@ -73,8 +77,8 @@ create or replace trigger role_holder_counted_on_update after update on user_rol
 create or replace trigger role_holder_counted_on_delete after delete on user_role
   referencing old table as before for each statement execute function role_holder_counted();
 
--- A reversal subtracts itself and the entry that it reverses. Each statement appends one change for each
--- task.
+-- Keeps the number of awards by task. A reversal subtracts itself and the entry that it reverses. Each
+-- statement appends one change for each task.
 create or replace function task_award_counted() returns trigger language plpgsql as $$
 declare sign integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin

@@ -13,6 +13,7 @@ create or replace function recorded_meetups(circle uuid) returns integer languag
   select count(*)::integer from meetup where circle_id = circle and reported_at is not null
 $$;
 
+-- Counts completed tasks of an award, and marks the member's karma as changed.
 create or replace function karma_done() returns trigger language plpgsql as $$
 begin
   insert into deed_change (user_id, deed, amount, on_day)
@@ -28,7 +29,8 @@ end $$;
 create or replace trigger karma_done after insert on karma_entry
   referencing new table as added for each statement execute function karma_done();
 
--- The ledger is append-only; rows are only deleted with throw-away data.
+-- Subtracts completed tasks of deleted ledger rows. The ledger is append-only; rows are only deleted with
+-- throw-away data.
 create or replace function karma_gone() returns trigger language plpgsql as $$
 begin
   insert into deed_change (user_id, deed, amount)
@@ -41,6 +43,7 @@ end $$;
 create or replace trigger karma_gone after delete on karma_entry
   referencing old table as gone for each statement execute function karma_gone();
 
+-- Counts reviews of other members' work.
 create or replace function review_done() returns trigger language plpgsql as $$
 begin
   insert into deed_change (user_id, deed, amount)
@@ -59,6 +62,7 @@ end $$;
 create or replace trigger review_done after insert or update of decided_by_id, peer_approved_by_id on submission
   for each row execute function review_done();
 
+-- Counts meetups that a member attended.
 create or replace function meetup_attended() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.status = 'joined' then
@@ -73,6 +77,7 @@ end $$;
 create or replace trigger meetup_attended after insert or delete or update of status on meetup_attendee
   for each row execute function meetup_attended();
 
+-- Counts recorded meetups for their host, and circles seen through for their leads.
 create or replace function meetup_hosted() returns trigger language plpgsql as $$
 declare recorded integer;
 begin
@@ -93,6 +98,7 @@ end $$;
 create or replace trigger meetup_hosted after update of reported_at on meetup
   for each row execute function meetup_hosted();
 
+-- Counts circles that a member joined, led and saw through.
 create or replace function circle_joined() returns trigger language plpgsql as $$
 begin
   insert into deed_change (user_id, deed, amount)
@@ -117,6 +123,7 @@ end $$;
 create or replace trigger circle_joined after insert or delete or update of status, is_lead on circle_member
   for each row execute function circle_joined();
 
+-- Counts events that a member attended.
 create or replace function event_attended() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.status = 'joined' then
@@ -131,6 +138,7 @@ end $$;
 create or replace trigger event_attended after insert or delete or update of status on event_attendee
   for each row execute function event_attended();
 
+-- Counts hackathons and prizes by their certificates.
 create or replace function hackathon_done() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -147,7 +155,8 @@ end $$;
 create or replace trigger hackathon_done after insert or delete on hackathon_certificate
   for each row execute function hackathon_done();
 
--- The first use of a session on a day. Staff who view the app as a member don't count.
+-- Notes the first use of a session on a day, for the streak of days with a sign-in. Staff who view the app as
+-- a member don't count.
 create or replace function member_signed_in() returns trigger language plpgsql as $$
 begin
   if new.viewed_by_id is null then

@@ -74,6 +74,7 @@ begin
   perform settle_week(member, week_of(day));
 end $$;
 
+-- Counts the day for a member who submits or reviews work.
 create or replace function day_of_submission() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or new.submitted_at <> old.submitted_at then
@@ -92,6 +93,7 @@ create or replace trigger day_of_submission
   after insert or update of submitted_at, peer_approved_at, decided_at on submission
   for each row execute function day_of_submission();
 
+-- Counts the day for a member who joins or reports on a meetup.
 create or replace function day_of_meetup() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or new.joined_at is distinct from old.joined_at then
@@ -106,6 +108,7 @@ end $$;
 create or replace trigger day_of_meetup after insert or update of joined_at, reported_at on meetup_attendee
   for each row execute function day_of_meetup();
 
+-- Counts the day for the member who records a meetup.
 create or replace function day_of_record() returns trigger language plpgsql as $$
 begin
   perform count_day_of(new.reported_by_id, new.reported_at);
@@ -115,6 +118,7 @@ end $$;
 create or replace trigger day_of_record after update of reported_at on meetup
   for each row when (new.reported_at is distinct from old.reported_at) execute function day_of_record();
 
+-- Counts the day for a member who joins an event.
 create or replace function day_of_event() returns trigger language plpgsql as $$
 begin
   perform count_day_of(new.user_id, new.joined_at);
@@ -124,6 +128,7 @@ end $$;
 create or replace trigger day_of_event after insert or update of joined_at on event_attendee
   for each row when (new.joined_at is not null) execute function day_of_event();
 
+-- Counts the day for a member who writes an intro in a group.
 create or replace function day_of_hello() returns trigger language plpgsql as $$
 begin
   perform count_day_of(new.user_id, new.created_at);

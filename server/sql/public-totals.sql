@@ -1,4 +1,6 @@
 -- Totals of the landing page that would otherwise be computed from all awards and meetups.
+
+-- Appends an award's karma and work to the totals.
 create or replace function public_award_counted() returns trigger language plpgsql as $$
 declare sign integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
@@ -16,6 +18,7 @@ create or replace trigger public_award_counted_on_insert after insert on karma_e
 create or replace trigger public_award_counted_on_delete after delete on karma_entry
   referencing old table as changed for each statement execute function public_award_counted();
 
+-- Appends a meetup that started to the totals.
 create or replace function public_meetup_counted() returns trigger language plpgsql as $$
 declare
   before integer := case when tg_op <> 'INSERT' and old.started_at is not null then 1 else 0 end;

@@ -1,5 +1,5 @@
--- Ranking: triggers append changes of a wallet's rank to rank_change, so that no writer can forget it; they
--- are folded into the counting tree rank_node.
+-- Appends changes of a wallet's rank to rank_change, so that no writer can forget it. They are folded into
+-- the counting tree rank_node.
 create or replace function wallet_rank_changed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.ranked then

@@ -1,6 +1,5 @@
 -- Whether a member uses two-step sign-in, stored in the member's row, so that signing in reads it under that
 -- row's lock.
-
 create or replace function second_step_changed() returns trigger language plpgsql as $$
 declare
   member uuid := coalesce(new.user_id, old.user_id);

@@ -23,7 +23,7 @@ create or replace trigger community_changed after update of title, org_type on o
 create or replace trigger community_gone after delete on organization
   for each row when (old.org_type = 'Community') execute function community_changed();
 
--- Roles that are created, deleted or renamed.
+-- Webhook outbox for the chat: roles that are created, deleted or renamed.
 create or replace function role_told() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -59,12 +59,14 @@ language sql as $$
   from holder group by title, holders, position / 500 order by title, position / 500
 $$;
 
+-- Webhook outbox for the chat: members who get a verified role.
 create or replace function role_given() returns trigger language plpgsql as $$
 begin
   perform tell_role_holders('update', array_agg(role_id), array_agg(user_id)) from now_held where verified having count(*) > 0;
   return null;
 end $$;
 
+-- Webhook outbox for the chat: members whose role is verified.
 create or replace function role_verified() returns trigger language plpgsql as $$
 begin
   perform tell_role_holders('update', array_agg(now_held.role_id), array_agg(now_held.user_id))
@@ -72,6 +74,7 @@ begin
   return null;
 end $$;
 
+-- Webhook outbox for the chat: members who lose a verified role.
 create or replace function role_taken() returns trigger language plpgsql as $$
 begin
   perform tell_role_holders('delete', array_agg(role_id), array_agg(user_id)) from was_held where verified having count(*) > 0;

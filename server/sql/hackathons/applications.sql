@@ -1,4 +1,5 @@
--- Number of a hackathon's applications by status. Its row also serves as the lock for giving places.
+-- Adds the row that counts a hackathon's applications by status. It also serves as the lock for giving
+-- places.
 create or replace function hackathon_tally_begun() returns trigger language plpgsql as $$
 begin
   insert into hackathon_tally (hackathon_id) values (new.id) on conflict do nothing;
@@ -7,6 +8,7 @@ end $$;
 create or replace trigger hackathon_tallied after insert on hackathon
   for each row execute function hackathon_tally_begun();
 
+-- Keeps the number of a hackathon's applications by status.
 create or replace function hackathon_application_tallied() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,5 +1,5 @@
--- A team always has a captain, and is deleted with its last member, however members leave. A team that has
--- submitted a project is kept for its project.
+-- Gives a team that its captain leaves another captain, and deletes a team with its last member. A team that
+-- has submitted a project is kept for its project.
 create or replace function hackathon_team_left() returns trigger language plpgsql as $$
 begin
   if old.is_captain then

@@ -1,5 +1,5 @@
--- Number of colleges of each affiliation. Statement-level, so that an import of thousands updates each count
--- once.
+-- Keeps the number of colleges of an affiliation when colleges change theirs. Statement-level, so that an
+-- import of thousands updates each count once.
 create or replace function affiliations_counted() returns trigger language plpgsql as $$
 begin
   with change as (
@@ -15,6 +15,7 @@ begin
   return null;
 end $$;
 
+-- Adds new organisations to the counts of their affiliations.
 create or replace function affiliations_gained() returns trigger language plpgsql as $$
 begin
   insert into affiliation_total (affiliation_id, organizations)
@@ -24,6 +25,7 @@ begin
   return null;
 end $$;
 
+-- Subtracts deleted organisations from the counts of their affiliations.
 create or replace function affiliations_lost() returns trigger language plpgsql as $$
 begin
   update affiliation_total set organizations = affiliation_total.organizations - lost.organizations

@@ -26,6 +26,7 @@ create or replace function title_initials(search_title text) returns text langua
   from unnest(string_to_array(search_title, ' ')) with ordinality as words (word, place)
 $$;
 
+-- Keeps an organisation's title for search and its initials.
 create or replace function organization_titled() returns trigger language plpgsql as $$
 begin
   new.search_title := search_title(new.title);
@@ -45,6 +46,7 @@ create or replace function retitle_organizations() returns void language sql as 
     and (organization.search_title, organization.initials) <> (titled.now, title_initials(titled.now))
 $$;
 
+-- Normalises the titles of organisations again when the synonyms change.
 create or replace function title_synonyms_changed() returns trigger language plpgsql as $$
 begin
   perform retitle_organizations();

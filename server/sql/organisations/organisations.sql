@@ -8,6 +8,7 @@ returns void language sql as $$
   set karma = organization_total.karma + excluded.karma, members = organization_total.members + excluded.members
 $$;
 
+-- Keeps the karma and members of a member's organisations when the wallet changes.
 create or replace function wallet_organizations_changed() returns trigger language plpgsql as $$
 declare
   karma_change bigint := (case when new.ranked then new.karma else 0 end) - (case when old.ranked then old.karma else 0 end);
@@ -26,6 +27,7 @@ create or replace trigger wallet_organizations_changed after update of karma, ra
   for each row when (old.karma <> new.karma or old.ranked <> new.ranked)
   execute function wallet_organizations_changed();
 
+-- Keeps the karma and members of an organisation when members join or leave.
 create or replace function user_organization_changed() returns trigger language plpgsql as $$
 declare
   member uuid := coalesce(new.user_id, old.user_id);

@@ -5,7 +5,8 @@ create or replace function case_title(title text) returns text language sql stab
   select coalesce(nullif(search_title(title), ''), lower(btrim(title)))
 $$;
 
--- A case without proposers is deleted; a decided one is kept as a record.
+-- Keeps the number of proposers of a case. A case without proposers is deleted; a decided one is kept as a
+-- record.
 create or replace function proposers_of_case_changed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' then
@@ -48,6 +49,7 @@ begin
   update organization_case set search_title = case_title(title) where search_title = 'retitled ' || id;
 end $$;
 
+-- Compares pending cases again when the synonyms change.
 create or replace function synonyms_of_cases_changed() returns trigger language plpgsql as $$
 begin
   perform retitle_organization_cases();

@@ -111,7 +111,8 @@ create or replace function refresh_campus_attention(campuses uuid[], now_at time
   on conflict do nothing
 $$;
 
--- The student became active, left, or now leads the campus.
+-- Removes a student from the campus's list of students who need attention: the student became active, left,
+-- or now leads the campus.
 create or replace function campus_member_attended() returns trigger language plpgsql as $$
 begin
   delete from campus_attention where organization_id = new.organization_id and user_id = new.user_id;
@@ -124,6 +125,7 @@ create or replace trigger campus_member_attended
     is distinct from (new.last_karma_at, new.is_alumni, new.verified, new.is_lead, new.is_enabler))
   execute function campus_member_attended();
 
+-- Removes a student who left from the campus's list of students who need attention.
 create or replace function campus_member_gone() returns trigger language plpgsql as $$
 begin
   delete from campus_attention where organization_id = old.organization_id and user_id = old.user_id;
@@ -133,7 +135,7 @@ end $$;
 create or replace trigger campus_member_gone after delete on campus_member
   for each row execute function campus_member_gone();
 
--- Race: doesn't store a row for a student who is leaving the campus at the same time.
+-- Keeps the list to students who are at the campus. Race: one could be leaving it at the same time.
 create or replace function is_at_campus() returns trigger language plpgsql as $$
 begin
   perform from campus_member where organization_id = new.organization_id and user_id = new.user_id for key share;
@@ -143,6 +145,8 @@ end $$;
 create or replace trigger is_at_campus before insert on campus_attention
   for each row when (new.user_id is not null) execute function is_at_campus();
 
+-- Removes a student who submits work, or turns off messages from the campus, from the list of students who
+-- need attention.
 create or replace function work_handed_in() returns trigger language plpgsql as $$
 begin
   delete from campus_attention where user_id = new.user_id;
@@ -153,6 +157,8 @@ create or replace trigger work_handed_in after insert on submission for each row
 create or replace trigger work_handed_in_again after update of submitted_at on submission
   for each row when (old.submitted_at <> new.submitted_at) execute function work_handed_in();
 
+-- Removes a student who confirms their address from the list of students who need attention, if that was the
+-- reason.
 create or replace function address_confirmed() returns trigger language plpgsql as $$
 begin
   delete from campus_attention where user_id = new.id and reason = 'unverified';
@@ -169,6 +175,8 @@ create or replace trigger campus_message_refused_on_insert after insert on notif
 create or replace trigger campus_message_refused_on_update after update of campus_message on notification_preference
   for each row when (not new.campus_message) execute function work_handed_in();
 
+-- Removes a circle that plans a meetup, closes, is archived or moves from the list of circles that need
+-- attention.
 create or replace function circle_attended() returns trigger language plpgsql as $$
 begin
   delete from campus_attention where circle_id = (to_jsonb(new) ->> tg_argv[0])::uuid;

@@ -2,6 +2,7 @@
 -- stored as a step; a rank is the count at the preceding step, plus pending changes before it, plus the
 -- colleges between the step and the college in question.
 
+-- Notes a change of a college's karma, or of the time since it is one, for the stored ranks.
 create or replace function campus_standing_changed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.college_since is not null then

@@ -1,4 +1,4 @@
--- Every college has a row of figures as soon as it is one, so that sorting the list by them needs no left
+-- Adds the row of figures of a college as soon as it is one, so that sorting the list by them needs no left
 -- join.
 create or replace function college_growth_begins() returns trigger language plpgsql as $$
 begin
@@ -6,6 +6,7 @@ begin
   return null;
 end $$;
 
+-- Deletes the figures of an organisation that is no longer a college.
 create or replace function college_growth_ends() returns trigger language plpgsql as $$
 begin
   delete from college_growth where organization_id = new.id;

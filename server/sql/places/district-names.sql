@@ -6,6 +6,7 @@ create or replace function district_search_names(district_name text, of_zone uui
   where zone.id = of_zone
 $$;
 
+-- Keeps a district's search text.
 create or replace function district_named() returns trigger language plpgsql as $$
 begin
   new.search_names := coalesce(district_search_names(new.name, new.zone_id), '');
@@ -26,6 +27,7 @@ create or replace function rename_districts(zones uuid[]) returns void language 
   where named.id = district.id and district.search_names is distinct from named.now
 $$;
 
+-- Keeps the search text of districts when a zone, state or country is renamed or moves.
 create or replace function place_above_districts_named() returns trigger language plpgsql as $$
 begin
   perform rename_districts(case tg_table_name

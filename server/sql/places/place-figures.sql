@@ -80,6 +80,7 @@ begin
       excluded.is_group_lead);
 end $$;
 
+-- Keeps a member's rows at colleges when their links to colleges change.
 create or replace function campus_link_changed() returns trigger language plpgsql as $$
 begin
   perform refresh_campus_member(coalesce(new.user_id, old.user_id));
@@ -90,6 +91,7 @@ create or replace trigger campus_link_changed
   after insert or delete or update of organization_id, verified, is_alumni on user_organization
   for each row when (not carries_links()) execute function campus_link_changed();
 
+-- Keeps whether a member leads the campus, or an interest group at it.
 create or replace function campus_office_changed() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -103,6 +105,7 @@ end $$;
 create or replace trigger campus_office_changed after insert or delete or update of verified on user_role
   for each row execute function campus_office_changed();
 
+-- Keeps a member's karma, level and last activity in the colleges' rows.
 create or replace function campus_wallet_changed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.ranked = new.ranked then
@@ -123,6 +126,7 @@ create or replace trigger campus_wallet_changed_on_update after update of karma,
 create or replace trigger campus_wallet_changed_on_insert_delete after insert or delete on wallet
   for each row execute function campus_wallet_changed();
 
+-- Keeps a member's name, ID and sign-up time in the colleges' rows.
 create or replace function campus_name_changed() returns trigger language plpgsql as $$
 begin
   update campus_member set name = lower(new.full_name), muid = lower(new.muid), joined_at = new.created_at
@@ -160,6 +164,7 @@ create or replace function note_campus_member(member campus_member, sign integer
   ) as part where amount <> 0
 $$;
 
+-- Appends changes of a college by level and by day of the last activity.
 create or replace function campus_member_noted() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and is_counted(old) and is_counted(new) then
@@ -183,7 +188,8 @@ end $$;
 create or replace trigger campus_member_noted after insert or update or delete on campus_member
   for each row when (not carries_links()) execute function campus_member_noted();
 
--- An award locks the wallet, so no one can join or leave a college at the same time.
+-- Appends an award to the karma of the member's colleges by day. An award locks the wallet, so no one can
+-- join or leave a college at the same time.
 create or replace function karma_entry_noted() returns trigger language plpgsql as $$
 begin
   insert into place_figure_change (organization_id, figure, key, amount)
@@ -264,7 +270,8 @@ create or replace trigger campus_moved after update of district_id, org_type on 
   )
   execute function campus_moved();
 
--- An organisation can only be deleted without members, so its folded and pending figures sum to zero.
+-- Deletes the figures of an organisation with it. It can only be deleted without members, so its folded and
+-- pending figures sum to zero.
 create or replace function campus_gone() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316079);
@@ -280,6 +287,7 @@ end $$;
 
 create or replace trigger campus_gone after delete on organization for each row execute function campus_gone();
 
+-- Moves the folded figures of a district, and its members, to its new zone.
 create or replace function district_with_campuses_moved() returns trigger language plpgsql as $$
 begin
   perform from wallet where user_id in (select user_id from campus_member where district_id = new.id)
@@ -293,6 +301,7 @@ end $$;
 create or replace trigger campuses_moved after update of zone_id on district
   for each row when (old.zone_id <> new.zone_id) execute function district_with_campuses_moved();
 
+-- Deletes the figures of a district or zone with it.
 create or replace function place_of_figures_gone() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316079);

@@ -30,7 +30,8 @@ create or replace function note_place_change(
     case org_type when 'College' then karma else 0 end
 $$;
 
--- An award, or a member who joined or left. If the organisation is gone, its own trigger has handled it.
+-- Appends an award, or a member who joined or left, to the changes of the organisation's district. If the
+-- organisation is gone, its own trigger has handled it.
 create or replace function organization_total_placed() returns trigger language plpgsql as $$
 declare
   of_organization uuid := coalesce(new.organization_id, old.organization_id);
@@ -47,8 +48,9 @@ end $$;
 create or replace trigger organization_total_placed after insert or update or delete on organization_total
   for each row execute function organization_total_placed();
 
--- An organisation is added, deleted, moved or changes its type, together with its members and karma. The row
--- of its totals is created if necessary and locked, so that a concurrent award is counted exactly once.
+-- Appends an organisation that is added, deleted, moved or changes its type, with its members and karma, to
+-- the changes of its district. The row of its totals is created if necessary and locked, so that a concurrent
+-- award is counted exactly once.
 create or replace function organization_placed() returns trigger language plpgsql as $$
 declare total organization_total;
 begin
@@ -81,6 +83,7 @@ create or replace trigger organization_placed_on_update after update of district
 create or replace trigger organization_placed_on_delete before delete on organization
   for each row execute function organization_placed();
 
+-- Appends residents who come or go to the changes of their district.
 create or replace function resident_placed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.district_id is not null then
@@ -210,6 +213,7 @@ end $$;
 
 create or replace trigger place_gone after delete on district for each row execute function district_gone();
 
+-- Deletes the totals of a zone, state or country with it.
 create or replace function place_gone() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316078);

@@ -25,11 +25,15 @@ const definitionOf = async (name: string) =>
     )
   )[0]?.source
 
-async function sqlFiles(): Promise<string> {
-  const folder = fileURLToPath(new URL('../../../sql/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../sql/', import.meta.url))
+
+/** Texts of the SQL files by path. */
+async function sqlTexts(): Promise<[path: string, text: string][]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql'))
-  return (await Promise.all(names.map((name) => readFile(folder + name, 'utf8')))).join('\n')
+  return Promise.all(names.map(async (name) => [name, await readFile(folder + name, 'utf8')]))
 }
+
+const sqlFiles = async () => (await sqlTexts()).map(([, text]) => text).join('\n')
 
 test('every function and trigger of the database is in a file', async () => {
   const all = await sqlFiles()
@@ -43,6 +47,41 @@ test('every function and trigger of the database is in a file', async () => {
   const missing = there.map(({ name }) => name).filter((name) => !named.includes(name))
   expect(missing).toEqual(['functions_version'])
 })
+
+/** To write the file again: npx vitest run --config server/vitest.config.ts database-functions -u */
+test('sql/README.md lists every trigger by table, with what it keeps', async () => {
+  const described = new Map(
+    (await sqlTexts()).flatMap(([path, text]) =>
+      [...text.matchAll(/((?:^-- .*\n)+)create or replace function (\w+)/gm)].map(
+        ([, comment = '', name = '']) => [name, { path, keeps: firstSentence(comment) }] as const,
+      ),
+    ),
+  )
+  const triggers = await app.db.execute<{ on: string; name: string; event: string; calls: string }>(sql`
+    select relname as on, tgname as name, proname as calls,
+      lower(substring(pg_get_triggerdef(pg_trigger.oid) from ' ((?:BEFORE|AFTER) .*?) ON ')) as event
+    from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal order by relname collate "C", event, tgname collate "C"`)
+  const rows = triggers.map(({ on, name, event, calls }) => {
+    const { path = '', keeps = '' } = described.get(calls) ?? {}
+    expect(keeps, `a comment above ${calls}()`).not.toBe('')
+    return `| \`${on}\` | ${event} | \`${name}\` | ${keeps} | [${path}](${path}) |\n`
+  })
+  const head = '| table | event | trigger | what it keeps | file |\n|---|---|---|---|---|\n'
+  await expect(`${INTRODUCTION}\n${head}${rows.join('')}`).toMatchFileSnapshot(`${folder}README.md`)
+})
+
+const INTRODUCTION = `# Triggers
+
+A write to one of these tables also changes what its triggers keep, in the same transaction. The list is generated
+from the database and from the first sentence above each trigger’s function.
+`
+
+const firstSentence = (comment: string) =>
+  comment
+    .replace(/^-- /gm, '')
+    .replaceAll('\n', ' ')
+    .match(/^.*?\.(?= )/)?.[0] ?? ''
 
 test('no function is defined twice, since the file whose name comes last would win', async () => {
   const all = await sqlFiles()

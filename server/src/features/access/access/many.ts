@@ -3,7 +3,10 @@ import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { dynamicUser, role, userRole } from './tables.ts'
 
-/** Grants and removals of one role for many members, with a fixed number of statements. */
+/**
+ * Grants and removals of one role for many members, with a fixed number of statements.
+ * Triggers keep what depends on `user_role`: server/sql/README.md.
+ */
 
 interface GivenToMany {
   /** Null when a rule or the platform gives it. */

@@ -92,6 +92,7 @@ interface MadeEntry extends Record<string, unknown> {
   readonly progress: Record<string, number> | null
 }
 
+/** Inserts entries. Triggers keep what depends on `karma_entry`: server/sql/README.md. */
 async function store(tx: Database, entries: readonly Entry[]): Promise<Map<string, MadeEntry>> {
   const rows = entries.map(({ award, counted, levelOrder, reversesId }) => ({
     user_id: award.userId,

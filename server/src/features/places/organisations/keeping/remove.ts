@@ -15,7 +15,7 @@ interface Gone extends Record<string, unknown> {
 }
 
 /**
- * Deletes an unused organisation.
+ * Deletes an unused organisation. Triggers keep what depends on `organization`: server/sql/README.md.
  * @returns its title
  * @throws AppError 404; 409 while a transfer runs; 400 with what refers to it, and how many
  */
