@@ -10,8 +10,6 @@ import classes from './front-page.module.css'
 import { FrontPanel } from './front-panel.tsx'
 
 interface FrontPageProps {
-  /** Replaces the logo that links to the landing page. */
-  logo?: ReactNode
   /** Replaces the sign-in and join buttons, or the dashboard link of a signed-in member. */
   account?: ReactNode
   children: ReactNode
@@ -21,7 +19,7 @@ interface FrontPageProps {
  * Frame of a public page: logo, menus and sign-in at the top, footer below. Avoids the component library and
  * the query client, so that a first visit loads fast.
  */
-export function FrontPage({ logo, account, children }: FrontPageProps) {
+export function FrontPage({ account, children }: FrontPageProps) {
   const { name, support } = useSite()
   return (
     <div className={classes.page}>
@@ -29,11 +27,9 @@ export function FrontPage({ logo, account, children }: FrontPageProps) {
         Skip to content
       </a>
       <header className={classes.top}>
-        {logo ?? (
-          <Link to="/">
-            <Logo />
-          </Link>
-        )}
+        <Link to="/">
+          <Logo />
+        </Link>
         <FrontMenus />
         <nav aria-label="Account" className={classes.account}>
           {account ?? <WaysIn />}

@@ -5,13 +5,13 @@ import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { withParameters } from '../../../ui/address/with-parameters.ts'
 import front from '../../../ui/front-page/front-page.module.css'
+import { QuietFrontPage } from '../../../ui/front-page/quiet-front-page.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../../ui/plain/plain-field.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { CircleTable } from './circle-table.tsx'
-import { KkemFrame } from './frame.tsx'
 import classes from './kkem.module.css'
 import { circleFiguresQuery, learnersWithKey } from './queries.ts'
 
@@ -21,7 +21,7 @@ export default function KkemCirclesPage() {
   const [params] = useAddressParams()
   const key = params.get('key')?.trim() ?? ''
   return (
-    <KkemFrame>
+    <QuietFrontPage>
       <h1>Learning circles</h1>
       {key ? (
         <WithKey partnerKey={key} />
@@ -30,7 +30,7 @@ export default function KkemCirclesPage() {
           It’s in the link you were given, after ?key=.
         </EmptyState>
       )}
-    </KkemFrame>
+    </QuietFrontPage>
   )
 }
 

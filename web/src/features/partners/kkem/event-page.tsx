@@ -4,12 +4,12 @@ import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import front from '../../../ui/front-page/front-page.module.css'
+import { QuietFrontPage } from '../../../ui/front-page/quiet-front-page.tsx'
 import { ReadView } from '../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
-import { KkemFrame } from './frame.tsx'
 import classes from './kkem.module.css'
 
 /** What came of an event with kkem. */
@@ -18,7 +18,7 @@ export default function KkemEventPage() {
   const event = useRead(slug, (signal) => api.kkem.event({ params: { slug } }, signal))
   useTitle(event.data?.title ?? 'kkem event')
   return (
-    <KkemFrame>
+    <QuietFrontPage>
       {isMissing(event.error) ? (
         <section className={classes.missing}>
           <EmptyPicture kind="nothing" />
@@ -31,7 +31,7 @@ export default function KkemEventPage() {
           {(one) => <Report event={one} />}
         </ReadView>
       )}
-    </KkemFrame>
+    </QuietFrontPage>
   )
 }
 

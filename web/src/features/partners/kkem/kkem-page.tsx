@@ -3,10 +3,10 @@ import { api } from '../../../api/client.ts'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import front from '../../../ui/front-page/front-page.module.css'
+import { QuietFrontPage } from '../../../ui/front-page/quiet-front-page.tsx'
 import { ReadView } from '../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { formatDate } from '../../../ui/text/format.ts'
-import { KkemFrame } from './frame.tsx'
 import classes from './kkem.module.css'
 import { LinkBox } from './link-box.tsx'
 
@@ -20,7 +20,7 @@ export default function KkemPage() {
   const events = useRead('events', (signal) => api.kkem.events({}, signal))
   const groups = useRead('groups', (signal) => api.interestGroups.list({}, signal))
   return (
-    <KkemFrame>
+    <QuietFrontPage>
       <section className={`${front.promise} ${classes.hero}`}>
         <h1>Learn with peers and get credit at kkem</h1>
         <p>Connect your kkem account, and kkem will see your interest groups and the karma you earn.</p>
@@ -67,6 +67,6 @@ export default function KkemPage() {
           }
         </ReadView>
       </section>
-    </KkemFrame>
+    </QuietFrontPage>
   )
 }

@@ -7,7 +7,6 @@ import front from '../../../../ui/front-page/front-page.module.css'
 import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
 import { Gathering } from '../../../../ui/illustrations/gathering.tsx'
-import { Logo } from '../../../../ui/logo.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { CREATE_CIRCLE, MY_CIRCLES } from '../shared/circle-address.ts'
 import { CircleBrowser } from './circle-browser.tsx'
@@ -38,11 +37,6 @@ export default function LearningCirclesPage() {
 
   return (
     <FrontPage
-      logo={
-        <Link to="/">
-          <Logo />
-        </Link>
-      }
       account={
         <PlainLinkButton to={signedIn ? MY_CIRCLES : loginAddress(MY_CIRCLES)} look="default">
           {signedIn ? 'My circles' : 'Sign in'}

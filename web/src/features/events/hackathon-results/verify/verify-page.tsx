@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { loginAddress } from '../../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
@@ -7,7 +7,6 @@ import { useTitle } from '../../../../api/site.ts'
 import classes from '../../../../ui/front-page/check-page.module.css'
 import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { Logo } from '../../../../ui/logo.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { MY_CERTIFICATES } from '../../hackathons/shared/addresses.ts'
 import { certificateQuery } from '../queries.ts'
@@ -20,11 +19,6 @@ export default function VerifyPage() {
   const signedIn = useSignedIn()
   return (
     <FrontPage
-      logo={
-        <Link to="/">
-          <Logo />
-        </Link>
-      }
       account={
         <span className={classes.screenOnly}>
           <PlainLinkButton to={signedIn ? MY_CERTIFICATES : loginAddress(MY_CERTIFICATES)} look="default">

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTitle } from '../../../../api/site.ts'
 import { prepareToasts } from '../../../../ui/acts/toast.tsx'
+import { QuietFrontPage } from '../../../../ui/front-page/quiet-front-page.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { DonationFrame } from '../donation-frame.tsx'
 import { offerQuery } from '../queries.ts'
 import classes from './donation.module.css'
 import { DonationForm } from './donation-form.tsx'
@@ -16,7 +16,7 @@ export default function DonationPage() {
   useEffect(prepareToasts, [])
   const offer = useQuery(offerQuery)
   return (
-    <DonationFrame>
+    <QuietFrontPage>
       <div className={classes.page}>
         <div className={classes.promise}>
           <h1>Help someone build their first thing</h1>
@@ -36,6 +36,6 @@ export default function DonationPage() {
         </div>
         <div className={classes.story}>{offer.data && <DonationStory offer={offer.data} />}</div>
       </div>
-    </DonationFrame>
+    </QuietFrontPage>
   )
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useTitle } from '../../../../api/site.ts'
 import NotFoundPage from '../../../../shell/not-found-page.tsx'
+import { QuietFrontPage } from '../../../../ui/front-page/quiet-front-page.tsx'
 import { ReadView } from '../../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
 import { formatCount } from '../../../../ui/text/format.ts'
-import { DonationFrame } from '../donation-frame.tsx'
 import { MonthTable } from '../month-table.tsx'
 import { PurposeBars } from '../purpose-bars.tsx'
 import classes from './receipt.module.css'
@@ -17,7 +17,7 @@ export default function FiguresPage() {
   const read = useRead('figures', (signal) => api.donations.figures({}, signal))
   if (read.data?.shown === false) return <NotFoundPage />
   return (
-    <DonationFrame>
+    <QuietFrontPage>
       <article className={classes.text}>
         <h1>Donations received and their purpose</h1>
         <ReadView read={read} errorTitle="We couldn’t load the figures">
@@ -41,6 +41,6 @@ export default function FiguresPage() {
           }
         </ReadView>
       </article>
-    </DonationFrame>
+    </QuietFrontPage>
   )
 }

@@ -2,8 +2,8 @@ import { REFUND_DAYS } from '@muster/contract/reach/donation-words.ts'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useSite, useTitle } from '../../../../api/site.ts'
+import { QuietFrontPage } from '../../../../ui/front-page/quiet-front-page.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
-import { DonationFrame } from '../donation-frame.tsx'
 import classes from './receipt.module.css'
 
 /** How donations are given back. */
@@ -13,7 +13,7 @@ export default function RefundPage() {
   const { data: offer } = useRead('offer', (signal) => api.donations.offer({}, signal))
   const contact = offer?.contact ?? (support?.includes('@') ? support : null)
   return (
-    <DonationFrame>
+    <QuietFrontPage>
       <article className={classes.text}>
         <h1>Refunds</h1>
         <h2>Receipt and proof</h2>
@@ -60,6 +60,6 @@ export default function RefundPage() {
         </p>
         <Link to="/donation">Back to donation page</Link>
       </article>
-    </DonationFrame>
+    </QuietFrontPage>
   )
 }

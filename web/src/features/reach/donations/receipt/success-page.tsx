@@ -15,8 +15,8 @@ import { prepareToasts } from '../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { QuietFrontPage } from '../../../../ui/front-page/quiet-front-page.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { DonationFrame } from '../donation-frame.tsx'
 import { receiptQuery } from '../queries.ts'
 import { PractiseMonth } from './practise-month.tsx'
 import classes from './receipt.module.css'
@@ -42,7 +42,7 @@ function WithReceipt({ receiptKey }: { receiptKey: string }) {
   })
   if (isMissing(read.error)) return <NotFoundPage />
   return (
-    <DonationFrame>
+    <QuietFrontPage>
       <QueryView query={read} errorTitle="We couldn’t load this receipt">
         {(receipt) =>
           isOpen(receipt) ? (
@@ -55,7 +55,7 @@ function WithReceipt({ receiptKey }: { receiptKey: string }) {
           )
         }
       </QueryView>
-    </DonationFrame>
+    </QuietFrontPage>
   )
 }
 
@@ -163,7 +163,7 @@ function Waiting() {
 
 function Unconfirmed({ payment }: { payment: string }) {
   return (
-    <DonationFrame>
+    <QuietFrontPage>
       <div className={classes.waiting} role="status">
         <IconClock size={40} aria-hidden="true" />
         <h1>Your payment is on its way</h1>
@@ -173,6 +173,6 @@ function Unconfirmed({ payment }: { payment: string }) {
         </p>
         <Link to="/">Home</Link>
       </div>
-    </DonationFrame>
+    </QuietFrontPage>
   )
 }

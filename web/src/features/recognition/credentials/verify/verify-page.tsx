@@ -1,13 +1,12 @@
 import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { useTitle } from '../../../../api/site.ts'
 import page from '../../../../ui/front-page/check-page.module.css'
 import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
-import { Logo } from '../../../../ui/logo.tsx'
 import { checkToken } from '../check/check.ts'
 import { holderOf } from '../check/credential-text.ts'
 import { credentialQuery } from '../queries.ts'
@@ -21,11 +20,6 @@ export default function VerifyPage() {
   const { number = '' } = useParams()
   return (
     <FrontPage
-      logo={
-        <Link to="/">
-          <Logo />
-        </Link>
-      }
       account={
         <span className={classes.what}>
           <IconLock size={17} aria-hidden="true" />

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useSignedIn } from '../../api/session/session-store.ts'
+import { PlainLinkButton } from '../plain/plain-button.tsx'
+import { FrontPage } from './front-page.tsx'
+
+/** A public page that doesn't ask visitors to join. */
+export function QuietFrontPage({ children }: { children: ReactNode }) {
+  const signedIn = useSignedIn()
+  return (
+    <FrontPage
+      account={
+        <PlainLinkButton to={signedIn ? '/dashboard/home' : '/login'} look="default">
+          {signedIn ? 'My home' : 'Sign in'}
+        </PlainLinkButton>
+      }
+    >
+      {children}
+    </FrontPage>
+  )
+}
