@@ -1,6 +1,4 @@
-import { Select } from '@mantine/core'
-import { IconBuildingCommunity } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
@@ -8,8 +6,9 @@ import { EndlessList } from '../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
-import { boardFiltersQuery } from '../../learning/leaderboards/queries.ts'
 import { campusBoardPath } from '../../learning/leaderboards/shared/board-address.ts'
+import { CampusText } from './campus-text.tsx'
+import { DistrictFilter } from './district-filter.tsx'
 import { campusesQuery, type FoundCampus } from './queries.ts'
 import classes from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
@@ -20,24 +19,13 @@ import { useSearchAddress } from './use-search-address.ts'
 export function CampusSearch() {
   const { search, params, setSearch, set } = useSearchAddress()
   const district = params.get('district')
-  const { data: places } = useQuery(boardFiltersQuery)
   const query = useInfiniteQuery(campusesQuery(search, district))
   const count = query.data?.pages[0]?.pagination.count ?? 0
 
   return (
     <>
       <SearchBar value={search} placeholder="Search by name, code or district" onChange={setSearch}>
-        <Select
-          className={classes.filter}
-          aria-label="District"
-          placeholder="Any district"
-          searchable
-          clearable
-          nothingFoundMessage="No matching districts"
-          data={(places?.districts ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-          value={district}
-          onChange={(value) => set({ district: value })}
-        />
+        <DistrictFilter value={district} onChange={(value) => set({ district: value })} />
       </SearchBar>
       <EndlessList<FoundCampus>
         query={query}
@@ -72,24 +60,20 @@ export function CampusSearch() {
 function CampusCard({ campus }: { campus: FoundCampus }) {
   return (
     <Link to={campusBoardPath(campus)} className={classes.campus}>
-      <span className={classes.campusIcon} aria-hidden="true">
-        <IconBuildingCommunity size={24} stroke={1.7} />
-      </span>
-      <span className={classes.campusText}>
-        <span className={classes.campusName}>
-          {campus.title} <span className={classes.campusCode}>({campus.code})</span>
-        </span>
-        {campus.faces.length > 0 && (
-          <span className={classes.campusFaces}>
-            <AvatarStack people={campus.faces} total={campus.members} />
-          </span>
-        )}
-        <span className={classes.campusFacts}>
-          {campus.district && <Chip>{campus.district}</Chip>}
-          <Chip>{formatCount(campus.members, 'student')}</Chip>
-          <Chip tone="gold">{formatNumber(campus.karma)} karma</Chip>
-        </span>
-      </span>
+      <CampusText
+        campus={campus}
+        faces={
+          campus.faces.length > 0 && (
+            <span className={classes.campusFaces}>
+              <AvatarStack people={campus.faces} total={campus.members} />
+            </span>
+          )
+        }
+      >
+        {campus.district && <Chip>{campus.district}</Chip>}
+        <Chip>{formatCount(campus.members, 'student')}</Chip>
+        <Chip tone="gold">{formatNumber(campus.karma)} karma</Chip>
+      </CampusText>
     </Link>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import type { OrganizationRow } from '@muster/contract/places/organisations.ts'
-import { IconBuildingCommunity } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -10,7 +9,8 @@ import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
-import { boardFiltersQuery } from '../../learning/leaderboards/queries.ts'
+import { CampusText } from './campus-text.tsx'
+import { DistrictFilter } from './district-filter.tsx'
 import { organisationsQuery } from './queries.ts'
 import classes from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
@@ -28,7 +28,6 @@ export default function CampusesPage() {
   const { search, params, setSearch, set } = useSearchAddress()
   const district = params.get('district')
   const type = types.find(({ value }) => value === params.get('type'))?.value ?? null
-  const { data: places } = useQuery(boardFiltersQuery)
   const query = useInfiniteQuery(organisationsQuery(type ?? 'all', search, district))
   const { count = 0, countIsCapped } = query.data?.pages[0]?.pagination ?? {}
   const isNarrowed = search !== '' || district !== null || type !== null
@@ -46,17 +45,7 @@ export default function CampusesPage() {
           value={type}
           onChange={(value) => set({ type: value })}
         />
-        <Select
-          className={classes.filter}
-          aria-label="District"
-          placeholder="Any district"
-          searchable
-          clearable
-          nothingFoundMessage="No matching districts"
-          data={(places?.districts ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-          value={district}
-          onChange={(value) => set({ district: value })}
-        />
+        <DistrictFilter value={district} onChange={(value) => set({ district: value })} />
       </SearchBar>
       <EndlessList<OrganizationRow>
         query={query}
@@ -90,21 +79,11 @@ export default function CampusesPage() {
 function PlaceCard({ place }: { place: OrganizationRow }) {
   const { remember } = useRecent()
   const content = (
-    <>
-      <span className={classes.campusIcon} aria-hidden="true">
-        <IconBuildingCommunity size={24} stroke={1.7} />
-      </span>
-      <span className={classes.campusText}>
-        <span className={classes.campusName}>
-          {place.title} <span className={classes.campusCode}>({place.code})</span>
-        </span>
-        <span className={classes.campusFacts}>
-          <Chip>{place.district}</Chip>
-          <Chip>{place.state}</Chip>
-          <Chip>{formatCount(place.user_count, 'student')}</Chip>
-        </span>
-      </span>
-    </>
+    <CampusText campus={place}>
+      <Chip>{place.district}</Chip>
+      <Chip>{place.state}</Chip>
+      <Chip>{formatCount(place.user_count, 'student')}</Chip>
+    </CampusText>
   )
   if (place.org_type !== 'College') return <div className={classes.campus}>{content}</div>
   return (
