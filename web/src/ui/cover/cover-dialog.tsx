@@ -4,6 +4,7 @@ import { COVER_SIZE } from '@muster/contract/lib/circle-words.ts'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { HiddenFileInput } from '../files/hidden-file-input.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 import type { Answer } from '../../api/answer.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -154,17 +155,11 @@ function Choose({ title, onFile }: { title: string; onFile: (file: File | undefi
       >
         Choose picture
       </Button>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
+        label={`Picture for the ${title.toLowerCase()}`}
         accept={pictureTypes.join(',')}
-        hidden
-        aria-label={`Picture for the ${title.toLowerCase()}`}
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0])
-          // Reset, so that choosing the same file again fires `change`.
-          event.currentTarget.value = ''
-        }}
+        onFile={onFile}
       />
     </div>
   )

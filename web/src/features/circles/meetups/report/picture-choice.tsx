@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { MEETUP_PICTURE_BYTES } from '@muster/contract/lib/circle-words.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { HiddenFileInput } from '../../../../ui/files/hidden-file-input.tsx'
 import { pictureTypes } from '../../../../ui/picture/picture-rules.ts'
 import { chosenPicture } from '../../../../ui/picture/small-enough.ts'
 import { usePreview } from '../../../../ui/picture/use-preview.ts'
@@ -68,17 +69,11 @@ export function PictureChoice(props: PictureChoiceProps) {
           </Button>
         )}
       </div>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
+        label={label}
         accept={pictureTypes.join(',')}
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0])
-          // The same file may be chosen again.
-          event.currentTarget.value = ''
-        }}
+        onFile={(file) => void take(file)}
       />
     </Input.Wrapper>
   )

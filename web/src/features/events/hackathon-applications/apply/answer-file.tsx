@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { HiddenFileInput } from '../../../../ui/files/hidden-file-input.tsx'
 import classes from './apply.module.css'
 
 interface AnswerFileProps {
@@ -90,16 +91,11 @@ export function AnswerFile(props: AnswerFileProps) {
           </>
         )}
       </div>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={typeof label === 'string' ? label : undefined}
+        label={typeof label === 'string' ? label : undefined}
         accept=".pdf,image/png,image/jpeg,image/webp"
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
+        onFile={take}
       />
     </Input.Wrapper>
   )

@@ -8,6 +8,7 @@ import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { HiddenFileInput } from '../../../../ui/files/hidden-file-input.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { pictureTypes } from '../../../../ui/picture/picture-rules.ts'
 import { chosenPicture } from '../../../../ui/picture/small-enough.ts'
@@ -89,16 +90,11 @@ export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps
           {problem}
         </p>
       )}
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label="Add picture"
+        label="Add picture"
         accept={pictureTypes.join(',')}
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
+        onFile={(file) => void take(file)}
       />
     </Card>
   )

@@ -6,6 +6,7 @@ import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { HiddenFileInput } from '../../../../ui/files/hidden-file-input.tsx'
 import { pictureProblem, pictureTypes, UNREADABLE } from '../../../../ui/picture/picture-rules.ts'
 import { CHOSEN_BYTES, smallEnough } from '../../../../ui/picture/small-enough.ts'
 import { usePreview } from '../../../../ui/picture/use-preview.ts'
@@ -85,18 +86,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes.join(',')}
-        hidden
-        aria-label="Picture"
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0])
-          // The same file may be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
+      <HiddenFileInput ref={input} label="Picture" accept={pictureTypes.join(',')} onFile={take} />
     </Input.Wrapper>
   )
 }

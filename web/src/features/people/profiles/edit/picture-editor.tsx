@@ -8,6 +8,7 @@ import { memberReads } from '../../../../api/reads.ts'
 import { profileQuery, reloadSession, useProfile } from '../../../../shell/session/session-queries.ts'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { HiddenFileInput } from '../../../../ui/files/hidden-file-input.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { pictureProblem, pictureTypes, UNREADABLE } from '../../../../ui/picture/picture-rules.ts'
 import { CHOSEN_BYTES, smallEnough } from '../../../../ui/picture/small-enough.ts'
@@ -145,18 +146,7 @@ export function PictureEditor() {
           )}
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes.join(',')}
-        hidden
-        aria-label="Picture"
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0])
-          // The same file may be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
+      <HiddenFileInput ref={input} label="Picture" accept={pictureTypes.join(',')} onFile={take} />
     </div>
   )
 }
