@@ -5,7 +5,7 @@ import { keyOf } from '../../../api/query-of.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { ResendConfirmation } from '../../people/profiles/shared/resend-confirmation.tsx'
-import { MailedLinkPage, StaleLink, UnansweredLink } from './shared/frame/mailed-link-page.tsx'
+import { MailedLinkPage, StaleLink, ToSignIn, UnansweredLink } from './shared/frame/mailed-link-page.tsx'
 import { Panel, Waiting } from './shared/frame/panel.tsx'
 import { promises } from './shared/frame/promises.ts'
 
@@ -71,9 +71,5 @@ function Confirmation({ token }: { token: string }) {
 }
 
 function Onward() {
-  return useSignedIn() ? (
-    <PlainLinkButton to="/dashboard/home">Go to Home</PlainLinkButton>
-  ) : (
-    <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
-  )
+  return useSignedIn() ? <PlainLinkButton to="/dashboard/home">Go to Home</PlainLinkButton> : <ToSignIn />
 }

@@ -7,7 +7,7 @@ import { queryOf } from '../../../api/query-of.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
-import { MailedLinkPage, StaleLink, UnansweredLink } from './shared/frame/mailed-link-page.tsx'
+import { MailedLinkPage, StaleLink, ToSignIn, UnansweredLink } from './shared/frame/mailed-link-page.tsx'
 import { Panel, Waiting } from './shared/frame/panel.tsx'
 import { promises } from './shared/frame/promises.ts'
 
@@ -103,8 +103,4 @@ function Stale() {
       site administrators.
     </StaleLink>
   )
-}
-
-function ToSignIn() {
-  return <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
 }

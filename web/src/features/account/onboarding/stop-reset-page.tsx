@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
-import { MailedLinkPage, StaleLink } from './shared/frame/mailed-link-page.tsx'
+import { MailedLinkPage, StaleLink, ToSignIn } from './shared/frame/mailed-link-page.tsx'
 import { Panel } from './shared/frame/panel.tsx'
 import { promises } from './shared/frame/promises.ts'
 
@@ -71,8 +71,4 @@ function Stop({ token }: { token: string }) {
       them. If that wasn’t you, stop it.
     </Panel>
   )
-}
-
-function ToSignIn() {
-  return <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
 }

@@ -1,27 +1,15 @@
-import { api } from '../../../../api/client.ts'
-import { toast } from '../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
-import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { PlainPasswordField } from '../../../../ui/plain/plain-field.tsx'
 import forms from '../shared/frame/forms.module.css'
 import { AddressField } from '../sign-in/address-field.tsx'
-import { firstStep } from '../sign-in/first-step.ts'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import type { SignInFormProps } from '../sign-in/password-form.tsx'
+import { usePasswordStep } from '../sign-in/use-password-step.ts'
 
 /** Signing in to the account of a certain address, to show that it is one's own. */
 export function ProveForm({ address, enter, onSecondStep, onOtherWay }: Omit<SignInFormProps, 'onAddress'>) {
-  const { field, submit, busy, problem } = useContractForm({
-    initialValues: { emailOrMuid: address, password: '' },
-    schema: () => import('../sign-in/sign-in-schemas.ts').then((schemas) => schemas.PasswordStep),
-    send: async (body) => {
-      const tokens = await firstStep(api.auth.signIn({ body }), onSecondStep)
-      if (!tokens) return
-      toast.success('You’re signed in')
-      await enter(tokens)
-    },
-  })
+  const { field, submit, busy, problem } = usePasswordStep({ address, enter, onSecondStep })
   return (
     <form onSubmit={submit} noValidate className={forms.form}>
       <AddressField readOnly {...field('emailOrMuid')} />

@@ -1,29 +1,19 @@
-import type { Tokens } from '@muster/contract/account/auth.ts'
-import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../../../api/client.ts'
 import { useSite } from '../../../../api/site.ts'
-import { toast } from '../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
-import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { PlainPasswordField } from '../../../../ui/plain/plain-field.tsx'
 import forms from '../shared/frame/forms.module.css'
 import { AddressField } from './address-field.tsx'
-import { firstStep } from './first-step.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import { type PasswordStepProps, usePasswordStep } from './use-password-step.ts'
 
 // No other installation needs it.
 const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
 
-export interface SignInFormProps {
-  /** Typed already, in the other way of signing in. */
-  address: string
+export interface SignInFormProps extends PasswordStepProps {
   onAddress: (address: string) => void
-  /** Never rejects; the form stays busy until it is done. */
-  enter: (tokens: Tokens) => Promise<void>
-  onSecondStep: (asked: SecondStepAsked) => void
   onOtherWay: () => void
 }
 
@@ -41,16 +31,7 @@ export function PasswordForm({
   onOtherWay,
   further,
 }: PasswordFormProps) {
-  const { form, field, submit, busy, problem } = useContractForm({
-    initialValues: { emailOrMuid: address, password: '' },
-    schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.PasswordStep),
-    send: async (body) => {
-      const tokens = await firstStep(api.auth.signIn({ body }), onSecondStep)
-      if (!tokens) return
-      toast.success('You’re signed in')
-      await enter(tokens)
-    },
-  })
+  const { form, field, submit, busy, problem } = usePasswordStep({ address, enter, onSecondStep })
   const addressField = field('emailOrMuid')
   const { demo } = useSite()
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTitle } from '../../../../../api/site.ts'
 import { useAddressParams } from '../../../../../ui/address/use-address-params.ts'
-import { PlainButton } from '../../../../../ui/plain/plain-button.tsx'
+import { PlainButton, PlainLinkButton } from '../../../../../ui/plain/plain-button.tsx'
 import { type BrandPromise, OnboardingFrame } from './onboarding-frame.tsx'
 import { Panel } from './panel.tsx'
 
@@ -59,4 +59,8 @@ export function UnansweredLink({ title, query }: { title: string; query: UseQuer
       {query.error?.message}
     </Panel>
   )
+}
+
+export function ToSignIn() {
+  return <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
 }

@@ -1,0 +1,28 @@
+import type { Tokens } from '@muster/contract/account/auth.ts'
+import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
+import { api } from '../../../../api/client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { firstStep } from './first-step.ts'
+
+export interface PasswordStepProps {
+  /** Typed already, in the other way of signing in. */
+  address: string
+  /** Never rejects; the form stays busy until it is done. */
+  enter: (tokens: Tokens) => Promise<void>
+  onSecondStep: (asked: SecondStepAsked) => void
+}
+
+/** The form that signs in with a password. */
+export function usePasswordStep({ address, enter, onSecondStep }: PasswordStepProps) {
+  return useContractForm({
+    initialValues: { emailOrMuid: address, password: '' },
+    schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.PasswordStep),
+    send: async (body) => {
+      const tokens = await firstStep(api.auth.signIn({ body }), onSecondStep)
+      if (!tokens) return
+      toast.success('You’re signed in')
+      await enter(tokens)
+    },
+  })
+}
