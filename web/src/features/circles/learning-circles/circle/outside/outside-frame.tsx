@@ -1,12 +1,8 @@
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Card } from '../../../../../ui/layout/card.tsx'
-import { FIND_CIRCLE } from '../../shared/circle-address.ts'
-import { CirclePicture } from '../../shared/circle-picture.tsx'
-import head from '../circle-head.module.css'
 import classes from './outside.module.css'
+import { OutsideTop } from './outside-top.tsx'
 
 interface OutsideFrameProps {
   card: CircleCard
@@ -18,17 +14,9 @@ interface OutsideFrameProps {
 export function OutsideFrame({ card, lead, children }: OutsideFrameProps) {
   return (
     <div className={classes.page}>
-      <Link to={FIND_CIRCLE} className={head.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Find a circle
-      </Link>
-      <section className={`${head.head} ${classes.head}`}>
-        <CirclePicture circle={card} loud />
-        <div className={classes.identity}>
-          <h1 className={head.name}>{card.name}</h1>
-          <p className={classes.lead}>{lead}</p>
-        </div>
-      </section>
+      <OutsideTop card={card}>
+        <p className={classes.lead}>{lead}</p>
+      </OutsideTop>
       <Card className={classes.card}>{children}</Card>
     </div>
   )

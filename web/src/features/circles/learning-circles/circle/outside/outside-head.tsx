@@ -1,14 +1,12 @@
 import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
-import { IconArrowLeft, IconConfetti, IconMapPin, IconRepeat, IconUsersGroup } from '@tabler/icons-react'
+import { IconConfetti, IconMapPin, IconRepeat, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatCount, formatDate } from '../../../../../ui/text/format.ts'
 import { groupPath } from '../../../../learning/interest-groups/shared/group-address.ts'
-import { FIND_CIRCLE } from '../../shared/circle-address.ts'
-import { CirclePicture } from '../../shared/circle-picture.tsx'
 import { rhythmText, slotTimeText } from '../../slot-words.ts'
-import head from '../circle-head.module.css'
 import classes from './outside.module.css'
+import { OutsideTop } from './outside-top.tsx'
 
 interface OutsideHeadProps {
   card: CircleCard
@@ -20,43 +18,32 @@ export function OutsideHead({ card, outside }: OutsideHeadProps) {
   const place = [card.org_name, card.district].filter(Boolean).join(', ')
   const regular = [rhythmText(card), slotTimeText(card)].filter(Boolean).join(', ')
   return (
-    <>
-      <Link to={FIND_CIRCLE} className={head.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Find a circle
-      </Link>
-      <section className={`${head.head} ${classes.head}`}>
-        <CirclePicture circle={card} loud />
-        <div className={classes.identity}>
-          <h1 className={head.name}>{card.name}</h1>
-          {card.purpose && <p className={classes.purpose}>{card.purpose}</p>}
-          <ul className={classes.row}>
-            <li>
-              <IconUsersGroup aria-hidden="true" />
-              <Link to={groupPath(card.ig_id)}>{card.ig_name}</Link>
-            </li>
-            {place && (
-              <li>
-                <IconMapPin aria-hidden="true" />
-                {place}
-              </li>
-            )}
-            {regular && (
-              <li>
-                <IconRepeat aria-hidden="true" />
-                {regular}
-              </li>
-            )}
-            {outside?.first_meetup && (
-              <li>
-                <IconConfetti aria-hidden="true" />
-                {formatCount(outside.meetups_held, 'meetup')} since{' '}
-                {formatDate(outside.first_meetup, 'month')}
-              </li>
-            )}
-          </ul>
-        </div>
-      </section>
-    </>
+    <OutsideTop card={card}>
+      {card.purpose && <p className={classes.purpose}>{card.purpose}</p>}
+      <ul className={classes.row}>
+        <li>
+          <IconUsersGroup aria-hidden="true" />
+          <Link to={groupPath(card.ig_id)}>{card.ig_name}</Link>
+        </li>
+        {place && (
+          <li>
+            <IconMapPin aria-hidden="true" />
+            {place}
+          </li>
+        )}
+        {regular && (
+          <li>
+            <IconRepeat aria-hidden="true" />
+            {regular}
+          </li>
+        )}
+        {outside?.first_meetup && (
+          <li>
+            <IconConfetti aria-hidden="true" />
+            {formatCount(outside.meetups_held, 'meetup')} since {formatDate(outside.first_meetup, 'month')}
+          </li>
+        )}
+      </ul>
+    </OutsideTop>
   )
 }
