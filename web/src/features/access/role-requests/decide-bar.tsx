@@ -1,10 +1,9 @@
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
-import { IconCheck, IconLock, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { DecisionButton } from '../../../ui/work-queue/decide/decisions.tsx'
+import { DecisionButton, LockedNote } from '../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../ui/work-queue/decide/refusal-dialog.tsx'
-import workArea from '../../../ui/work-queue/work-area.module.css'
 import type { RequestActs } from './use-request-acts.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
@@ -24,11 +23,7 @@ export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
 
   return (
     <>
-      {locked && (
-        <p className={workArea.locked}>
-          <IconLock size={17} aria-hidden="true" /> {locked}.
-        </p>
-      )}
+      <LockedNote because={locked} />
       <DecisionButton
         letter="v"
         icon={IconCheck}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { type Icon, IconArrowBackUp } from '@tabler/icons-react'
+import { type Icon, IconArrowBackUp, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePageKeys } from '../../keys/use-page-keys.ts'
 import { formatDate } from '../../text/format.ts'
 import { KeyHint } from '../key-hint.tsx'
 import { useOpened } from '../open/opened.ts'
 import { HeldBar, SkipButton } from '../open/presence.tsx'
+import workArea from '../work-area.module.css'
 import { WorkBar } from '../work-bar.tsx'
 
 interface DecisionsProps {
@@ -80,6 +81,17 @@ export function DecisionButton({
       onClick={decide}
       {...button}
     />
+  )
+}
+
+/** Why the reader can't decide; null shows nothing. */
+export function LockedNote({ because }: { because: string | null }) {
+  return (
+    because && (
+      <p className={workArea.locked}>
+        <IconLock size={17} aria-hidden="true" /> {because}.
+      </p>
+    )
   )
 }
 

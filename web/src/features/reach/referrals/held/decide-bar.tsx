@@ -1,11 +1,10 @@
 import type { HeldReferral } from '@muster/contract/reach/referrals-held.ts'
-import { IconCheck, IconLock, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import { DecisionButton } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { DecisionButton, LockedNote } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../../../ui/work-queue/decide/refusal-dialog.tsx'
-import workArea from '../../../../ui/work-queue/work-area.module.css'
 import type { HeldActs } from './use-held-acts.ts'
 
 interface HeldDecideBarProps {
@@ -24,11 +23,7 @@ export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
   const disabled = busy || locked !== null
   return (
     <>
-      {locked && (
-        <p className={workArea.locked}>
-          <IconLock size={17} aria-hidden="true" /> {locked}.
-        </p>
-      )}
+      <LockedNote because={locked} />
       <DecisionButton
         letter="a"
         icon={IconCheck}
