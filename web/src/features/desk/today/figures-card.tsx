@@ -1,5 +1,6 @@
 import type { WeekFigure } from '@muster/contract/desk/today.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import shared from '../../../ui/charts/key-figures.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { change } from './change.ts'
@@ -46,9 +47,9 @@ function Figure({ label, figure, hours = false }: FigureProps) {
   const { now, before, days } = figure
   const { text, tone, up } = change(now, before, hours)
   return (
-    <div className={classes.figure}>
+    <div className={shared.figure}>
       <dt>{label}</dt>
-      <dd className={classes.value}>
+      <dd className={shared.value}>
         {now === null ? 'None' : hours ? `${formatNumber(now)} h` : formatNumber(now)}
       </dd>
       <dd className={classes.change} data-tone={tone}>
