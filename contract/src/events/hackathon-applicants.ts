@@ -126,20 +126,20 @@ const Decision = z.object({
 /** Recipients of an announcement. `no_project`: people with a place whose team hasn't submitted anything. */
 export const audiences = ['everybody', 'undecided', 'accepted', 'waiting', 'no_project'] as const
 
+const LegacyApplication = z.object({
+  id,
+  user_id: id,
+  hackathon_id: id,
+  created_at: dateTime,
+  data: z.record(z.string(), z.unknown()),
+})
+
 export const hackathonApplicants = routes({
   everywhere: {
     method: 'GET',
     path: `${PREFIX}list-applicants/`,
     access: anyOf(roles.admins),
-    reply: z.array(
-      z.object({
-        id,
-        user_id: id,
-        hackathon_id: id,
-        created_at: dateTime,
-        data: z.record(z.string(), z.unknown()),
-      }),
-    ),
+    reply: z.array(LegacyApplication),
     summary: 'List all applications, newest 1,000 (legacy)',
   },
   older: {
@@ -147,15 +147,7 @@ export const hackathonApplicants = routes({
     path: `${PREFIX}list-applicants/{hackathon_id}/`,
     access: signedIn,
     params: byHackathon,
-    reply: z.array(
-      z.object({
-        id,
-        user_id: id,
-        hackathon_id: id,
-        created_at: dateTime,
-        data: z.record(z.string(), z.unknown()),
-      }),
-    ),
+    reply: z.array(LegacyApplication),
     summary: 'List the applications for a hackathon, first 1,000 (legacy)',
   },
   list: {
