@@ -68,8 +68,15 @@ function person(parts: PortraitParts): DrawnElement[] {
 const lens = (x: number): DrawnElement => ({
   tag: 'rect',
   attributes: {
-    ...{ x, y: 25, width: 8.4, height: 7, rx: 3.2 },
-    ...{ fill: '#fff', fillOpacity: 0.18, stroke: INK, strokeWidth: 1.3 },
+    x,
+    y: 25,
+    width: 8.4,
+    height: 7,
+    rx: 3.2,
+    fill: '#fff',
+    fillOpacity: 0.18,
+    stroke: INK,
+    strokeWidth: 1.3,
   },
 })
 const glasses = [lens(22.4), lens(33.2), line('M30.8 28C31.4 27.4 32.6 27.4 33.2 28', INK, 1.3)]

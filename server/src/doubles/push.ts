@@ -96,7 +96,8 @@ function isSigned(header: string, publicKey: string, audience: string): boolean 
   if (aud !== audience || exp < now || exp > now + 86_400) return false
   const point = Buffer.from(publicKey, 'base64url')
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256' },
+    kty: 'EC',
+    crv: 'P-256',
     x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
   }

@@ -179,7 +179,9 @@ async function seedTasks(tx: Transaction): Promise<void> {
 /** Only tasks of which staff have explained nothing themselves. */
 async function explainTasks(tx: Transaction): Promise<void> {
   const rows = Object.entries(taskGuides).map(([hashtag, { why, minutes, steps, good }]) => ({
-    ...{ hashtag, why, minutes },
+    hashtag,
+    why,
+    minutes,
     steps: steps.join('\n'),
     good: good.join('\n'),
   }))

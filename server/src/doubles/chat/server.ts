@@ -46,7 +46,9 @@ export async function startChat(port: number): Promise<ChatDouble> {
   })
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ address, state, agree },
+    address,
+    state,
+    agree,
     settings: chatSettingsAt(address),
     close: () =>
       new Promise((resolve) => {
@@ -168,7 +170,9 @@ async function sendPicture(reply: ServerResponse): Promise<void> {
 /** What the chat sends when a person uses a command. */
 export function interactionOf(person: string, name: string, options: Readonly<Record<string, string>> = {}) {
   return {
-    ...{ id: String(Date.now()) + String(Math.floor(Math.random() * 10_000)), type: 2, guild_id: SERVER },
+    id: String(Date.now()) + String(Math.floor(Math.random() * 10_000)),
+    type: 2,
+    guild_id: SERVER,
     member: { user: { id: person } },
     data: { name, options: Object.entries(options).map(([key, value]) => ({ name: key, type: 3, value })) },
   }

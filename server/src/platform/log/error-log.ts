@@ -61,7 +61,11 @@ export function failureOf(error: Error, request: FailedRequest, at: Date): Failu
   const route = request.route.slice(0, 300)
   return {
     id: idOf(kind, message, method, route),
-    ...{ kind, message, method, route, at },
+    kind,
+    message,
+    method,
+    route,
+    at,
     path: redactPath(request.route, request.params).slice(0, 300),
     member: request.member,
     requestId: request.id.slice(0, 60),
@@ -124,8 +128,13 @@ export async function keepFailures(
       .values(
         kinds.map(([id, { newest, firstAt, hits }]) => ({
           id,
-          ...{ kind: newest.kind, message: newest.message, method: newest.method, route: newest.route },
-          ...{ hits, stack: newest.trace, lastRequestId: newest.requestId },
+          kind: newest.kind,
+          message: newest.message,
+          method: newest.method,
+          route: newest.route,
+          hits,
+          stack: newest.trace,
+          lastRequestId: newest.requestId,
           lastUserId: newest.member?.id ?? null,
           firstSeen: firstAt,
           lastSeen: newest.at,
@@ -159,13 +168,14 @@ export async function keepFailures(
     await tx.insert(errorOccurrence).values(
       whole.map(({ errorId, one }) => ({
         errorId,
-        ...{ at: one.at, method: one.method, path: one.path, requestId: one.requestId },
-        ...{
-          userId: one.member?.id ?? null,
-          muid: one.member?.muid ?? null,
-          body: one.body,
-          trace: one.trace,
-        },
+        at: one.at,
+        method: one.method,
+        path: one.path,
+        requestId: one.requestId,
+        userId: one.member?.id ?? null,
+        muid: one.member?.muid ?? null,
+        body: one.body,
+        trace: one.trace,
       })),
     )
     for (const errorId of new Set(whole.map((one) => one.errorId))) {

@@ -79,7 +79,9 @@ export function createErrorRecorder(
       newest: failure,
       firstAt: failure.at,
       hits: 0,
-      ...{ hours: new Map(), members: new Set(), whole: [] },
+      hours: new Map(),
+      members: new Set(),
+      whole: [],
     }
     held.newest = failure
     held.hits += 1

@@ -27,8 +27,16 @@ const checked = (
   type: TaskTypeTitle,
   [hashtag, title, karma, description]: Row,
 ): ReferenceTask => ({
-  ...{ hashtag, title, description, karma, type, selfCheck },
-  ...{ level: 1, group: null, variableKarma: false, usageCount: 1 },
+  hashtag,
+  title,
+  description,
+  karma,
+  type,
+  selfCheck,
+  level: 1,
+  group: null,
+  variableKarma: false,
+  usageCount: 1,
 })
 
 /** They bring 18 of the 20 karma that Level 1 takes, so that everybody who leaves it has shown something to a reviewer. */

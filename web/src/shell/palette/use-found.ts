@@ -71,7 +71,10 @@ function usePeople(search: string, enabled: boolean): Found {
     to: string,
     { full_name, muid, level }: Record<'full_name' | 'muid' | 'level', string>,
   ): Entry => ({
-    ...{ kind: 'person', to, label: full_name, picture: muid },
+    kind: 'person',
+    to,
+    label: full_name,
+    picture: muid,
     description: `${muid}, level ${levelNumber(level)}`,
   })
   return manages
@@ -114,7 +117,9 @@ function useCircles(search: string, enabled: boolean): Found {
   )
   return foundIn(circles, ({ data }) =>
     data.map(({ id, name, ig_name, org_name }) => ({
-      ...{ kind: 'circle', to: `/dashboard/learningcircle/dashboard/${id}`, label: name },
+      kind: 'circle',
+      to: `/dashboard/learningcircle/dashboard/${id}`,
+      label: name,
       description: [ig_name, org_name].filter(Boolean).join(', '),
     })),
   )
@@ -128,7 +133,9 @@ function useGroups(query: string, enabled: boolean): Found {
       .filter(({ name, code }) => foundBy(query, [name, code]))
       .slice(0, OTHERS)
       .map(({ id, name, members }) => ({
-        ...{ kind: 'group', to: `/dashboard/interestgroups/${id}`, label: name },
+        kind: 'group',
+        to: `/dashboard/interestgroups/${id}`,
+        label: name,
         description: formatCount(members, 'member'),
       })),
   )
@@ -143,11 +150,15 @@ function useTasks(search: string, enabled: boolean): Found {
   )
   const mine = useQuery(
     queryOf(api.submissions.ofMyGroups, input, {
-      ...{ enabled: enabled && signedIn && !manages, placeholderData: keepPreviousData },
+      enabled: enabled && signedIn && !manages,
+      placeholderData: keepPreviousData,
     }),
   )
   const task = (to: string, { title, hashtag }: { title: string; hashtag: string }): Entry => ({
-    ...{ kind: 'task', to, label: title, description: hashtag },
+    kind: 'task',
+    to,
+    label: title,
+    description: hashtag,
   })
   return manages
     ? foundIn(all, ({ data }) => data.map((one) => task(`/dashboard/tasks?task=${one.id}`, one)))

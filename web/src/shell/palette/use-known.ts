@@ -30,7 +30,10 @@ export function useKnown(): readonly Entry[] {
       const description = place ? `Manage: ${place.group}` : 'Manage'
       return [
         {
-          ...{ kind: 'page', label: title, to: addressOf({ path }), description },
+          kind: 'page',
+          label: title,
+          to: addressOf({ path }),
+          description,
           keywords: place?.label ? [...keywords, place.label] : keywords,
           ...(place && { picture: place.icon }),
         },
@@ -55,7 +58,10 @@ export function useKnown(): readonly Entry[] {
         .filter(({ access }) => access === undefined || isAllowed(access, permissions))
         .map(({ label, at, keywords }): Entry => {
           return {
-            ...{ kind: 'action', label, to: `/dashboard/${at}`, description: 'Manage' },
+            kind: 'action',
+            label,
+            to: `/dashboard/${at}`,
+            description: 'Manage',
             ...(keywords && { keywords }),
             ...(place && { picture: place.icon }),
           }

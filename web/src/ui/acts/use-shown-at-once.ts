@@ -49,7 +49,9 @@ export function useShownAtOnce<Shown, Input>(options: Change<Shown, Input>) {
   const id = useId()
   const mutationKey = [id]
   const [waiting] = useState<Waiting<Shown, Input>>(() => ({
-    ...{ answered: undefined, inputs: [], turns: 0 },
+    answered: undefined,
+    inputs: [],
+    turns: 0,
   }))
 
   function showWaiting() {

@@ -66,7 +66,7 @@ export function BulkImportPage(props: BulkImportPageProps) {
           <Card>
             <ImportPanel noun={noun} listOf={listOf} calls={calls} running={running} />
           </Card>
-          <ImportHistory {...{ noun, listOf, calls, history, undoKeeps }} />
+          <ImportHistory noun={noun} listOf={listOf} calls={calls} history={history} undoKeeps={undoKeeps} />
         </>
       )}
     </>

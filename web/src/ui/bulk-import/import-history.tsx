@@ -56,7 +56,9 @@ export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: Impor
       <ListTable
         label="imports"
         list={history}
-        rowMenu={(row) => <ImportMenu {...{ row, calls, listOf }} onUndo={() => setUndoing(row)} />}
+        rowMenu={(row) => (
+          <ImportMenu row={row} calls={calls} listOf={listOf} onUndo={() => setUndoing(row)} />
+        )}
         empty={
           <EmptyState title="No imports yet">
             Every import will be listed here with its results. You can undo a whole import at once.
@@ -73,7 +75,10 @@ export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: Impor
         {showsUndone ? 'Hide undone imports' : 'Show undone imports'}
       </Button>
       <UndoImport
-        {...{ noun, calls, listOf, undoKeeps }}
+        noun={noun}
+        calls={calls}
+        listOf={listOf}
+        undoKeeps={undoKeeps}
         row={undoing}
         onClose={() => setUndoing(undefined)}
       />

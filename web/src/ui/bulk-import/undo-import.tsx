@@ -74,7 +74,7 @@ export function UndoImport({ row, noun, calls, listOf, undoKeeps, onClose }: Und
         onConfirm={close}
         onClose={close}
       >
-        <Left {...left} {...{ noun, listOf }} onLeave={close} />
+        <Left {...left} noun={noun} listOf={listOf} onLeave={close} />
       </ConfirmDialog>
     )
   }

@@ -18,7 +18,10 @@ type Words = { readonly [name in 'reason' | 'message' | 'endsAt']?: string | nul
 export const causeOf = (id: string, at: Date) => `role-request:${id}:${at.getTime()}`
 
 const shared = ({ id, userId, at, actorId }: Decided) => ({
-  ...{ userId, kind: 'role_news' as const, cause: causeOf(id, at), actorId },
+  userId,
+  kind: 'role_news' as const,
+  cause: causeOf(id, at),
+  actorId,
   ...PAGE,
 })
 

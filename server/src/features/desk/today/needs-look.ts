@@ -35,7 +35,12 @@ export async function readNeedsLook(db: Database, member: Permissions, now: Date
   return [
     ...signatures.map(({ id, name, by, at }) => ({
       ...nothing,
-      ...{ kind: 'signature' as const, id, name, count: 1, by, at },
+      kind: 'signature' as const,
+      id,
+      name,
+      count: 1,
+      by,
+      at,
     })),
     ...(mails
       ? [
@@ -50,16 +55,30 @@ export async function readNeedsLook(db: Database, member: Permissions, now: Date
         ]
       : []),
     ...jobs.map(({ queue, message, jobs: count, at }) => ({
-      ...{ kind: 'job' as const, id: queue, name: message, count, at },
+      kind: 'job' as const,
+      id: queue,
+      name: message,
+      count,
+      at,
       ...nothing,
     })),
     ...errors.map(({ id, message, hits, at }) => ({
-      ...{ kind: 'error' as const, id, name: message, count: hits, at },
+      kind: 'error' as const,
+      id,
+      name: message,
+      count: hits,
+      at,
       ...nothing,
     })),
     ...imports.map(({ id, kind, file_name, succeeded, failed, by, at }) => ({
-      ...{ kind: 'import' as const, id, name: file_name, count: failed, at },
-      ...{ succeeded, import_kind: kind, by },
+      kind: 'import' as const,
+      id,
+      name: file_name,
+      count: failed,
+      at,
+      succeeded,
+      import_kind: kind,
+      by,
     })),
   ]
 }

@@ -28,15 +28,22 @@ function daysLine({ days, goal, streak }: Figures): string {
 /** '16–22 November 2026', by the Monday. */
 function spanOf(monday: Date): string {
   const text = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' },
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
   })
   return text.formatRange(monday, new Date(monday.getTime() + 6 * DAY_MS))
 }
 
 function momentIn(zone: string, at: string): string {
   const text = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   return text.format(new Date(at))
 }

@@ -124,7 +124,13 @@ async function writeSome(tx: Database, parts: Writing, week: string, ids: readon
     near: one.near.filter(({ at }) => Date.parse(at) >= Date.parse(one.begins)).slice(0, MOST_NEAR),
   }))
   const kept = weeks.map(({ id, karma, works, meetups, days, goal, streak, near }) => ({
-    ...{ id, karma, works, meetups, days, goal, streak },
+    id,
+    karma,
+    works,
+    meetups,
+    days,
+    goal,
+    streak,
     near: near.map((one) => one.id),
   }))
   const written = await tx.execute<{ user_id: string }>(sql`

@@ -42,7 +42,12 @@ export async function payCheck(
       )`)
   if (!task) return 0
   const { given } = await reward(parts, tx, {
-    ...{ userId, karma: task.karma, cause, reason: task.title, actorId: null, at: parts.clock.now() },
+    userId,
+    karma: task.karma,
+    cause,
+    reason: task.title,
+    actorId: null,
+    at: parts.clock.now(),
     task: {
       id: task.id,
       typeId: task.type_id,

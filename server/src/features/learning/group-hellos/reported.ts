@@ -96,6 +96,9 @@ const recordDecision = (
   reason?: string,
 ) =>
   audit(tx, actor, {
-    ...{ action, targetType: 'group_hello', targetId: helloId, memberId: hello.user_id },
+    action,
+    targetType: 'group_hello',
+    targetId: helloId,
+    memberId: hello.user_id,
     after: { title: hello.group, ...(reason && { reason }) },
   })

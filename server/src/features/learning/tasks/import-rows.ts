@@ -102,7 +102,10 @@ function checkFields(
     ig: idOf('ig', known.groups),
     org: idOf('org', known.organizations),
     event: idOf('event', known.events),
-    ...{ why: cells.why, steps: cells.steps, good_when: cells.good_when, minutes: cells.minutes },
+    why: cells.why,
+    steps: cells.steps,
+    good_when: cells.good_when,
+    minutes: cells.minutes,
     discord_link: cells.discord_link,
   })
   const errors = [...found]
@@ -127,7 +130,10 @@ function checkFields(
       ig: cells.ig || null,
       org: cells.org || null,
       event: task.event,
-      ...{ why: task.why, steps: task.steps, good_when: task.good_when, minutes: task.minutes },
+      why: task.why,
+      steps: task.steps,
+      good_when: task.good_when,
+      minutes: task.minutes,
       discord_link: task.discord_link,
     },
   }

@@ -24,7 +24,8 @@ export function voucherMail(
   const occasion = event ? `${event}, ${period}` : period
   return {
     to: email,
-    ...{ companion, unsubscribe },
+    companion,
+    unsubscribe,
     subject: `Your voucher for ${karma} karma`,
     body: `Hello ${fullName},
 

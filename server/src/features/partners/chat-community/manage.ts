@@ -90,8 +90,11 @@ export async function setPosts(
     }
     if (before.sort().join() !== wanted.join()) {
       await audit(tx, actor, {
-        ...{ action: 'channel.set_posts', targetType: 'channel', targetId: channelId },
-        ...{ before: { posts: before }, after: { posts: wanted } },
+        action: 'channel.set_posts',
+        targetType: 'channel',
+        targetId: channelId,
+        before: { posts: before },
+        after: { posts: wanted },
       })
     }
     return channel.name

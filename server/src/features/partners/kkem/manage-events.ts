@@ -66,18 +66,37 @@ const taken = {
 } as const
 
 const stored = (form: KkemEventForm) => ({
-  ...{ slug: form.slug, title: form.title, text: form.text, startsOn: form.starts_on, endsOn: form.ends_on },
-  ...{ link: form.link || null, picture: form.picture || null, prize: form.prize || null },
-  ...{ registered: form.registered, shortlisted: form.shortlisted, participants: form.participants },
-  ...{ winningMembers: form.winning_members, selectionCriteria: form.selection_criteria },
+  slug: form.slug,
+  title: form.title,
+  text: form.text,
+  startsOn: form.starts_on,
+  endsOn: form.ends_on,
+  link: form.link || null,
+  picture: form.picture || null,
+  prize: form.prize || null,
+  registered: form.registered,
+  shortlisted: form.shortlisted,
+  participants: form.participants,
+  winningMembers: form.winning_members,
+  selectionCriteria: form.selection_criteria,
   winners: form.winners,
 })
 
 const fieldsOf = (row: Stored): KkemEventForm => ({
-  ...{ slug: row.slug, title: row.title, text: row.text, starts_on: row.startsOn, ends_on: row.endsOn },
-  ...{ link: row.link, picture: row.picture, prize: row.prize, registered: row.registered },
-  ...{ shortlisted: row.shortlisted, participants: row.participants, winning_members: row.winningMembers },
-  ...{ selection_criteria: row.selectionCriteria, winners: row.winners },
+  slug: row.slug,
+  title: row.title,
+  text: row.text,
+  starts_on: row.startsOn,
+  ends_on: row.endsOn,
+  link: row.link,
+  picture: row.picture,
+  prize: row.prize,
+  registered: row.registered,
+  shortlisted: row.shortlisted,
+  participants: row.participants,
+  winning_members: row.winningMembers,
+  selection_criteria: row.selectionCriteria,
+  winners: row.winners,
 })
 
 /** Serialises changes to the order. */
@@ -122,7 +141,9 @@ export function createKkemEvent(
       if (!made) throw new Error('the event was not stored')
       await putFirst(tx, made.id)
       await audit(tx, actor, {
-        ...{ action: 'kkem_event.create', targetType: 'kkem_event', targetId: made.id },
+        action: 'kkem_event.create',
+        targetType: 'kkem_event',
+        targetId: made.id,
         after: form,
       })
       return made.id
@@ -159,7 +180,9 @@ export function updateKkemEvent(
         .set({ ...stored(after), ...changedNow(actor, clock.now()) })
         .where(eq(kkemEvent.id, id))
       await audit(tx, actor, {
-        ...{ action: 'kkem_event.update', targetType: 'kkem_event', targetId: id },
+        action: 'kkem_event.update',
+        targetType: 'kkem_event',
+        targetId: id,
         ...difference,
       })
       return after.title
@@ -183,7 +206,9 @@ export function moveKkemEvent({ db }: EventParts, actor: Actor, id: string, to: 
     if (wanted.join() === ids.join()) return row.title
     await putInOrder(tx, wanted)
     await audit(tx, actor, {
-      ...{ action: 'kkem_event.move', targetType: 'kkem_event', targetId: id },
+      action: 'kkem_event.move',
+      targetType: 'kkem_event',
+      targetId: id,
       before: { title: row.title, place: ids.indexOf(id) + 1 },
       after: { title: row.title, place: wanted.indexOf(id) + 1 },
     })

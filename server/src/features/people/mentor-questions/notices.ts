@@ -45,7 +45,10 @@ export async function tellOther(
   )
   await notifyByMailToo(parts, tx, [
     {
-      ...{ userId, kind: 'question_news', cause: causeOf(question.id, step), actorId },
+      userId,
+      kind: 'question_news',
+      cause: causeOf(question.id, step),
+      actorId,
       title: titles[step]((actor?.full_name ?? '').slice(0, MOST_OF_NAME)),
       description: `“${question.subject}”`,
       button: 'View question',
@@ -77,7 +80,9 @@ export async function tellWordsRemoved(
   if (!userId) return
   await notifyByMailToo(parts, tx, [
     {
-      ...{ userId, kind: 'question_news', cause: `mentor-question:${question.id}:removed` },
+      userId,
+      kind: 'question_news',
+      cause: `mentor-question:${question.id}:removed`,
       title: 'Staff removed what you wrote',
       description: `Staff removed your part of a question to a mentor: ${reason}`,
       button: 'View question',

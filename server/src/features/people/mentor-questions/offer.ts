@@ -10,7 +10,8 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { holdsRole } from '../../access/access/index.ts'
 
 const noOffer: MentorOffer = {
-  ...{ helps_with: '', takes_questions: false },
+  helps_with: '',
+  takes_questions: false,
   most_at_once: questionLimits.usuallyAtOnce,
 }
 

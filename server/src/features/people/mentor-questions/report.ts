@@ -105,7 +105,9 @@ const record = (
   reason?: string,
 ) =>
   audit(tx, actor, {
-    ...{ action, targetType: 'mentor_question', targetId: question.id },
+    action,
+    targetType: 'mentor_question',
+    targetId: question.id,
     memberId: (question.reported_by === 'asker' ? question.mentor_id : question.asker_id) ?? undefined,
     after: { title: 'Mentor question', ...(reason && { reason }) },
   })

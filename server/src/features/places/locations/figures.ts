@@ -19,8 +19,13 @@ interface FiguresRow extends Figures, Record<string, unknown> {
 }
 
 const nothing: Figures = {
-  ...{ colleges: 0, schools: 0, companies: 0, communities: 0 },
-  ...{ members: 0, karma: 0, residents: 0 },
+  colleges: 0,
+  schools: 0,
+  companies: 0,
+  communities: 0,
+  members: 0,
+  karma: 0,
+  residents: 0,
 }
 
 /** Figures of these locations. One statement. */
@@ -48,8 +53,16 @@ export async function readContent(db: Database, id: string): Promise<PlaceConten
       (select count(*)::integer from district where zone_id = ${id}::uuid or zone_id in (select id from zones)) as districts`)
   const { colleges, schools, companies, communities, members, residents, karma } = figures
   return {
-    ...{ states: inside?.states ?? 0, zones: inside?.zones ?? 0, districts: inside?.districts ?? 0 },
-    ...{ colleges, schools, companies, communities, organisations: organisationsOf(figures) },
-    ...{ members, residents, karma },
+    states: inside?.states ?? 0,
+    zones: inside?.zones ?? 0,
+    districts: inside?.districts ?? 0,
+    colleges,
+    schools,
+    companies,
+    communities,
+    organisations: organisationsOf(figures),
+    members,
+    residents,
+    karma,
   }
 }

@@ -86,7 +86,9 @@ async function begin(tx: Database, parts: Parts, { actor, request }: ActedBy, id
     tx,
     actor,
     ...[about.fromId, about.intoId].map((targetId) => ({
-      ...{ action: 'organization.move_back' as const, targetType: 'organization' as const, targetId },
+      action: 'organization.move_back' as const,
+      targetType: 'organization' as const,
+      targetId,
       before: { into: `${about.intoTitle} (${about.intoCode})` },
       after: { from: `${about.fromTitle} (${about.fromCode})`, members: row?.total ?? 0 },
     })),

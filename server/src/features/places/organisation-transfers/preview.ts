@@ -54,7 +54,17 @@ const cardOf = ({
   level,
   since,
 }: Side): TransferSide => ({
-  ...{ id, title, code, org_type, district, state, members, circles, karma, level, since },
+  id,
+  title,
+  code,
+  org_type,
+  district,
+  state,
+  members,
+  circles,
+  karma,
+  level,
+  since,
 })
 
 function rowsOf(from: Side, into: Side, both: number, conflicts: readonly TransferConflict[]): TransferRow[] {
@@ -71,7 +81,11 @@ function rowsOf(from: Side, into: Side, both: number, conflicts: readonly Transf
     former_codes: 'The old code will lead there too',
   }
   const row = (what: TransferPart, after = from[what] + into[what]): TransferRow => ({
-    ...{ what, from: from[what], into: into[what], after, note: notes[what] ?? null },
+    what,
+    from: from[what],
+    into: into[what],
+    after,
+    note: notes[what] ?? null,
   })
   const college = from.org_type === 'College'
   return [
@@ -167,7 +181,10 @@ export async function readConflicts(db: Database, { from, into }: Pair): Promise
         role,
         title: holders[0]?.title ?? '',
         holders: holders.map(({ id, full_name, muid, picture_key: key, side }) => ({
-          ...{ id, full_name, muid, side },
+          id,
+          full_name,
+          muid,
+          side,
           profile_pic: pictureAddress(key),
         })),
       },

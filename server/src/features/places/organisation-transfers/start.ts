@@ -80,16 +80,21 @@ async function begin(tx: Database, parts: Parts, by: ActedBy, wanted: Wanted) {
   const [made] = await tx
     .insert(organizationTransfer)
     .values({
-      ...{
-        fromId: from.id,
-        intoId: into.id,
-        fromTitle: from.title,
-        fromCode: from.code,
-        intoTitle: into.title,
-      },
-      ...{ intoCode: into.code, orgType: from.org_type, total: from.members, decisions: wanted.decisions },
-      ...{ rolesTaken: taken, tell: wanted.tell, tellText: wanted.tellText, createdById: by.actor.id },
-      ...{ createdAt: now, progressAt: now },
+      fromId: from.id,
+      intoId: into.id,
+      fromTitle: from.title,
+      fromCode: from.code,
+      intoTitle: into.title,
+      intoCode: into.code,
+      orgType: from.org_type,
+      total: from.members,
+      decisions: wanted.decisions,
+      rolesTaken: taken,
+      tell: wanted.tell,
+      tellText: wanted.tellText,
+      createdById: by.actor.id,
+      createdAt: now,
+      progressAt: now,
     })
     .returning({ id: organizationTransfer.id })
   if (!made) throw new Error('the transfer could not be made')
@@ -159,7 +164,10 @@ async function takeRoles(
     await revokeRole(tx, userId, role)
   }
   const events = taken.map(({ taken: userId, title: detail }) => ({
-    ...{ kind: 'role_taken' as const, userId, actor, detail },
+    kind: 'role_taken' as const,
+    userId,
+    actor,
+    detail,
   }))
   await recordSecurityEvent(tx, parts, request, ...events)
   await notify(

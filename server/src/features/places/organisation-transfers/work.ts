@@ -141,11 +141,16 @@ async function record(tx: Database, about: Stored): Promise<void> {
     tx,
     actor,
     {
-      ...{ action: 'organization.transfer', targetType: 'organization', targetId: after.fromId },
-      ...{ before: from, after: { into: `${after.intoTitle} (${after.intoCode})`, members } },
+      action: 'organization.transfer',
+      targetType: 'organization',
+      targetId: after.fromId,
+      before: from,
+      after: { into: `${after.intoTitle} (${after.intoCode})`, members },
     },
     {
-      ...{ action: 'organization.receive', targetType: 'organization', targetId: after.intoId },
+      action: 'organization.receive',
+      targetType: 'organization',
+      targetId: after.intoId,
       after: { from: `${after.fromTitle} (${after.fromCode})`, members },
     },
   )

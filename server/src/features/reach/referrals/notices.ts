@@ -16,7 +16,10 @@ interface Counted {
 
 /** Notifies the inviter that the person has completed their first task. */
 export const countedNotice = (row: Counted, paidMonthly: number): Notice => ({
-  ...{ userId: row.inviter_id, kind: 'referral_news', cause: causeOf(row), actorId: row.user_id },
+  userId: row.inviter_id,
+  kind: 'referral_news',
+  cause: causeOf(row),
+  actorId: row.user_id,
   ...PAGE,
   title: `${shortened(row.full_name)} has done their first task`,
   description:
@@ -30,7 +33,10 @@ export const refusedNotice = (
   row: Pick<Counted, 'user_id' | 'inviter_id' | 'full_name'>,
   { reason, at, actorId }: { readonly reason: string; readonly at: Date; readonly actorId: string },
 ): Notice => ({
-  ...{ userId: row.inviter_id, kind: 'referral_news', cause: refusalOf(row.user_id, at), actorId },
+  userId: row.inviter_id,
+  kind: 'referral_news',
+  cause: refusalOf(row.user_id, at),
+  actorId,
   ...PAGE,
   title: `Your invitation of ${shortened(row.full_name)} wasn’t approved`,
   description: reason,

@@ -80,15 +80,16 @@ async function levelOf(db: Database, userId: string, now: Date): Promise<Celebra
   if (!row) return null
   const { level, at, days, tasks, meetups, helpers } = row
   return {
-    ...{
-      cause: `level-${level}`,
-      kind: 'level',
-      level,
-      title: `Level ${level}`,
-      karma: 0,
-      at: momentText(at),
-    },
-    ...{ reviewer: null, words: null, badge: null, took: { days, tasks, meetups } },
+    cause: `level-${level}`,
+    kind: 'level',
+    level,
+    title: `Level ${level}`,
+    karma: 0,
+    at: momentText(at),
+    reviewer: null,
+    words: null,
+    badge: null,
+    took: { days, tasks, meetups },
     helpers: (helpers ?? []).map(presentFace),
   }
 }

@@ -75,7 +75,9 @@ async function readOpen(db: Database): Promise<{ route: string; error: OlderErro
       error: {
         id: kind.id,
         timestamp: distinct(at.length > 0 ? at : [kind.last_seen]),
-        ...{ type: [kind.type], message: [kind.message], method: [kind.method] },
+        type: [kind.type],
+        message: [kind.message],
+        method: [kind.method],
         path: distinct(met.length > 0 ? met.map(({ path }) => path) : [kind.route]),
         auth: distinct(met.map(({ muid }) => muid).filter(isSet)).map((muid) => ({ muid })),
         body: distinct(met.map(({ body }) => body).filter(isSet)).map(bodyOf),

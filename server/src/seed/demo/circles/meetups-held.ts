@@ -61,7 +61,8 @@ function learnersMeetups(planning: Planning, circle: DemoCircle): void {
     if (!join || (outcome !== 'due' && !report)) return
     const startsAt = Math.floor(join.at / (5 * MINUTE) - 2) * 5 * MINUTE
     const held = hold(planning, circle, startsAt, outcome, {
-      ...{ userId, join },
+      userId,
+      join,
       ...(report && { report }),
       ...(verify && { verify }),
     })
@@ -113,7 +114,10 @@ function hold(
   })
   const decided = outcome === 'verified' || outcome === 'rejected'
   const meetup = planMeetup(planning, {
-    ...{ circle, startsAt, minutes, attendees },
+    circle,
+    startsAt,
+    minutes,
+    attendees,
     startedAt: Math.min(...attendees.map(({ at }) => at)),
     record:
       recordAt === null

@@ -15,7 +15,9 @@ const held = [
 /** Of those whom the learner has brought: one waits for staff, one was refused, and the others have done no task yet. */
 const HELD_OF_THE_LEARNER = { hoursAgo: 20, because: 'one_network' } as const
 const REFUSED = {
-  ...{ heldAfterDays: 2, decidedAfterDays: 3, because: 'inviter_device' },
+  heldAfterDays: 2,
+  decidedAfterDays: 3,
+  because: 'inviter_device',
   reason: 'This account was made on your own device, minutes after yours was used there.',
 } as const
 const NEW_OF_THE_LEARNER = 2

@@ -26,7 +26,11 @@ export const pageRows = (screens: readonly Screen[]): MatrixRow[] =>
 export const callRows = (features: readonly GuardedFeature[]): MatrixRow[] =>
   features.flatMap(({ feature, calls }) =>
     calls.map(({ method, summary, roles, types }, index) => ({
-      ...{ key: `${feature} ${index}`, group: wordsOf(feature), title: summary, roles, types },
+      key: `${feature} ${index}`,
+      group: wordsOf(feature),
+      title: summary,
+      roles,
+      types,
       ...(method === 'GET' && { title: `Read: ${summary}` }),
     })),
   )

@@ -29,7 +29,8 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
   const { undo, failInDialog, tell } = useUndoable({
     undo: (row: RoleRequestRow) => api.roleVerification.undo.answer({ params: { link_id: row.id } }),
     undone: (row) => `${row.full_name}’s request is back in the queue`,
-    ...{ reads: requestReads, onUndone },
+    reads: requestReads,
+    onUndone,
   })
 
   const verify = useAction({

@@ -48,8 +48,14 @@ export default function AboutPage() {
         : await api.registration.register({ body: newAccount(draft, heldPassword.read(), roleId) })
       heldPassword.drop()
       change({
-        ...{ created: true, email: '', fullName: '', accepted: false, arrived: null },
-        ...{ referralId: null, inviteCode: null, partnerParam: null },
+        created: true,
+        email: '',
+        fullName: '',
+        accepted: false,
+        arrived: null,
+        referralId: null,
+        inviteCode: null,
+        partnerParam: null,
       })
       toast.success('Welcome! Your account is ready')
       await enter(account)

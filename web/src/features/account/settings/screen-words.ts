@@ -6,19 +6,23 @@ export const settingsWords: ScreenWords = {
     keywords: ['account', 'preferences'],
     actions: [
       {
-        ...{ label: 'Change password', at: 'settings/account' },
+        label: 'Change password',
+        at: 'settings/account',
         keywords: ['delete account', 'leaderboard', 'opt out'],
       },
       {
-        ...{ label: 'Choose notifications', at: 'settings/notifications' },
+        label: 'Choose notifications',
+        at: 'settings/notifications',
         keywords: ['mail', 'email', 'push', 'quiet hours', 'unsubscribe'],
       },
       {
-        ...{ label: 'Set weekly goal', at: 'settings/week' },
+        label: 'Set weekly goal',
+        at: 'settings/week',
         keywords: ['streak', 'pause', 'days'],
       },
       {
-        ...{ label: 'Choose college or company', at: 'settings/organization' },
+        label: 'Choose college or company',
+        at: 'settings/organization',
         keywords: ['organisation', 'department'],
       },
     ],

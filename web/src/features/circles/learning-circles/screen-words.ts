@@ -9,7 +9,8 @@ export const circleWords: ScreenWords = {
   'learningcircle/create': {
     actions: [
       {
-        ...{ label: 'Create a circle', at: 'learningcircle/create' },
+        label: 'Create a circle',
+        at: 'learningcircle/create',
         keywords: ['learning', 'found', 'start', 'new'],
       },
     ],

@@ -7,7 +7,8 @@ export const voucherWords: ScreenWords = {
     actions: [
       { label: 'Create voucher', at: 'karma-voucher?edit=new', keywords: ['new', 'karma', 'thank'] },
       {
-        ...{ label: 'Import vouchers', at: 'karma-voucher/bulk-import' },
+        label: 'Import vouchers',
+        at: 'karma-voucher/bulk-import',
         keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
       },
     ],

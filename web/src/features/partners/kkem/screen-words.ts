@@ -7,8 +7,10 @@ export const kkemWords: ScreenWords = {
     keywords: ['partner', 'beyondus', 'winners', 'dwms'],
     actions: [
       {
-        ...{ label: 'Add a kkem event', at: 'kkem-events?edit=new' },
-        ...{ access: pageAccess.kkemEvents, keywords: ['new', 'create'] },
+        label: 'Add a kkem event',
+        at: 'kkem-events?edit=new',
+        access: pageAccess.kkemEvents,
+        keywords: ['new', 'create'],
       },
     ],
   },

@@ -154,7 +154,7 @@ export const wordsFilter = (label: string, placeholder: string, most: number): F
   label,
   asked: (given) => given,
   said: (given) => given,
-  field: (props) => <WordsField {...props} {...{ placeholder, most }} />,
+  field: (props) => <WordsField {...props} placeholder={placeholder} most={most} />,
 })
 
 /** An on/off filter. */

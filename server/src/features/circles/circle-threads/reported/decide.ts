@@ -29,7 +29,9 @@ export async function removeReported(
       await tellRemoved(parts, tx, circle, message, { by: 'staff', reason })
     }
     await audit(tx, actor, {
-      ...{ action: 'circle_message.remove', targetType: 'circle_message', targetId: messageId },
+      action: 'circle_message.remove',
+      targetType: 'circle_message',
+      targetId: messageId,
       memberId: message.author_id ?? undefined,
       after: { title: circle.circleName, reason },
     })
@@ -41,7 +43,9 @@ export async function dismissReports(parts: ThreadParts, actor: Actor, messageId
   await parts.db.transaction(async (tx) => {
     const { message, circle } = await decide(tx, actor, messageId, 'dismissed', parts.clock.now())
     await audit(tx, actor, {
-      ...{ action: 'circle_message.dismiss', targetType: 'circle_message', targetId: messageId },
+      action: 'circle_message.dismiss',
+      targetType: 'circle_message',
+      targetId: messageId,
       memberId: message.author_id ?? undefined,
       after: { title: circle.circleName },
     })
@@ -96,7 +100,9 @@ export async function undoDecision(parts: ThreadParts, actor: Actor, messageId: 
     }
     const circle = await circleOf(tx, message)
     await audit(tx, actor, {
-      ...{ action: 'circle_message.undo', targetType: 'circle_message', targetId: messageId },
+      action: 'circle_message.undo',
+      targetType: 'circle_message',
+      targetId: messageId,
       memberId: message.author_id ?? undefined,
       after: { title: circle.circleName },
     })

@@ -99,19 +99,25 @@ export async function payHeldKarma(
   const common = { interestGroupId: circle.interestGroupId, actorId }
   const name = nameOf(verification)
   const joined = [...joins].map(({ meetup_id, user_id, round }) => ({
-    ...{ userId: user_id, karma: JOIN_KARMA },
+    userId: user_id,
+    karma: JOIN_KARMA,
     cause: releaseCause(joinCause(meetup_id, user_id, round), name),
   }))
   const recorded = [...records].map(({ meetup_id, user_id, round }) => ({
-    ...{ userId: user_id, karma: RECORD_KARMA },
+    userId: user_id,
+    karma: RECORD_KARMA,
     cause: releaseCause(recordCause(meetup_id, user_id, round), name),
   }))
   await awardMeetup(parts, tx, {
-    ...{ ...common, hashtag: '#lcmeetjoin', given: joined },
+    ...common,
+    hashtag: '#lcmeetjoin',
+    given: joined,
     reason: 'Joined a meetup (paid once staff had verified a meetup record)',
   })
   await awardMeetup(parts, tx, {
-    ...{ ...common, hashtag: '#lcmeetreport', given: recorded },
+    ...common,
+    hashtag: '#lcmeetreport',
+    given: recorded,
     reason: 'Meetup recorded (paid once staff had verified a meetup record)',
   })
   await tell(tx, verification, [...joined, ...recorded])
@@ -183,7 +189,9 @@ async function tell(
   await notify(
     tx,
     ...[...sums].map(([userId, karma]) => ({
-      ...{ userId, kind: 'meetup_news' as const, cause: noticeCauseOf(nameOf(verification)) },
+      userId,
+      kind: 'meetup_news' as const,
+      cause: noticeCauseOf(nameOf(verification)),
       title: `You’ve received ${karma} pending karma`,
       description:
         'Staff have verified one of your circle’s meetups, so you’ve received the karma that was pending.',

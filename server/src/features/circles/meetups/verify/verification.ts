@@ -107,7 +107,13 @@ function presentRow(row: StoredRow, now: Date): VerificationRow {
   const state = row.verified_at ? 'verified' : row.rejected_at ? 'rejected' : 'reported'
   const { id, learning_circle, title, ig_name, campus, decided_by } = row
   return {
-    ...{ id, learning_circle, title, ig_name, campus, decided_by, state },
+    id,
+    learning_circle,
+    title,
+    ig_name,
+    campus,
+    decided_by,
+    state,
     meet_time: row.starts_at,
     held_on: row.started_at,
     reported_at: row.reported_at,

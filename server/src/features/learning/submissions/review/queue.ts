@@ -112,7 +112,16 @@ function present(row: Row): QueueRow {
   const { id, status, proof_text, proof_link, overdue, decided_by, reason, reviewer_words, karma, version } =
     row
   return {
-    ...{ id, status, proof_text, proof_link, overdue, decided_by, reason, reviewer_words, karma, version },
+    id,
+    status,
+    proof_text,
+    proof_link,
+    overdue,
+    decided_by,
+    reason,
+    reviewer_words,
+    karma,
+    version,
     task: {
       ...row.task,
       bonus_time: row.task.bonus_time && momentText(row.task.bonus_time),

@@ -95,8 +95,13 @@ async function takeBack(
   await tx
     .update(submission)
     .set({
-      ...{ status: 'reversed', version: row.version + 1, decidedById: reviewer.id, decidedAt: at, reason },
-      ...{ reviewerWords: null, wordsShown: false },
+      status: 'reversed',
+      version: row.version + 1,
+      decidedById: reviewer.id,
+      decidedAt: at,
+      reason,
+      reviewerWords: null,
+      wordsShown: false,
     })
     .where(eq(submission.id, row.id))
   await unsettleReferrals(tx, [row.user_id], { actorId: reviewer.id, at })

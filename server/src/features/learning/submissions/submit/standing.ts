@@ -128,8 +128,23 @@ export function presentTask(task: TaskStanding): LearnerTask {
   const { interest_group_id, interest_group, organization, event, channel, discord_link } = task
   const { active, usage_count, times_awarded, bonus_time } = task
   return {
-    ...{ id, title, hashtag, description, karma, variable_karma, bonus_karma, type, level_order },
-    ...{ organization, event, channel, discord_link, active, usage_count, times_awarded, bonus_time },
+    id,
+    title,
+    hashtag,
+    description,
+    karma,
+    variable_karma,
+    bonus_karma,
+    type,
+    level_order,
+    organization,
+    event,
+    channel,
+    discord_link,
+    active,
+    usage_count,
+    times_awarded,
+    bonus_time,
     interest_group:
       interest_group_id !== null && interest_group !== null
         ? { id: interest_group_id, name: interest_group }

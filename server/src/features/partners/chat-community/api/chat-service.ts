@@ -42,7 +42,10 @@ export class ChatService {
   private bot(method: Question['method'], path: string, route: string, body?: unknown): Promise<unknown> {
     const { api, botToken } = this.settings
     return this.question({
-      ...{ method, url: api + path, route: `${method} ${route}`, authorization: `Bot ${botToken}` },
+      method,
+      url: api + path,
+      route: `${method} ${route}`,
+      authorization: `Bot ${botToken}`,
       ...(body !== undefined && { body }),
     })
   }
@@ -56,7 +59,10 @@ export class ChatService {
     const { clientId, clientSecret, returnAddress, api } = this.settings
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     const answer = await this.question({
-      ...{ method: 'POST', url: `${api}/oauth2/token`, route: 'POST token', authorization: `Basic ${basic}` },
+      method: 'POST',
+      url: `${api}/oauth2/token`,
+      route: 'POST token',
+      authorization: `Basic ${basic}`,
       form: { grant_type: 'authorization_code', code, redirect_uri: returnAddress },
     })
     return read(Token, answer).access_token

@@ -24,7 +24,12 @@ export function chatSettings(config: Config): ChatSettings | null {
   if (!clientId || !clientSecret || !publicKey || !botToken || !serverId) return null
   const site = withoutSlash(config.DISCORD_URL)
   return {
-    ...{ clientId, clientSecret, publicKey, botToken, serverId, site },
+    clientId,
+    clientSecret,
+    publicKey,
+    botToken,
+    serverId,
+    site,
     invite: config.DISCORD_INVITE_URL ?? null,
     api: `${site}/api/v10`,
     cdn: withoutSlash(config.DISCORD_CDN_URL),

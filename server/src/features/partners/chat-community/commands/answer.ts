@@ -119,7 +119,9 @@ async function submit({ db, clock }: Parts, chatId: string, { id, data }: Intera
     const sent = await submitByBot(
       db,
       {
-        ...{ discord_id: chatId, hashtag: given('task'), task_message_id: id },
+        discord_id: chatId,
+        hashtag: given('task'),
+        task_message_id: id,
         ...(isLink ? { proof_link: proof } : { proof_text: proof }),
       },
       clock.now(),

@@ -61,7 +61,10 @@ export async function beginLink(parts: Parts, actor: Actor): Promise<string> {
     createdAt: now.toISOString(),
   })
   const query = new URLSearchParams({
-    ...{ client_id: settings.clientId, response_type: 'code', scope: 'identify guilds.join', state },
+    client_id: settings.clientId,
+    response_type: 'code',
+    scope: 'identify guilds.join',
+    state,
     redirect_uri: settings.returnAddress,
   })
   return `${settings.site}/oauth2/authorize?${query}`

@@ -55,7 +55,9 @@ export async function addRule(
       await inTurn(tx)
       const { id, name } = await store(parts, tx, actor, rule)
       await audit(tx, actor, {
-        ...{ action: 'chat_rule.create', targetType: 'chat_rule', targetId: id },
+        action: 'chat_rule.create',
+        targetType: 'chat_rule',
+        targetId: id,
         after: { name, chat_role: role.name },
       })
       return `${name} now gives the Discord role ${role.name}`
@@ -115,10 +117,15 @@ export async function removeRule(db: Database, actor: Actor, ruleId: string): Pr
     const source: ChatRoleSource = gone.roleId ? 'role' : gone.interestGroupId ? 'group' : 'level'
     const sourceId = gone.roleId ?? gone.interestGroupId ?? String(gone.levelOrder)
     await audit(tx, actor, {
-      ...{ action: 'chat_rule.remove', targetType: 'chat_rule', targetId: ruleId },
+      action: 'chat_rule.remove',
+      targetType: 'chat_rule',
+      targetId: ruleId,
       before: {
-        ...{ name: await nameOf(tx, source, sourceId), chat_role: gone.chatRoleName },
-        ...{ source, source_id: sourceId, chat_role_id: gone.chatRoleId },
+        name: await nameOf(tx, source, sourceId),
+        chat_role: gone.chatRoleName,
+        source,
+        source_id: sourceId,
+        chat_role_id: gone.chatRoleId,
       },
     })
   })
@@ -147,7 +154,9 @@ export function restoreRule(parts: Parts, actor: Actor, ruleId: string): Promise
       const { name } = await store(parts, tx, actor, removed, ruleId)
       const { chat_role_name: chatRole } = removed
       await audit(tx, actor, {
-        ...{ action: 'chat_rule.restore', targetType: 'chat_rule', targetId: ruleId },
+        action: 'chat_rule.restore',
+        targetType: 'chat_rule',
+        targetId: ruleId,
         after: { name, chat_role: chatRole },
       })
       return `${name} gives the Discord role ${chatRole} again`

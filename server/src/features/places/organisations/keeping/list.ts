@@ -32,7 +32,8 @@ const foundBy = (search: string): SQL =>
 /** The same condition, evaluated row by row. */
 const metBy = (search: string): SQL =>
   isMetBy(search, {
-    ...{ searchTitle: sql`place.search_title`, code: sql`place.code` },
+    searchTitle: sql`place.search_title`,
+    code: sql`place.code`,
     names: [sql`district.search_names`, sql`lower(affiliation.title)`],
   }) ?? foundBy(search)
 
@@ -83,7 +84,12 @@ const ofTypes = ([first, ...others]: readonly OrganizationType[]): SQL =>
 /** Organisations of these types, by title by default. */
 export const organizationList = (types: readonly OrganizationType[]) =>
   listing<typeof organisations.list>({
-    ...{ ...shared, joins, columns, where, whereMany, orders },
+    ...shared,
+    joins,
+    columns,
+    where,
+    whereMany,
+    orders,
     always: ofTypes(types),
     isHot: true,
     file: organizationCsvColumns,

@@ -34,7 +34,10 @@ export function settledNotices(
       ? []
       : [
           {
-            ...{ userId, kind, cause: causeOf(caseId, at), actorId },
+            userId,
+            kind,
+            cause: causeOf(caseId, at),
+            actorId,
             title: `${title} is now in the list`,
             description: settled[result](organization),
             ...(result === 'other_college' ? CHOOSE : PROFILE),
@@ -50,7 +53,10 @@ export const rejectedNotices = (
   userIds: readonly string[],
 ): Notice[] =>
   userIds.map((userId) => ({
-    ...{ userId, kind, cause: causeOf(caseId, at), actorId },
+    userId,
+    kind,
+    cause: causeOf(caseId, at),
+    actorId,
     title: `${title} wasn’t added`,
     description: `Reason: “${reason}” You can choose another organisation or propose this one again.`,
     ...CHOOSE,
@@ -62,8 +68,12 @@ export const undoneNotices = (
   userIds: readonly string[],
 ): Notice[] =>
   userIds.map((userId) => ({
-    ...{ userId, kind, cause: `${causeOf(caseId, at)}:undone`, actorId },
+    userId,
+    kind,
+    cause: `${causeOf(caseId, at)}:undone`,
+    actorId,
     title: `${title} is being reviewed again`,
     description: 'Staff have withdrawn their answer. You’ll hear from them again.',
-    ...{ button: null, url: null },
+    button: null,
+    url: null,
   }))

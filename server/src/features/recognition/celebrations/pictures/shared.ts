@@ -30,7 +30,11 @@ const titled = sql`select share.cause, share.token, share.created_at, coalesce(
 const present =
   (publicUrl: string) =>
   ({ cause, token, created_at, title }: StoredShare): SharedPicture => ({
-    ...{ cause, title, token, url: `${publicUrl}/shared/${token}`, shared_at: momentText(created_at) },
+    cause,
+    title,
+    token,
+    url: `${publicUrl}/shared/${token}`,
+    shared_at: momentText(created_at),
   })
 
 /** Pictures that a member shares, latest first. */

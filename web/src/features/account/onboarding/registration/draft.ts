@@ -82,14 +82,12 @@ export function keepArrival({ name, email, full_name }: OpenidArrival, ruri: str
   const draft = readDraft()
   writeKept('draft', {
     ...draft,
-    ...{
-      email,
-      fullName: full_name,
-      accepted: false,
-      arrived: name,
-      ruri: ruri ?? draft.ruri,
-      created: false,
-    },
+    email,
+    fullName: full_name,
+    accepted: false,
+    arrived: name,
+    ruri: ruri ?? draft.ruri,
+    created: false,
   })
 }
 

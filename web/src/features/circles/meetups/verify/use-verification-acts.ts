@@ -21,7 +21,8 @@ export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: VerificationRow) => api.meetupVerification.undo.answer({ params: { meet_id: row.id } }),
     undone: (row) => `${row.title} is back in the queue`,
-    ...{ reads, onUndone },
+    reads,
+    onUndone,
   })
 
   const verify = useAction({

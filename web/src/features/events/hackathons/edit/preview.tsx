@@ -135,7 +135,11 @@ function cardOf(record: HackathonRecord, values: HackathonValues): Card {
   const { id, banner, event_logo, district, status } = record
   return {
     ...values,
-    ...{ id, banner, event_logo, district, status },
+    id,
+    banner,
+    event_logo,
+    district,
+    status,
     places: values.participant_count,
     accepted: 0,
     applied: 0,

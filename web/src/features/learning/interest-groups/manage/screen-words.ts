@@ -7,8 +7,10 @@ export const interestGroupWords: ScreenWords = {
     keywords: ['manage', 'leads', 'staff'],
     actions: [
       {
-        ...{ label: 'Create interest group', at: 'interest-groups?edit=new' },
-        ...{ access: writeAccess.interestGroups, keywords: ['new'] },
+        label: 'Create interest group',
+        at: 'interest-groups?edit=new',
+        access: writeAccess.interestGroups,
+        keywords: ['new'],
       },
     ],
   },

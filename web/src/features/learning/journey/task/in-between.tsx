@@ -85,7 +85,10 @@ function peerThing(work: PeerWork | undefined): Thing | undefined {
     key: 'peer',
     title: member.muid ? `${member.full_name.split(' ')[0]}: ${task.title}` : task.title,
     text: 'You’ve done this task. Is their work good?',
-    ...{ category: 'manager', karma: null, to: '/dashboard/peer-review', act: 'Review' },
+    category: 'manager',
+    karma: null,
+    to: '/dashboard/peer-review',
+    act: 'Review',
   }
 }
 
@@ -104,7 +107,10 @@ function meetupThing(meetup: Meetup | undefined): Thing | undefined {
       key: 'circle',
       title: 'Sit in on a circle',
       text: 'Small groups that meet and learn together',
-      ...{ category: 'creative', karma: null, to: FIND_CIRCLE, act: 'Find one' },
+      category: 'creative',
+      karma: null,
+      to: FIND_CIRCLE,
+      act: 'Find one',
     }
   }
   const { id, title, category, starts_at, is_online, place } = meetup
@@ -113,7 +119,10 @@ function meetupThing(meetup: Meetup | undefined): Thing | undefined {
     key: id,
     title,
     text: [formatDate(starts_at, 'time'), where].filter(Boolean).join(', '),
-    ...{ category, karma: null, to: meetupPath(id), act: 'View' },
+    category,
+    karma: null,
+    to: meetupPath(id),
+    act: 'View',
   }
 }
 

@@ -41,8 +41,12 @@ export function shownRows(tree: Tree, parent: string | null = null, depth = 0): 
   const rows = branch.places.flatMap((place, index): ShownRow[] => {
     const open = place.inside > 0 ? tree.isOpen(place) : null
     const row: TreeRow = {
-      ...{ kind: 'place', place, depth, open },
-      ...{ position: index + 1, siblings: branch.places.length + branch.more },
+      kind: 'place',
+      place,
+      depth,
+      open,
+      position: index + 1,
+      siblings: branch.places.length + branch.more,
     }
     return open ? [row, ...shownRows(tree, place.id, depth + 1)] : [row]
   })

@@ -35,7 +35,8 @@ export function useProposalActs(onUndone: (row: ProposalRow) => void) {
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: ProposalRow) => api.organisationProposals.undo.answer({ params: { proposal_id: row.id } }),
     undone: (row) => `${row.title} is back in the queue`,
-    ...{ reads, onUndone },
+    reads,
+    onUndone,
   })
   const told = (row: ProposalRow, { outcome }: Body, decided: Decided) =>
     tell(row, hows[outcome], decidedText(row, decided))

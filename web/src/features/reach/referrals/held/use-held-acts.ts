@@ -13,7 +13,8 @@ export function useHeldActs(onUndone: (row: HeldReferral) => void) {
   const { undo, fail, failInDialog, tell } = useUndoable({
     undo: (row: HeldReferral) => api.heldReferrals.undo.answer({ params: paramsOf(row) }),
     undone: (row) => `${row.full_name} is back in the queue`,
-    ...{ reads, onUndone },
+    reads,
+    onUndone,
   })
   const release = useAction({
     call: (row: HeldReferral) => api.heldReferrals.release.answer({ params: paramsOf(row) }),
