@@ -125,15 +125,13 @@ async function awardsTo(
     const userId = members[turn % members.length]?.id ?? ''
     await db.transaction((tx) =>
       award(tx, {
-        ...{
-          userId,
-          karma: 10,
-          cause: `bench:${turn}`,
-          reason: 'Measured',
-          task,
-          actorId: null,
-          at: new Date(),
-        },
+        userId,
+        karma: 10,
+        cause: `bench:${turn}`,
+        reason: 'Measured',
+        task,
+        actorId: null,
+        at: new Date(),
       }),
     )
   })

@@ -44,7 +44,10 @@ const changesRoles = new Set(['an administrator', 'User Management and Manage Ro
 const table = staff.flatMap(({ name, grants, reaches }) =>
   staffActs.flatMap((act) =>
     everyGrant.map((grant) => ({
-      ...{ name, grants, act, grant },
+      name,
+      grants,
+      act,
+      grant,
       may: reaches.includes(grant) && (act !== 'changeRoles' || changesRoles.has(name)),
     })),
   ),

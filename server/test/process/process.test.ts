@@ -79,8 +79,11 @@ describe('a small installation on one machine', () => {
   it('runs in production on the embedded database when that is asked for, without a demo', async () => {
     const port = await freePort()
     const server = start({
-      ...{ NODE_ENV: 'production', EMBEDDED_DATABASE: 'on', DEMO: 'auto' },
-      ...{ PORT: String(port), DATA_DIR: await folder() },
+      NODE_ENV: 'production',
+      EMBEDDED_DATABASE: 'on',
+      DEMO: 'auto',
+      PORT: String(port),
+      DATA_DIR: await folder(),
     })
     await server.says('is ready')
     expect(server.output()).not.toContain('Demo accounts')

@@ -18,16 +18,17 @@ it('Google and a provider of one’s own may be on at once, each with an address
   })
   expect(openidProviders(config)).toMatchObject([
     {
-      ...{ id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientSecret: 'one' },
+      id: 'google',
+      name: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientSecret: 'one',
       returnAddress: 'https://learn.example/login/google',
     },
     {
-      ...{
-        id: 'openid',
-        name: 'College ID',
-        issuer: 'https://id.example/realms/college',
-        clientSecret: 'two',
-      },
+      id: 'openid',
+      name: 'College ID',
+      issuer: 'https://id.example/realms/college',
+      clientSecret: 'two',
       returnAddress: 'https://learn.example/login/openid',
     },
   ])

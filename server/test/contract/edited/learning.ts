@@ -53,16 +53,20 @@ export function learningForms(on: Ground): Forms {
       async make() {
         made += 1
         const body = {
-          ...{ slug: `seen-${made}`, title: `Event ${made}`, text: 'Of a test' },
-          ...{ starts_on: '2026-02-01', ends_on: '2026-02-02', link: null, picture: null, prize: null },
-          ...{
-            registered: 1,
-            shortlisted: 1,
-            participants: 1,
-            winning_members: 1,
-            selection_criteria: '',
-            winners: [],
-          },
+          slug: `seen-${made}`,
+          title: `Event ${made}`,
+          text: 'Of a test',
+          starts_on: '2026-02-01',
+          ends_on: '2026-02-02',
+          link: null,
+          picture: null,
+          prize: null,
+          registered: 1,
+          shortlisted: 1,
+          participants: 1,
+          winning_members: 1,
+          selection_criteria: '',
+          winners: [],
         }
         const { id } = (await call(kkemEvents.create, { body })).response
         const list = async () => (await call(kkemEvents.list, { query: { search: id } })).response

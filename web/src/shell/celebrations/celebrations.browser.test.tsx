@@ -9,32 +9,36 @@ import { CelebrationWatch } from './celebration-watch.tsx'
 
 const SEEN = /^PUT .*\/seen\/$/
 const work: Celebration = {
-  ...{ cause: 'work-00000000-0000-4000-8000-000000000001', kind: 'work', level: null, karma: 100 },
-  ...{
-    title: 'Publish a REST API with tests',
-    at: '2030-05-01T08:00:00.000Z',
-    badge: null,
-    took: null,
-    helpers: [],
-  },
+  cause: 'work-00000000-0000-4000-8000-000000000001',
+  kind: 'work',
+  level: null,
+  karma: 100,
+  title: 'Publish a REST API with tests',
+  at: '2030-05-01T08:00:00.000Z',
+  badge: null,
+  took: null,
+  helpers: [],
   reviewer: { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null },
   words: 'The lock is right. Well done.',
 }
 const level: Celebration = {
-  ...{
-    ...work,
-    cause: 'level-4',
-    kind: 'level',
-    level: 4,
-    title: 'Level 4',
-    karma: 0,
-    reviewer: null,
-    words: null,
-  },
-  ...{ took: { days: 23, tasks: 6, meetups: 9 }, helpers: work.reviewer ? [work.reviewer] : [] },
+  ...work,
+  cause: 'level-4',
+  kind: 'level',
+  level: 4,
+  title: 'Level 4',
+  karma: 0,
+  reviewer: null,
+  words: null,
+  took: { days: 23, tasks: 6, meetups: 9 },
+  helpers: work.reviewer ? [work.reviewer] : [],
 }
 const feed = {
-  ...{ level_order: 4, user_karma: 720, level_karma: 800, progress: 90, is_top_level: false },
+  level_order: 4,
+  user_karma: 720,
+  level_karma: 800,
+  progress: 90,
+  is_top_level: false,
 }
 const seenAt = (cause: string) => `PUT /api/v1/dashboard/celebrations/${cause}/seen/`
 

@@ -17,8 +17,11 @@ it('leads everybody to the places of the menu, and staff to theirs', () => {
   expect(places(learner)).toMatchObject({ h: '/dashboard/home', p: '/dashboard/profile' })
   expect(places(learner)).not.toHaveProperty('r')
   expect(places(admin)).toMatchObject({
-    ...{ c: '/dashboard/learningcircle', t: '/dashboard/management', r: '/dashboard/reviews' },
-    ...{ m: '/dashboard/manage-users', k: '/dashboard/tasks' },
+    c: '/dashboard/learningcircle',
+    t: '/dashboard/management',
+    r: '/dashboard/reviews',
+    m: '/dashboard/manage-users',
+    k: '/dashboard/tasks',
   })
 })
 

@@ -96,7 +96,9 @@ test('leads those who keep organisations to one of them in their list', async ()
   const { pathname, search } = router.state.location
   expect(pathname).toBe('/dashboard/organizations')
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
-    ...{ type: 'College', search: 'Theyyam Valley College', edit: id },
+    type: 'College',
+    search: 'Theyyam Valley College',
+    edit: id,
   })
 })
 

@@ -11,7 +11,12 @@ const TASKS = '/api/v1/dashboard/task'
 const IMPORT = '0f3f6f0a-6c1f-4a37-9a43-3b8f0a0c9d11'
 
 const checked: ImportReport = {
-  ...{ import_id: null, dry_run: true, total: 2, succeeded: 1, failed: 1, imported_before: null },
+  import_id: null,
+  dry_run: true,
+  total: 2,
+  succeeded: 1,
+  failed: 1,
+  imported_before: null,
   Success: [{ row: 2, hashtag: '#one', karma: 20 }],
   Failed: [{ row: 3, hashtag: '#two', karma: '', type: 'Deeds', error: 'karma is missing; type is unknown' }],
   errors: [
@@ -22,7 +27,12 @@ const checked: ImportReport = {
 const done: ImportReport = { ...checked, dry_run: false, import_id: IMPORT }
 
 const past = (id: string, file_name: string, undone = false) => ({
-  ...{ id, file_name, total: 2, succeeded: 2, failed: 0, created_by: 'Asha Admin' },
+  id,
+  file_name,
+  total: 2,
+  succeeded: 2,
+  failed: 0,
+  created_by: 'Asha Admin',
   created_at: '2026-11-01T10:00:00.000Z',
   undone_by: undone ? 'Asha Admin' : null,
   undone_at: undone ? '2026-11-02T10:00:00.000Z' : null,
@@ -30,15 +40,14 @@ const past = (id: string, file_name: string, undone = false) => ({
 const pageOf = (rows: readonly object[]) => ({
   data: rows,
   pagination: {
-    ...{
-      count: rows.length,
-      countIsCapped: false,
-      totalPages: 1,
-      isNext: false,
-      isPrev: false,
-      nextPage: null,
-    },
-    ...{ pageIndex: 1, perPage: 20 },
+    count: rows.length,
+    countIsCapped: false,
+    totalPages: 1,
+    isNext: false,
+    isPrev: false,
+    nextPage: null,
+    pageIndex: 1,
+    perPage: 20,
   },
 })
 

@@ -36,14 +36,20 @@ describe('the queue of requests', () => {
   it('lists what waits, the oldest first, with the fields that clients know', async () => {
     const [first, second] = (await as(fellow).list()).response.data
     expect(first).toMatchObject({
-      ...{ id: ids.bela, user_id: bela.id, discord_id: '42', muid: bela.muid, full_name: 'Bela Arora' },
-      ...{
-        verified: false,
-        role_id: await roleId(test, 'Enabler'),
-        role_title: 'Enabler',
-        email: 'aa@muster.test',
-      },
-      ...{ mobile: '9876543210', overdue: true, state: 'waiting', held_by: null, locked_because: null },
+      id: ids.bela,
+      user_id: bela.id,
+      discord_id: '42',
+      muid: bela.muid,
+      full_name: 'Bela Arora',
+      verified: false,
+      role_id: await roleId(test, 'Enabler'),
+      role_title: 'Enabler',
+      email: 'aa@muster.test',
+      mobile: '9876543210',
+      overdue: true,
+      state: 'waiting',
+      held_by: null,
+      locked_because: null,
     })
     expect(second).toMatchObject({ id: ids.asha, note: 'I can', overdue: false })
   })

@@ -38,9 +38,18 @@ describe('verifying a request', () => {
     expect(status).toBe(200)
     expect(message.general).toEqual(['Mira Member now has the role Mentor'])
     expect(response.user_role_link).toMatchObject({
-      ...{ id, user_id: mira.id, full_name: 'Mira Member', muid: mira.muid, email: mira.email },
-      ...{ role_title: 'Mentor', verified: true, state: 'verified', decided_by: 'Faiz Fellow' },
-      ...{ note: 'I have taught for years', mobile: null, discord_id: null },
+      id,
+      user_id: mira.id,
+      full_name: 'Mira Member',
+      muid: mira.muid,
+      email: mira.email,
+      role_title: 'Mentor',
+      verified: true,
+      state: 'verified',
+      decided_by: 'Faiz Fellow',
+      note: 'I have taught for years',
+      mobile: null,
+      discord_id: null,
     })
     expect(await rolesHeld(test, mira.id)).toEqual(['Mentor'])
     expect((await auditOf(test, mira.id)).at(-1)).toMatchObject({

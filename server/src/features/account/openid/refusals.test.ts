@@ -238,8 +238,11 @@ describe('the cookie', () => {
     const { response } = await here.start()
     const asked = new URL(response.address).searchParams
     expect(Object.fromEntries(asked)).toMatchObject({
-      ...{ response_type: 'code', client_id: 'muster', scope: 'openid email profile' },
-      ...{ code_challenge_method: 'S256', redirect_uri: 'http://muster.test/login/openid' },
+      response_type: 'code',
+      client_id: 'muster',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://muster.test/login/openid',
     })
     const rows = await test.db.execute(sql`select * from openid_attempt`)
     const stored = JSON.stringify([...rows])

@@ -85,8 +85,11 @@ describe('an address that a member has confirmed', () => {
     const { status, response } = await here.signIn(person)
     expect([status, response.tokens]).toEqual([200, null])
     expect(response.arrival).toEqual({
-      ...{ provider: 'openid', name: 'Kerala ID', email: member.email },
-      ...{ full_name: person.name, member: true },
+      provider: 'openid',
+      name: 'Kerala ID',
+      email: member.email,
+      full_name: person.name,
+      member: true,
     })
     expect((await here.arrival()).response).toEqual(response.arrival)
     expect(await linksOf(test, member.id)).toBe(0)

@@ -117,7 +117,8 @@ describe('an installation that asks a second step of staff', () => {
     const staff = await createMember(test, { roles: ['Admins', 'Mentor'] })
     expect(await manages(staff)).toBe(403)
     expect((await test.call(account.info, { as: staff.token })).response).toMatchObject({
-      ...{ roles: ['Mentor'], needs_second_step: true },
+      roles: ['Mentor'],
+      needs_second_step: true,
     })
     expect((await test.call(secondStep.standing, { as: staff.token })).response.required).toBe(true)
     const member = await createProtected(test, { dynamicTypes: ['User Management'] })

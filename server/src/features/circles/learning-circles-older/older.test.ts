@@ -87,7 +87,10 @@ describe('older lists of circles', () => {
       test.call(older.list, { as: token, ...(body && { body }) })
     const [card] = (await list({ org_id: college })).response
     expect(card).toMatchObject({
-      ...{ name: 'Old friends', lead_name: circle.lead.fullName, ismember: false, meet_place: 'Library' },
+      name: 'Old friends',
+      lead_name: circle.lead.fullName,
+      ismember: false,
+      meet_place: 'Library',
       members: [{ username: circle.lead.fullName }],
     })
     expect((await list({ org_id: college }, member.token)).response).toMatchObject([
@@ -112,7 +115,9 @@ describe('older lists of circles', () => {
     )
     const figures = (query: Record<string, unknown>) => test.call(older.dashboard, { query })
     expect((await figures({})).response).toMatchObject({
-      ...{ lc_count: 1, total_enrollment: 0, unique_users: 2 },
+      lc_count: 1,
+      total_enrollment: 0,
+      unique_users: 2,
       circle_count_by_ig: [{ name: 'Group OLDIG', total_circles: 1, total_users: 2 }],
     })
     const tomorrow = new Date(Date.now() + 24 * HOUR).toISOString().slice(0, 10)
@@ -238,8 +243,12 @@ describe('older forms of a meetup', () => {
     const link = 'https://meet.example/evening'
     const { meet_id } = (
       await plan({
-        ...{ meet_time: inDays(9), mode: 'online', meet_link: link, description: 'We read' },
-        ...{ is_report_needed: true, report_description: 'Your notes' },
+        meet_time: inDays(9),
+        mode: 'online',
+        meet_link: link,
+        description: 'We read',
+        is_report_needed: true,
+        report_description: 'Your notes',
       })
     ).response
     const one = async (token: string) =>
@@ -249,19 +258,19 @@ describe('older forms of a meetup', () => {
       return answer.response.data.find(({ id }) => id === meet_id)
     }
     const words = {
-      ...{
-        title: 'Evening',
-        description: 'We read',
-        mode: 'online',
-        meet_link: link,
-        is_report_needed: true,
-      },
-      ...{
-        report_description: 'Your notes',
-        created_by: circle.lead.fullName,
-        created_by_id: circle.lead.id,
-      },
-      ...{ attendees_count: 1, is_rsvp: true, is_joined: false, is_ended: false, is_approved: false },
+      title: 'Evening',
+      description: 'We read',
+      mode: 'online',
+      meet_link: link,
+      is_report_needed: true,
+      report_description: 'Your notes',
+      created_by: circle.lead.fullName,
+      created_by_id: circle.lead.id,
+      attendees_count: 1,
+      is_rsvp: true,
+      is_joined: false,
+      is_ended: false,
+      is_approved: false,
       attendee: { is_joined: false, is_report_submitted: false, is_lc_approved: null },
     }
     expect(await one(as())).toMatchObject({ ...words, attendees: [{ full_name: circle.lead.fullName }] })

@@ -52,9 +52,14 @@ describe('the report of enrolment', () => {
     expect(response.pagination.count).toBe(2)
     expect(response.data).toEqual([
       {
-        ...{ full_name: null, muid: null, dwms_id: null, karma_earned: 35 },
-        ...{ circle_name: 'Chess circle', organisation: 'College of Chess' },
-        ...{ circle_ig: expect.any(String), district: expect.any(String) },
+        full_name: null,
+        muid: null,
+        dwms_id: null,
+        karma_earned: 35,
+        circle_name: 'Chess circle',
+        organisation: 'College of Chess',
+        circle_ig: expect.any(String),
+        district: expect.any(String),
       },
       expect.objectContaining({ full_name: 'Asha Shown', muid: null, karma_earned: 0 }),
     ])

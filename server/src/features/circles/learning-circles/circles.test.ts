@@ -53,15 +53,18 @@ describe('founding a circle', () => {
     })
     expect(await codeOf(circle)).toBe('ABKRAFTTVCE')
     expect((await detail(test, lead, circle)).response).toMatchObject({
-      ...{
-        name: 'Ab initio',
-        note: 'Hi',
-        rhythm: 'weekly',
-        meet_days: [1, 5],
-        meet_time: '18:30',
-        day: '1,5',
-      },
-      ...{ is_lead: true, is_member: true, member_count: 1, seats: 5, rank: 1, ig_id: groupId },
+      name: 'Ab initio',
+      note: 'Hi',
+      rhythm: 'weekly',
+      meet_days: [1, 5],
+      meet_time: '18:30',
+      day: '1,5',
+      is_lead: true,
+      is_member: true,
+      member_count: 1,
+      seats: 5,
+      rank: 1,
+      ig_id: groupId,
       members: [{ id: lead.id, is_lead: true, karma: 0, level: 1 }],
     })
     expect((await mine(lead.token))[0]).toMatchObject({
@@ -144,7 +147,11 @@ describe('changing a circle', () => {
       meet_time: '07:05',
     })
     expect((await update(circle, { note: '', rhythm: null })).response).toMatchObject({
-      ...{ note: null, rhythm: null, meet_days: [], day: null, meet_time: '07:05' },
+      note: null,
+      rhythm: null,
+      meet_days: [],
+      day: null,
+      meet_time: '07:05',
     })
     expect((await update(circle, { meet_days: [3] })).message.rhythm).toBeDefined()
     await update(circle, { rhythm: 'weekly', meet_days: [2] })

@@ -210,14 +210,21 @@ describe('a meetup that somebody was sent the link of', () => {
   it('shows visitors what the lists show them, when it is public', async () => {
     const circle = await createCircle(test)
     const open = await planned(test, circle, 2 * DAY, {
-      ...{ is_online: true, location: 'https://meet.example/x', title: 'Open evening' },
+      is_online: true,
+      location: 'https://meet.example/x',
+      title: 'Open evening',
     })
     const closed = await planned(test, circle, 4 * DAY, { is_public: false })
     const card = (meet_id: string, as?: string) => test.call(meetups.card, { as, params: { meet_id } })
     const { response } = await card(open)
     expect(response).toMatchObject({
-      ...{ title: 'Open evening', circle_name: circle.name, meet_code: null, my_status: null },
-      ...{ location: null, meet_link: null, created_by: null },
+      title: 'Open evening',
+      circle_name: circle.name,
+      meet_code: null,
+      my_status: null,
+      location: null,
+      meet_link: null,
+      created_by: null,
     })
     expect((await card(closed)).status).toBe(404)
     expect((await card(crypto.randomUUID())).status).toBe(404)

@@ -66,7 +66,11 @@ describe('the queues of Today', () => {
     expect(meetups).toMatchObject({
       failed: false,
       value: {
-        ...{ waiting: 0, overdue: 0, oldest_at: null, decided_today: 0, last_decided_at: null },
+        waiting: 0,
+        overdue: 0,
+        oldest_at: null,
+        decided_today: 0,
+        last_decided_at: null,
         people: [],
       },
     })
@@ -113,7 +117,11 @@ describe('what needs a look', () => {
       test.call(today.markImportSeen, { as: as.token, params: { import_id: importId }, body: { done } })
     const ids = async () => (await looksOf(admin)).map(({ id }) => id)
     expect((await looksOf(admin)).find(({ id }) => id === importId)).toMatchObject({
-      ...{ kind: 'import', count: 4, succeeded: 6, import_kind: 'task', by: 'Sara Thomas' },
+      kind: 'import',
+      count: 4,
+      succeeded: 6,
+      import_kind: 'task',
+      by: 'Sara Thomas',
     })
     const vouchers = await createMember(test, { dynamicTypes: ['Karma Voucher'] })
     expect((await mark(vouchers, true)).status).toBe(404)
@@ -132,7 +140,8 @@ describe('what needs a look', () => {
     expect(await countOf(test, sql`audit_log where action = 'error.fix' and target_id = ${errorId}`)).toBe(1)
     await mark(false)
     expect((await looksOf(admin)).find(({ id }) => id === errorId)).toMatchObject({
-      ...{ name: 'TypeError: x is not a function', count: 3 },
+      name: 'TypeError: x is not a function',
+      count: 3,
     })
     const unknown = { as: admin.token, params: { error_id: randomUUID() }, body: { done: true } }
     expect((await test.call(today.markErrorFixed, unknown)).status).toBe(404)
@@ -194,7 +203,9 @@ describe('the last actions', () => {
       values (${admin.id}, ${admin.muid}, 'user.restore', 'user', ${admin.id}, now() + interval '1 minute')`)
     const [newest] = (await read(admin)).last_actions?.value ?? []
     expect(newest).toMatchObject({
-      ...{ action: 'user.restore', actor: 'Sara Thomas', record: 'Sara Thomas' },
+      action: 'user.restore',
+      actor: 'Sara Thomas',
+      record: 'Sara Thomas',
     })
   })
 })

@@ -29,13 +29,31 @@ const nothing: Situation = {
   steps: { groups: true, visits: 0 },
 }
 const meetupAt = (starts_at: string, id = 'm1'): StoredMeetupRow => ({
-  ...{ id, title: 'Reading code', category: 'coder', cover_key: null, starts_at, minutes: 60 },
-  ...{ is_online: true, place: 'Online', is_coming: true, coming: 3, faces: [] },
+  id,
+  title: 'Reading code',
+  category: 'coder',
+  cover_key: null,
+  starts_at,
+  minutes: 60,
+  is_online: true,
+  place: 'Online',
+  is_coming: true,
+  coming: 3,
+  faces: [],
 })
 const due = { id: 'm2', title: 'Light', due: 'report', starts_at: '2026-11-17T10:00:00Z' } as const
 const circle = {
-  ...{ id: 'c1', name: 'Debuggers', category: 'coder', cover_key: null, faces: [], members: 3 },
-  ...{ at_college: true, next_meetup: null, rhythm: null, meet_days: [], meet_time: null },
+  id: 'c1',
+  name: 'Debuggers',
+  category: 'coder',
+  cover_key: null,
+  faces: [],
+  members: 3,
+  at_college: true,
+  next_meetup: null,
+  rhythm: null,
+  meet_days: [],
+  meet_time: null,
 } as const
 
 describe('the next act', () => {
@@ -75,7 +93,12 @@ describe('a task that checks itself', () => {
 
 describe('today', () => {
   const given = {
-    ...{ date: '2026-11-19', due: [], meetups: [], review: null, done: [], task },
+    date: '2026-11-19',
+    due: [],
+    meetups: [],
+    review: null,
+    done: [],
+    task,
     dateOf: (moment: Date) => moment.toISOString().slice(0, 10),
   }
   const none = nextAct(nothing, NOW)

@@ -121,7 +121,9 @@ describe('the weekly summary', () => {
     await approvedWork(member)
     for (const way of ['in_app', 'mail'])
       await test.call(noticeChoices.choose, {
-        ...{ as: member.token, params: { kind: 'weekly_summary', way }, body: { wanted: false } },
+        as: member.token,
+        params: { kind: 'weekly_summary', way },
+        body: { wanted: false },
       })
     comingMonday(9)
     await write()

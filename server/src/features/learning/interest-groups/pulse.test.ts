@@ -43,7 +43,9 @@ it('says what one does in a group, with public faces, the work of the week and t
 
   const pulse = (await test.call(groupPulse.list, {})).response.find(({ id }) => id === group)
   expect(pulse).toMatchObject({
-    ...{ about: 'We draw maps.', works_this_week: 1, next_meetup: { title: 'Meetup 2' } },
+    about: 'We draw maps.',
+    works_this_week: 1,
+    next_meetup: { title: 'Meetup 2' },
     faces: [{ full_name: 'Shown Face' }],
   })
 })

@@ -85,12 +85,16 @@ describe('creating a task', () => {
 
   it('takes what explains it, a line for each step and point, and says how many there may be', async () => {
     const guide = {
-      ...{ why: 'Trees last', steps: ' Dig \n\nPlant: not too deep\nWater', minutes: '90' },
+      why: 'Trees last',
+      steps: ' Dig \n\nPlant: not too deep\nWater',
+      minutes: '90',
       good_when: 'It stands\nIt is wet\nIt has a name',
     }
     const id = await made('#guided', guide)
     expect((await detail(id)).response).toMatchObject({
-      ...{ why: 'Trees last', steps: 'Dig\nPlant: not too deep\nWater', minutes: 90 },
+      why: 'Trees last',
+      steps: 'Dig\nPlant: not too deep\nWater',
+      minutes: 90,
       good_when: 'It stands\nIt is wet\nIt has a name',
     })
     const few = await update(id, { steps: 'Dig\nWater', good_when: 'x'.repeat(161) })

@@ -24,8 +24,13 @@ const tell = (cause: string, parts: Parameters<typeof notifyByMailToo>[0] = test
   test.db.transaction((tx) =>
     notifyByMailToo(parts, tx, [
       {
-        ...{ userId: member.id, kind: 'circle_news', cause, title: cause, description: 'Some news' },
-        ...{ button: null, url: null },
+        userId: member.id,
+        kind: 'circle_news',
+        cause,
+        title: cause,
+        description: 'Some news',
+        button: null,
+        url: null,
       },
     ]),
   )
@@ -43,7 +48,10 @@ describe('choices of notices', () => {
     expect(response.kinds.map(({ kind }) => kind)).toEqual([...choiceKinds])
     expect(response).toMatchObject({ quiet: null, time_zone: 'Asia/Kolkata' })
     expect(await choiceOf('circle_mention')).toEqual({
-      ...{ kind: 'circle_mention', in_app: true, mail: false, push: true },
+      kind: 'circle_mention',
+      in_app: true,
+      mail: false,
+      push: true,
     })
     expect(await choiceOf('job_ended')).toMatchObject({ mail: null })
     expect(await choiceOf('campus_health')).toMatchObject({ in_app: null, mail: true, push: null })
@@ -111,7 +119,9 @@ describe('quiet hours', () => {
     member = await createMember(test)
     const clock = (hours: number) =>
       new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
-        ...{ timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' },
+        timeZone: 'Asia/Kolkata',
+        hour: '2-digit',
+        minute: '2-digit',
       })
     await set(clock(-1), clock(2))
     const waits: number[] = []

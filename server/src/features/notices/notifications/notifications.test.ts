@@ -157,19 +157,19 @@ describe('mails about notices', () => {
     const member = await createMember(test)
     const read = () => test.call(notifications.mailPreferences, { as: member.token })
     const circles = {
-      ...{ circle_news: true, meetup_news: true, meetup_reminder: true },
-      ...{
-        overdue_notice: true,
-        overdue_mail: true,
-        campus_message: true,
-        role_news: true,
-        hackathon_news: true,
-        circle_mention: false,
-        organization_answer: true,
-        campus_health_mail: true,
-        weekly_summary: true,
-        question_news: true,
-      },
+      circle_news: true,
+      meetup_news: true,
+      meetup_reminder: true,
+      overdue_notice: true,
+      overdue_mail: true,
+      campus_message: true,
+      role_news: true,
+      hackathon_news: true,
+      circle_mention: false,
+      organization_answer: true,
+      campus_health_mail: true,
+      weekly_summary: true,
+      question_news: true,
     }
     expect((await read()).response).toEqual({
       submission_reviewed: true,

@@ -24,8 +24,13 @@ afterAll(async () => {
 })
 
 const aNotice = (member: TestMember, cause: string) => ({
-  ...{ userId: member.id, kind: 'circle_news' as const, cause, title: `About ${cause}` },
-  ...{ description: 'Meera asks to join.', button: null, url: '/dashboard/learning-circle' },
+  userId: member.id,
+  kind: 'circle_news' as const,
+  cause,
+  title: `About ${cause}`,
+  description: 'Meera asks to join.',
+  button: null,
+  url: '/dashboard/learning-circle',
 })
 const tell = (member: TestMember, cause: string) =>
   test.db.transaction((tx) => notify(tx, aNotice(member, cause)))
@@ -66,7 +71,9 @@ describe('a device that gets push messages', () => {
     expect(browser.received).toEqual([
       {
         payload: {
-          ...{ title: 'About joining', body: 'Meera asks to join.', url: '/dashboard/learning-circle' },
+          title: 'About joining',
+          body: 'Meera asks to join.',
+          url: '/dashboard/learning-circle',
           tag: browser.received[0]?.topic,
         },
         topic: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -124,7 +131,9 @@ describe('a device that gets push messages', () => {
     await test.call(noticeChoices.choose, { as, params, body: { wanted: true } })
     const hour = (ahead: number) =>
       new Date(Date.now() + ahead * 3_600_000).toLocaleTimeString('en-GB', {
-        ...{ timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' },
+        timeZone: 'Asia/Kolkata',
+        hour: '2-digit',
+        minute: '2-digit',
       })
     await test.call(noticeChoices.setQuietHours, { as, body: { from: hour(-1), until: hour(1) } })
     await tell(member, 'quiet')

@@ -207,7 +207,10 @@ describe('what kkem reads', () => {
     await connect(member.token, 31)
     const one = await test.call(kkem.user, { as: TOKEN, params: { muid: member.muid } })
     expect(one.response).toEqual({
-      ...{ mu_id: member.muid, email: member.email, jsid: 31, total_karma: 0 },
+      mu_id: member.muid,
+      email: member.email,
+      jsid: 31,
+      total_karma: 0,
       interest_groups: [],
     })
     const all = await test.call(kkem.users, { as: TOKEN })

@@ -10,7 +10,10 @@ let test: TestApp
 let admin: TestMember
 beforeAll(async () => {
   test = await startTestApp({
-    ...{ RATE_LIMITS: 'off', KKEM_URL: 'https://kkem.example', KKEM_TOKEN: TOKEN, KKEM_CIPHER_KEY: 'a key' },
+    RATE_LIMITS: 'off',
+    KKEM_URL: 'https://kkem.example',
+    KKEM_TOKEN: TOKEN,
+    KKEM_CIPHER_KEY: 'a key',
   })
   admin = await createMember(test, { roles: ['Admins'] })
 })
@@ -18,9 +21,19 @@ afterAll(() => test.close())
 
 const winner = { group: 'winners' as const, team: 'Tide', text: 'Boats', picture: null, link: null }
 const bodyOf = (slug: string, more: object = {}) => ({
-  ...{ slug, title: `Event ${slug}`, text: 'A weekend of building.' },
-  ...{ starts_on: '2026-02-01', ends_on: '2026-02-02', link: null, picture: null, prize: '1 lakh' },
-  ...{ registered: 300, shortlisted: 80, participants: 70, winning_members: 12, selection_criteria: 'Ideas' },
+  slug,
+  title: `Event ${slug}`,
+  text: 'A weekend of building.',
+  starts_on: '2026-02-01',
+  ends_on: '2026-02-02',
+  link: null,
+  picture: null,
+  prize: '1 lakh',
+  registered: 300,
+  shortlisted: 80,
+  participants: 70,
+  winning_members: 12,
+  selection_criteria: 'Ideas',
   winners: [{ ...winner, agreed: true as const }],
   ...more,
 })

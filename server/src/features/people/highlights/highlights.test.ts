@@ -53,7 +53,11 @@ describe('what classmates see', () => {
     const hidden = await approved(false)
     const feed = await feedOf(await classmate())
     expect(feed.find(({ id }) => id === highlightId)).toMatchObject({
-      ...{ kind: 'work', person: { muid: maker.muid }, target_id: task.id, well_done: 0, mine: false },
+      kind: 'work',
+      person: { muid: maker.muid },
+      target_id: task.id,
+      well_done: 0,
+      mine: false,
     })
     expect(feed.map(({ id }) => id)).not.toContain(hidden.highlightId)
     expect((await feedOf(maker)).map(({ id }) => id)).not.toContain(highlightId)

@@ -76,8 +76,12 @@ describe('a question', () => {
     await on(mentor, id).answer('Open them and choose.', true)
 
     expect((await listOf(asha, 'asked'))[0]).toMatchObject({
-      ...{ id, side: 'asked', state: 'answered', answer: 'Merge main into your branch first.' },
-      ...{ follow_up: 'And when files clash?', follow_up_answer: 'Open them and choose.' },
+      id,
+      side: 'asked',
+      state: 'answered',
+      answer: 'Merge main into your branch first.',
+      follow_up: 'And when files clash?',
+      follow_up_answer: 'Open them and choose.',
       mentor: { muid: mentor.muid },
     })
     expect((await listOf(mentor, 'received'))[0]).toMatchObject({
@@ -164,7 +168,8 @@ describe('asking', () => {
     expect((await test.call(mentorQuestions.setOffer, { as: asha.token, body: offer })).status).toBe(400)
     expect((await test.call(mentorQuestions.offer, { as: asha.token })).response.may_offer).toBe(false)
     expect((await test.call(mentorQuestions.offer, { as: mentor.token })).response).toMatchObject({
-      ...{ may_offer: true, helps_with: 'First steps in Git' },
+      may_offer: true,
+      helps_with: 'First steps in Git',
     })
   })
 })
@@ -209,7 +214,8 @@ it('leaves the answers of a mentor who goes, and takes the questions of a member
     })
   await erase(mentor.id)
   expect((await listOf(asha, 'asked'))[0]).toMatchObject({
-    ...{ state: 'closed', mentor: { full_name: 'Former member', muid: null } },
+    state: 'closed',
+    mentor: { full_name: 'Former member', muid: null },
   })
   await erase(asha.id)
   expect(await countOf(test, sql`mentor_question where id = ${id}`)).toBe(0)

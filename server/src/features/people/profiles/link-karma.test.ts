@@ -104,7 +104,9 @@ describe('an approval that is undone', () => {
       sql`select id from karma_entry where user_id = ${member.id} and cause like 'social:%:github'`,
     )
     await test.call(submissions.reverseEntry, {
-      ...{ as: admin.token, params: { entry_id: entry }, body: { reason: 'Not their account' } },
+      as: admin.token,
+      params: { entry_id: entry },
+      body: { reason: 'Not their account' },
     })
     test.advance(30 * 60_000)
     expect((await reviewing(test, reviewer).reverse(first)).status).toBe(200)

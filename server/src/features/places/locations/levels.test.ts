@@ -37,8 +37,15 @@ describe('places of each level', () => {
     ])
     expect((await test.call(districts.list, { as, query })).response.data).toMatchObject([
       {
-        ...{ label: 'Atlantis district', value: district, zone: 'Atlantis zone', zone_id: zone },
-        ...{ state: 'Atlantis state', state_id: state, country: 'Atlantis', country_id: country, ...made },
+        label: 'Atlantis district',
+        value: district,
+        zone: 'Atlantis zone',
+        zone_id: zone,
+        state: 'Atlantis state',
+        state_id: state,
+        country: 'Atlantis',
+        country_id: country,
+        ...made,
       },
     ])
   })
@@ -101,8 +108,10 @@ describe('adding a place', () => {
     expect(answer).toMatchObject({
       status: 200,
       response: {
-        ...{ label: 'Older zone', state: atlantis.state },
-        ...{ created_by: admin.id, updated_by: admin.id },
+        label: 'Older zone',
+        state: atlantis.state,
+        created_by: admin.id,
+        updated_by: admin.id,
       },
     })
   })

@@ -37,8 +37,13 @@ describe('the tree', () => {
   it('shows a branch with what lies in each place, and how many places there are', async () => {
     const top = await branch()
     expect(top.places.find(({ id }) => id === chain.country)).toEqual({
-      ...{ id: chain.country, level: 'country', name: 'Atlantis', parent_id: null },
-      ...{ inside: 1, organisations: 2, members: 2 },
+      id: chain.country,
+      level: 'country',
+      name: 'Atlantis',
+      parent_id: null,
+      inside: 1,
+      organisations: 2,
+      members: 2,
     })
     const { countries: all } = top.totals
     expect(all).toBe(top.places.length)
@@ -85,7 +90,9 @@ describe('one place', () => {
   it('is shown with its path, what lies in it and who leads it', async () => {
     const detail = (place_id: string) => test.call(locations.detail, { as, params: { place_id } })
     expect((await detail(chain.district)).response).toMatchObject({
-      ...{ level: 'district', name: 'Atlantis district', created_by: 'Place Admin' },
+      level: 'district',
+      name: 'Atlantis district',
+      created_by: 'Place Admin',
       path: [{ name: 'Atlantis' }, { name: 'Atlantis state' }, { id: chain.zone, level: 'zone' }],
       content: {
         colleges: 1,

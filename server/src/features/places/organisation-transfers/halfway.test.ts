@@ -69,7 +69,9 @@ describe('a transfer that fails halfway', () => {
     await withFault(() => expect(runTransfer(test.parts, response.id)).rejects.toThrow())
 
     expect(await reportOf(response.id)).toMatchObject({
-      ...{ state: 'running', done, ended_at: null },
+      state: 'running',
+      done,
+      ended_at: null,
       failed_because: expect.stringContaining('we’ll keep trying to move the rest'),
     })
     expect([await membersOf(from), await membersOf(into)]).toEqual([MEMBERS - done, done])
@@ -103,7 +105,8 @@ describe('a transfer that fails halfway', () => {
     await withFault(() => expect(runTransfer(test.parts, response.id)).rejects.toThrow())
 
     expect(await reportOf(response.id)).toMatchObject({
-      ...{ state: 'moving_back', done },
+      state: 'moving_back',
+      done,
       failed_because: expect.stringContaining('we’ll keep trying to move the rest'),
     })
     expect([await membersOf(from), await membersOf(into)]).toEqual([done, MEMBERS - done])

@@ -147,7 +147,10 @@ describe('a transfer', () => {
     const source_org = await codeOf(from)
     const before = await test.call(calls.mergePreview, { as: admin.token, params, query: { source_org } })
     expect(before.response.update_summary).toContainEqual({
-      ...{ model: 'user_organization', field_name: 'organization_id', count: 1, action: 'update' },
+      model: 'user_organization',
+      field_name: 'organization_id',
+      count: 1,
+      action: 'update',
       instance_ids: [expect.any(String)],
     })
     const { response, message } = await test.call(calls.merge, {

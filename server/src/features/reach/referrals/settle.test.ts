@@ -39,15 +39,14 @@ describe('who brings somebody', () => {
     expect(await inviting(test, inviter).overview()).toMatchObject({
       muid: inviter.muid,
       link: `http://muster.test/register?referral_id=${encodeURIComponent(inviter.muid)}`,
-      ...{
-        came: 1,
-        counted: 1,
-        earned_this_month: 20,
-        counted_this_month: 1,
-        karma_each: 20,
-        paid_a_month: 3,
-      },
-      ...{ invites_left: 10, mucoin: false },
+      came: 1,
+      counted: 1,
+      earned_this_month: 20,
+      counted_this_month: 1,
+      karma_each: 20,
+      paid_a_month: 3,
+      invites_left: 10,
+      mucoin: false,
     })
     const { data } = (await inviting(test, inviter).people({ search: 'gita' })).response
     expect(data).toMatchObject([

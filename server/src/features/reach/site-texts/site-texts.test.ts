@@ -61,7 +61,10 @@ describe('a text of a public page', () => {
     expect(former).toMatchObject({ version: 2, body: 'New words', is_current: false })
     const { response: listed } = await test.call(siteTexts.list, { as: admin.token })
     expect(listed.find(({ key }) => key === 'terms')).toMatchObject({
-      ...{ version: 3, title: 'Terms of use', is_empty: false, published_by: 'Text Admin' },
+      version: 3,
+      title: 'Terms of use',
+      is_empty: false,
+      published_by: 'Text Admin',
     })
     const { response: offer } = await test.call(donations.offer)
     expect(offer.texts).toMatchObject({ terms: 3, privacy: 1 })

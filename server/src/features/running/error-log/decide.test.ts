@@ -34,7 +34,9 @@ describe('failures', () => {
     expect(await list({ state: 'open' })).toEqual([])
     await fail()
     expect(await first({ state: 'open' })).toMatchObject({
-      ...{ hits: 2, resolved_at: null, is_new: false },
+      hits: 2,
+      resolved_at: null,
+      is_new: false,
       came_back_at: expect.stringMatching(/Z$/),
     })
     await act('resolve', id)
@@ -68,7 +70,12 @@ describe('failures', () => {
     await mute(id, 'until_reopened')
     expect(await first()).toMatchObject({ state: 'muted', muted_until: null })
     expect((await test.call(errorLog.counts, { as: tech.token })).response).toEqual({
-      ...{ open: 0, waiting: 0, overdue: 0, resolved: 0, muted: 1, week: 2 },
+      open: 0,
+      waiting: 0,
+      overdue: 0,
+      resolved: 0,
+      muted: 1,
+      week: 2,
     })
     await act('reopen', id)
     expect((await test.call(errorLog.counts, { as: tech.token })).response).toMatchObject({

@@ -29,9 +29,17 @@ describe('failures', () => {
     const groups = await list()
     expect(groups).toHaveLength(2)
     expect(groups[1]).toMatchObject({
-      ...{ type: 'TypeError', message: 'no place for [email]', method: 'GET' },
-      ...{ path: '/api/v1/dashboard/campus/:org_id/', hits: 2, members: 2, state: 'open', is_new: true },
-      ...{ days: [0, 0, 0, 0, 0, 0, 2], came_back_at: null, resolved_by: null },
+      type: 'TypeError',
+      message: 'no place for [email]',
+      method: 'GET',
+      path: '/api/v1/dashboard/campus/:org_id/',
+      hits: 2,
+      members: 2,
+      state: 'open',
+      is_new: true,
+      days: [0, 0, 0, 0, 0, 0, 2],
+      came_back_at: null,
+      resolved_by: null,
     })
   })
 
@@ -176,8 +184,13 @@ describe('earlier clients', () => {
     const { response } = await test.call(errorLog.older, { as: tech.token })
     expect(response).toMatchObject([
       {
-        ...{ type: ['TypeError'], message: ['one'], method: ['GET'], auth: [{ muid: learner.muid }] },
-        ...{ body: [{ a: 1 }], count: 2, path: ['/api/v1/dashboard/campus/{org_id}/'] },
+        type: ['TypeError'],
+        message: ['one'],
+        method: ['GET'],
+        auth: [{ muid: learner.muid }],
+        body: [{ a: 1 }],
+        count: 2,
+        path: ['/api/v1/dashboard/campus/{org_id}/'],
         traceback: expect.arrayContaining([expect.stringContaining('at ')]),
       },
     ])

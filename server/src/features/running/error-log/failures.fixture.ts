@@ -26,13 +26,11 @@ export async function startErrorLog(): Promise<ErrorLogTest> {
 /** Error actions for tests, as the tech team. @param on what `startErrorLog` has made */
 export function failureActs(on: () => ErrorLogTest) {
   const request = (changes: Partial<FailedRequest> = {}): FailedRequest => ({
-    ...{
-      id: randomUUID(),
-      method: 'GET',
-      route: '/api/v1/dashboard/campus/:org_id/',
-      params: {},
-      body: undefined,
-    },
+    id: randomUUID(),
+    method: 'GET',
+    route: '/api/v1/dashboard/campus/:org_id/',
+    params: {},
+    body: undefined,
     member: { id: on().learner.id, muid: on().learner.muid },
     ...changes,
   })

@@ -11,9 +11,12 @@ let guarded: TestApp
 beforeAll(async () => {
   ;[test, guarded] = await Promise.all([
     startTestApp({
-      ...{ BRAND_NAME: 'Campus Net', SUPPORT_URL: 'https://help.example' },
-      ...{ CIRCLE_PAYS_FROM_MEMBERS: '4', CIRCLE_PAYS_AFTER_HOURS: '48' },
-      ...{ SOCIAL_LINKS_PAID: '5', SOCIAL_LINKS_AFTER_TASKS: '2' },
+      BRAND_NAME: 'Campus Net',
+      SUPPORT_URL: 'https://help.example',
+      CIRCLE_PAYS_FROM_MEMBERS: '4',
+      CIRCLE_PAYS_AFTER_HOURS: '48',
+      SOCIAL_LINKS_PAID: '5',
+      SOCIAL_LINKS_AFTER_TASKS: '2',
     }),
     startTestApp({ METRICS_TOKEN: token }),
   ])
@@ -80,8 +83,10 @@ describe('the installation', () => {
       accent: null,
       support: 'https://help.example',
       rules: {
-        ...{ circle_pays_from_members: 4, circle_pays_after_hours: 48 },
-        ...{ links_paid: 5, links_after_tasks: 2 },
+        circle_pays_from_members: 4,
+        circle_pays_after_hours: 48,
+        links_paid: 5,
+        links_after_tasks: 2,
       },
       sign_in: [],
       demo: false,

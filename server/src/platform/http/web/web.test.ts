@@ -229,7 +229,8 @@ describe('a page', () => {
     expect(body).toContain('--brand:#00c2a8;')
     const [, site = ''] = /id="site">(.*?)<\/script>/.exec(body) ?? []
     expect(JSON.parse(site)).toMatchObject({
-      ...{ name: '<Guild> & "Sons"', accent: '#00c2a8' },
+      name: '<Guild> & "Sons"',
+      accent: '#00c2a8',
       rules: { circle_pays_from_members: 3, links_paid: 3 },
     })
     expect(body).not.toContain('<Guild>')

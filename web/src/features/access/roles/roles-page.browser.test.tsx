@@ -62,8 +62,14 @@ const signature: SecondSignature = {
 const pageOf = (...data: object[]) => ({
   data,
   pagination: {
-    ...{ count: data.length, countIsCapped: false, totalPages: 1, isNext: false, isPrev: false },
-    ...{ nextPage: null, pageIndex: 1, perPage: 20 },
+    count: data.length,
+    countIsCapped: false,
+    totalPages: 1,
+    isNext: false,
+    isPrev: false,
+    nextPage: null,
+    pageIndex: 1,
+    perPage: 20,
   },
 })
 

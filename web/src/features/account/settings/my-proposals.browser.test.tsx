@@ -7,8 +7,15 @@ import { MyProposals } from './my-proposals.tsx'
 
 const idOf = (last: number) => `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`
 const waiting: MyProposal = {
-  ...{ id: idOf(1), title: 'Sepia Kites', org_type: 'Company', state: 'waiting', reason: null },
-  ...{ proposed_at: '2026-11-20T10:00:00.000Z', organization: null, result: null, decided_at: null },
+  id: idOf(1),
+  title: 'Sepia Kites',
+  org_type: 'Company',
+  state: 'waiting',
+  reason: null,
+  proposed_at: '2026-11-20T10:00:00.000Z',
+  organization: null,
+  result: null,
+  decided_at: null,
 }
 const decided_at = '2026-11-21T10:00:00.000Z'
 const organization = { id: idOf(9), title: 'Ochre Boat Builders' }

@@ -22,15 +22,14 @@ describe('values in the list of settings', () => {
   it('name the roles that one holds, and say when one waits', () => {
     const mentor = { title: 'Mentor', description: null, since: '2026-11-01T10:00:00.000Z', ends_at: null }
     const request = {
-      ...{
-        id: '1',
-        role_title: 'Enabler',
-        state: 'waiting' as const,
-        note: null,
-        reason: null,
-        message: null,
-      },
-      ...{ created_at: '2026-11-01T10:00:00.000Z', decided_at: null },
+      id: '1',
+      role_title: 'Enabler',
+      state: 'waiting' as const,
+      note: null,
+      reason: null,
+      message: null,
+      created_at: '2026-11-01T10:00:00.000Z',
+      decided_at: null,
     }
     expect(rolesValue({ held: [mentor], requests: [request] })).toBe('Mentor, one requested')
     expect(rolesValue({ held: [], requests: [request] })).toBe('One requested')

@@ -20,16 +20,28 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 const week = (now: number | null, before: number | null) => ({ now, before, days: [1, 2, 3, 2, 4, 5, 6] })
 
 const empty: QueueCounts = {
-  ...{ waiting: 0, overdue: 0, oldest_at: null, decided_today: 0, last_decided_at: null },
-  ...{ people: [], decided_today_by_me: 0, reviewers: [] },
+  waiting: 0,
+  overdue: 0,
+  oldest_at: null,
+  decided_today: 0,
+  last_decided_at: null,
+  people: [],
+  decided_today_by_me: 0,
+  reviewers: [],
 }
 const devika = { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null }
 const full: Today = {
   reviews: {
     failed: false,
     value: {
-      ...{ waiting: 15, overdue: 4, oldest_at: ago(121), decided_today: 6, last_decided_at: ago(1) },
-      ...{ people: [devika], decided_today_by_me: 0, reviewers: [] },
+      waiting: 15,
+      overdue: 4,
+      oldest_at: ago(121),
+      decided_today: 6,
+      last_decided_at: ago(1),
+      people: [devika],
+      decided_today_by_me: 0,
+      reviewers: [],
     },
   },
   meetups: { failed: false, value: { ...empty, waiting: 2, oldest_at: ago(3), decided_today: 9 } },
@@ -52,24 +64,28 @@ const full: Today = {
     failed: false,
     value: [
       {
-        ...{ id: 'a1', action: 'task.update', kind: 'task', record_id: 't1', record: 'Find your way' },
-        ...{
-          actor: 'Athira Mohan',
-          actor_muid: 'athira@muster',
-          created_at: ago(2),
-          member: null,
-          member_muid: null,
-        },
+        id: 'a1',
+        action: 'task.update',
+        kind: 'task',
+        record_id: 't1',
+        record: 'Find your way',
+        actor: 'Athira Mohan',
+        actor_muid: 'athira@muster',
+        created_at: ago(2),
+        member: null,
+        member_muid: null,
       },
       {
-        ...{ id: 'a2', action: 'user.suspend', kind: 'user', record_id: 'm1', record: 'Manu Varghese' },
-        ...{
-          actor: 'Sara Thomas',
-          actor_muid: 'sara@muster',
-          created_at: ago(5),
-          member: null,
-          member_muid: null,
-        },
+        id: 'a2',
+        action: 'user.suspend',
+        kind: 'user',
+        record_id: 'm1',
+        record: 'Manu Varghese',
+        actor: 'Sara Thomas',
+        actor_muid: 'sara@muster',
+        created_at: ago(5),
+        member: null,
+        member_muid: null,
       },
     ],
   },
@@ -96,8 +112,15 @@ const showToday = () =>
 beforeEach(() => signInAs({ roles: [roles.admins], dynamic_type: [] }))
 
 const look = (more: Partial<NeedsLook>): NeedsLook => ({
-  ...{ kind: 'error', id: 'ab12'.repeat(16), name: 'TypeError: x is not a function', count: 48 },
-  ...{ succeeded: null, import_kind: null, by: null, at: ago(1), ...more },
+  kind: 'error',
+  id: 'ab12'.repeat(16),
+  name: 'TypeError: x is not a function',
+  count: 48,
+  succeeded: null,
+  import_kind: null,
+  by: null,
+  at: ago(1),
+  ...more,
 })
 const withLooks = (...looks: NeedsLook[]): Today => ({
   ...full,
@@ -129,8 +152,13 @@ test('shows the figures of the week beside the week before, and who did what', a
 
 test('shows the label of an action without a record, and no one where no one acted', async () => {
   const entry = {
-    ...{ kind: 'user', record_id: 'm1', actor: 'Athira Mohan', actor_muid: 'athira@muster' },
-    ...{ created_at: ago(2), member: null, member_muid: null },
+    kind: 'user',
+    record_id: 'm1',
+    actor: 'Athira Mohan',
+    actor_muid: 'athira@muster',
+    created_at: ago(2),
+    member: null,
+    member_muid: null,
   }
   const value = [
     { ...entry, id: 'a1', action: 'hackathon.update', record: null },
@@ -223,12 +251,22 @@ test('says what failed, each with its act', async () => {
       look({ kind: 'mails', id: 'mails', name: '451 greylisted', count: 3 }),
       look({ kind: 'job', id: 'meetups.remind', name: 'no answer', count: 1 }),
       look({
-        ...{ kind: 'import', id: 'i1', name: 'Tasks December.xlsx', count: 20, succeeded: 480 },
-        ...{ import_kind: 'task', by: 'Devika' },
+        kind: 'import',
+        id: 'i1',
+        name: 'Tasks December.xlsx',
+        count: 20,
+        succeeded: 480,
+        import_kind: 'task',
+        by: 'Devika',
       }),
       look({
-        ...{ kind: 'import', id: 'i2', name: 'links.csv', count: 2, succeeded: 1 },
-        ...{ import_kind: 'short_link', by: 'Sara' },
+        kind: 'import',
+        id: 'i2',
+        name: 'links.csv',
+        count: 2,
+        succeeded: 1,
+        import_kind: 'short_link',
+        by: 'Sara',
       }),
     ),
     'POST /api/v1/dashboard/management/today/mails/send-again/': () => {
@@ -265,8 +303,16 @@ test('somebody with a single staff page goes straight there', async () => {
 
 test('pinned views stand there with their counts, and lead to their lists', async () => {
   const view = {
-    ...{ id: 'v1', list: 'users', name: 'Level 1', address: 'level=1', columns: null, shared: false },
-    ...{ pinned: true, mine: true, owner: 'Sara', updated_at: '2026-01-01T00:00:00.000Z' },
+    id: 'v1',
+    list: 'users',
+    name: 'Level 1',
+    address: 'level=1',
+    columns: null,
+    shared: false,
+    pinned: true,
+    mine: true,
+    owner: 'Sara',
+    updated_at: '2026-01-01T00:00:00.000Z',
   }
   answer({ [READ]: full, [PINNED]: [{ view, counted: { count: 4210, count_is_capped: false } }] })
   await showToday()

@@ -17,13 +17,26 @@ const TASK = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e09'
 
 const profile = { muid: 'anjali@muster', first_name: 'Anjali', karma: 620 }
 const level = {
-  ...{ level_order: 3, level_name: 'lvl3', level_karma: 800, user_karma: 620 },
-  ...{ progress: 77, is_top_level: false },
+  level_order: 3,
+  level_name: 'lvl3',
+  level_karma: 800,
+  user_karma: 620,
+  progress: 77,
+  is_top_level: false,
 }
 const near = {
-  ...{ id: TASK, name: 'Second Floor Makers', category: 'maker', cover: null, faces: [], members: 4 },
-  ...{ free_seats: 1, at_college: false, next_meetup: null },
-  ...{ rhythm: null, meet_days: [], meet_time: null },
+  id: TASK,
+  name: 'Second Floor Makers',
+  category: 'maker',
+  cover: null,
+  faces: [],
+  members: 4,
+  free_seats: 1,
+  at_college: false,
+  next_meetup: null,
+  rhythm: null,
+  meet_days: [],
+  meet_time: null,
 } satisfies HomeDay['near']
 /** Both are read again when karma has come. */
 const standing = {
@@ -106,13 +119,14 @@ function newMember(is_member: boolean): Partial<HomeDay> {
     is_new: true,
     act: {
       ...dayWith().act,
-      ...{
-        kind: 'task',
-        headline: 'Say hello and earn your first 10 karma',
-        subject: 'Say hello',
-        target_id: TASK,
-      },
-      ...{ karma: 10, check: 'hello_said', words: null, done_by: { faces: [], total: 0 } },
+      kind: 'task',
+      headline: 'Say hello and earn your first 10 karma',
+      subject: 'Say hello',
+      target_id: TASK,
+      karma: 10,
+      check: 'hello_said',
+      words: null,
+      done_by: { faces: [], total: 0 },
       hello: { is_member, groups: [GROUP] },
     },
     steps: [
@@ -178,9 +192,19 @@ test('a day that is over says what comes next, and one that did not load can be 
   const screen = await showHome({
     coming_up: [
       {
-        ...{ kind: 'meetup', id: TASK, title: 'Golden hour walk', category: 'creative', cover: null },
-        ...{ starts_at: next, ends_at: next, place: 'Beach', is_online: false, faces: [], coming: 2 },
-        ...{ is_coming: true, apply_until: null },
+        kind: 'meetup',
+        id: TASK,
+        title: 'Golden hour walk',
+        category: 'creative',
+        cover: null,
+        starts_at: next,
+        ends_at: next,
+        place: 'Beach',
+        is_online: false,
+        faces: [],
+        coming: 2,
+        is_coming: true,
+        apply_until: null,
       },
     ],
   })

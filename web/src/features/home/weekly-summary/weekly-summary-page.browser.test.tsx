@@ -14,11 +14,25 @@ const next = {
   task: { id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a002', title: 'Seat lock', karma: 100 },
 }
 const summary = {
-  ...{ week: '2026-11-16', karma: 240, works: 2, meetups: 1, days: 4, goal: 4, streak: 6 },
+  week: '2026-11-16',
+  karma: 240,
+  works: 2,
+  meetups: 1,
+  days: 4,
+  goal: 4,
+  streak: 6,
   near: [
     {
-      ...{ id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a003', kind: 'level', level: 4, title: null, picture: null },
-      ...{ people: null, target_id: null, at: '2026-11-18T08:00:00.000Z', well_done: 0, mine: false },
+      id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a003',
+      kind: 'level',
+      level: 4,
+      title: null,
+      picture: null,
+      people: null,
+      target_id: null,
+      at: '2026-11-18T08:00:00.000Z',
+      well_done: 0,
+      mine: false,
       person: { full_name: 'Devika Rao', muid: 'devika@muster', profile_pic: null },
     },
   ],

@@ -74,7 +74,12 @@ function open(at = '/dashboard/mujourney') {
   } as never)
   answer({
     'GET /api/v1/chat/state/': {
-      ...{ configured: false, invite: null, muid, account: null, exist_in_guild: false, pending: false },
+      configured: false,
+      invite: null,
+      muid,
+      account: null,
+      exist_in_guild: false,
+      pending: false,
       checked_at: null,
     },
     'GET /api/v1/dashboard/profile/user-profile/': queryClient.getQueryData(profileQuery.queryKey),

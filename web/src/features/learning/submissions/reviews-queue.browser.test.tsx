@@ -124,7 +124,8 @@ test('the reasons are changed for all reviewers; what is wrong stands at its fie
   const asked = answerQueue(undefined, {
     [`PUT ${SUBMISSION}/reasons/`]: ({ body }: Asked) => ({
       reasons: (body as { reasons: string[] }).reasons,
-      ...{ updated_by: 'Me', updated_at: '2026-11-02T10:00:00.000Z' },
+      updated_by: 'Me',
+      updated_at: '2026-11-02T10:00:00.000Z',
     }),
   })
   await open()

@@ -49,8 +49,14 @@ export function idOf(name: string): string {
 }
 
 export const counts = {
-  ...{ waiting: 3, overdue: 0, oldest_at: null, decided_today: 0, decided_today_by_me: 0 },
-  ...{ last_decided_at: null, people: [], reviewers: [] },
+  waiting: 3,
+  overdue: 0,
+  oldest_at: null,
+  decided_today: 0,
+  decided_today_by_me: 0,
+  last_decided_at: null,
+  people: [],
+  reviewers: [],
 }
 
 /** The server with a queue of three: decided ones leave it, undone ones come back. */
@@ -75,14 +81,20 @@ export function answerQueue(
     [`GET ${SUBMISSION}/queue/`]: () => ({
       data: waiting(),
       pagination: {
-        ...{ count: waiting().length, totalPages: 1, pageIndex: 1, perPage: 20 },
-        ...{ isNext: false, isPrev: false, nextPage: null },
+        count: waiting().length,
+        totalPages: 1,
+        pageIndex: 1,
+        perPage: 20,
+        isNext: false,
+        isPrev: false,
+        nextPage: null,
       },
     }),
     [`GET ${SUBMISSION}/queue-counts/`]: counts,
     [`GET ${SUBMISSION}/reasons/`]: {
       reasons: ['The link does not open', 'Too short'],
-      ...{ updated_by: null, updated_at: '2026-11-01T10:00:00.000Z' },
+      updated_by: null,
+      updated_at: '2026-11-01T10:00:00.000Z',
     },
     'GET /api/v1/dashboard/user/info/': { roles: ['Appraiser'], dynamic_type: [] },
     'GET /api/v1/dashboard/task/task-types/': [],

@@ -89,8 +89,13 @@ test('a mailed link that fails ends in words, with both ways on', async () => {
 const REPORT = 'GET /api/v1/public/lc-report/'
 const pagination = { count: 1, totalPages: 1, pageIndex: 1, isNext: false, isPrev: false, nextPage: null }
 const row = {
-  ...{ full_name: 'Asha Shown', muid: 'asha@muster', dwms_id: 'DW1', circle_name: 'Chess circle' },
-  ...{ circle_ig: 'Chess', organisation: 'College of Chess', karma_earned: 35 },
+  full_name: 'Asha Shown',
+  muid: 'asha@muster',
+  dwms_id: 'DW1',
+  circle_name: 'Chess circle',
+  circle_ig: 'Chess',
+  organisation: 'College of Chess',
+  karma_earned: 35,
 }
 const figures = { lc_count: 1, total_enrollment: 1, unique_users: 1, circle_count_by_ig: [] }
 
@@ -108,7 +113,10 @@ test('the report on circles is opened by the key alone, and its file has what th
   const file = () => calls.find(({ call }) => call === `${REPORT}csv/`)
   await expect.poll(file).toBeDefined()
   expect(Object.fromEntries(file()?.query ?? [])).toEqual({
-    ...{ search: 'chess', sortBy: '-full_name', since: '2026-02-01', leads: 'true' },
+    search: 'chess',
+    sortBy: '-full_name',
+    since: '2026-02-01',
+    leads: 'true',
   })
 })
 
@@ -127,8 +135,15 @@ test('shows what came of an event, and says where there is none of the address',
   const winner = (group: string, team: string) => ({ group, team, text: 'A boat', picture: null, link: null })
   answer({
     [EVENT]: {
-      ...{ title: 'Beyond Us', text: 'Two days by the sea', picture: null, link: null, prize: null },
-      ...{ starts_on: '2026-03-01', ends_on: '2026-03-02', participants: 1_200, registered: 2_000 },
+      title: 'Beyond Us',
+      text: 'Two days by the sea',
+      picture: null,
+      link: null,
+      prize: null,
+      starts_on: '2026-03-01',
+      ends_on: '2026-03-02',
+      participants: 1_200,
+      registered: 2_000,
       winners: [winner('winners', 'Night Owls')],
     },
   })

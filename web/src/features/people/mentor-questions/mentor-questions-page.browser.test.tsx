@@ -8,17 +8,31 @@ import MentorQuestionsPage from './mentor-questions-page.tsx'
 const PREFIX = '/api/v1/dashboard/mentor-questions/'
 const waiting: MentorQuestion = {
   id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11',
-  ...{ side: 'received', state: 'waiting', subject: 'Two branches', text: 'Where do I begin?' },
+  side: 'received',
+  state: 'waiting',
+  subject: 'Two branches',
+  text: 'Where do I begin?',
   asker: { full_name: 'Asha Nair', muid: 'asha@muster', profile_pic: null },
   mentor: { full_name: 'Biju Paul', muid: 'biju@muster', profile_pic: null },
-  ...{ answer: null, follow_up: null, follow_up_answer: null, word: null, i_reported: false },
-  ...{ asked_at: '2026-11-20T10:00:00Z', changed_at: '2026-11-20T10:00:00Z' },
+  answer: null,
+  follow_up: null,
+  follow_up_answer: null,
+  word: null,
+  i_reported: false,
+  asked_at: '2026-11-20T10:00:00Z',
+  changed_at: '2026-11-20T10:00:00Z',
 }
 const found = (...data: MentorQuestion[]) => ({
   data,
   pagination: {
-    ...{ count: data.length, countIsCapped: false, totalPages: 1, isNext: false, isPrev: false },
-    ...{ nextPage: null, pageIndex: 1, perPage: 20 },
+    count: data.length,
+    countIsCapped: false,
+    totalPages: 1,
+    isNext: false,
+    isPrev: false,
+    nextPage: null,
+    pageIndex: 1,
+    perPage: 20,
   },
 })
 const offer = { helps_with: 'Git', takes_questions: true, most_at_once: 3 }

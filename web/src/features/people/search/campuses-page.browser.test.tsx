@@ -10,7 +10,10 @@ const place = (last: number, title: string, org_type: 'College' | 'School'): Org
   code: `C${last}`,
   org_type,
   affiliation: null,
-  ...{ district: 'Kannur', zone: 'North', state: 'Kerala', country: 'India' },
+  district: 'Kannur',
+  zone: 'North',
+  state: 'Kerala',
+  country: 'India',
   user_count: last,
 })
 const college = place(1, 'Hillside College', 'College')

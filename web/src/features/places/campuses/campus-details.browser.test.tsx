@@ -187,8 +187,14 @@ test('who belongs to no college is told so', async () => {
 
 const administrator = { ...info, roles: [roles.admins] }
 const member = {
-  ...{ org_id: id(1), org_title: 'Hillside College', org_type: 'College', dept_id: null, dept_title: null },
-  ...{ graduation_year: null, is_alumni: false, verified: true },
+  org_id: id(1),
+  org_title: 'Hillside College',
+  org_type: 'College',
+  dept_id: null,
+  dept_title: null,
+  graduation_year: null,
+  is_alumni: false,
+  verified: true,
 }
 
 function asAdministrator(organisations: readonly (typeof member)[]) {
@@ -221,8 +227,13 @@ test('circles and meetups have tabs of their own, with search and a file', async
     [`GET ${CAMPUS}circles/`]: {
       data: [
         {
-          ...{ id: id(6), title: 'Night owls', interest_group: 'Web', lead: 'Nila Nair', members: 3 },
-          ...{ last_meetup: null, next_meetup: '2026-12-01T00:00:00.000Z' },
+          id: id(6),
+          title: 'Night owls',
+          interest_group: 'Web',
+          lead: 'Nila Nair',
+          members: 3,
+          last_meetup: null,
+          next_meetup: '2026-12-01T00:00:00.000Z',
         },
       ],
       pagination,
@@ -230,8 +241,14 @@ test('circles and meetups have tabs of their own, with search and a file', async
     [`GET ${CAMPUS}meetups/`]: {
       data: [
         {
-          ...{ id: id(4), title: 'Talk on maps', circle_id: id(6), circle: 'Night owls', people: 4 },
-          ...{ starts_at: '2026-11-01T00:00:00.000Z', state: 'report_due', recorded_at: null },
+          id: id(4),
+          title: 'Talk on maps',
+          circle_id: id(6),
+          circle: 'Night owls',
+          people: 4,
+          starts_at: '2026-11-01T00:00:00.000Z',
+          state: 'report_due',
+          recorded_at: null,
         },
       ],
       pagination,

@@ -18,8 +18,14 @@ const row = (
   parent: number | null,
   more: Partial<PlaceRow> = {},
 ): PlaceRow => ({
-  ...{ id: idOf(number), name, level, parent_id: parent === null ? null : idOf(parent) },
-  ...{ inside: 0, organisations: 0, members: 0, ...more },
+  id: idOf(number),
+  name,
+  level,
+  parent_id: parent === null ? null : idOf(parent),
+  inside: 0,
+  organisations: 0,
+  members: 0,
+  ...more,
 })
 
 const india = row(1, 'India', 'country', null, { inside: 2, organisations: 27, members: 434 })
@@ -30,13 +36,28 @@ const totals = { countries: 2, states: 2, zones: 1, districts: 0 }
 const branches: Readonly<Record<string, PlaceRow[]>> = { [idOf(1)]: [goa, kerala], [idOf(3)]: [] }
 
 const detail: PlaceDetail = {
-  ...{ id: goa.id, level: 'state', name: 'Goa', path: [{ id: india.id, level: 'country', name: 'India' }] },
+  id: goa.id,
+  level: 'state',
+  name: 'Goa',
+  path: [{ id: india.id, level: 'country', name: 'India' }],
   content: {
-    ...{ states: 0, zones: 2, districts: 0, colleges: 3, schools: 0, companies: 0, communities: 0 },
-    ...{ organisations: 3, members: 12, residents: 0 },
+    states: 0,
+    zones: 2,
+    districts: 0,
+    colleges: 3,
+    schools: 0,
+    companies: 0,
+    communities: 0,
+    organisations: 3,
+    members: 12,
+    residents: 0,
   },
-  ...{ karma: 100, leads: [], created_by: 'Muster', updated_by: 'Muster' },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  karma: 100,
+  leads: [],
+  created_by: 'Muster',
+  updated_by: 'Muster',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
 }
 
 const tree = {
@@ -53,7 +74,8 @@ const panel = {
     pagination: { count: 2, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
   },
   [`GET /api/v1/dashboard/activity/of/state/${goa.id}/`]: {
-    ...{ data: [], undoable: null },
+    data: [],
+    undoable: null,
     pagination: { count: 0, countIsCapped: false, totalPages: 1, nextPage: null, pageIndex: 1, perPage: 30 },
   },
 }
@@ -106,7 +128,9 @@ test('a move says what comes along before it is saved, and what stands against i
   await page.viewport(1440, 900)
   const move = {
     path: [{ id: oman.id, level: 'country', name: 'Oman' }],
-    ...{ changes_country: true, content: detail.content, refusal: null },
+    changes_country: true,
+    content: detail.content,
+    refusal: null,
   }
   answer({ ...tree, ...panel, [`GET ${BASE}places/${goa.id}/move/`]: move })
   const screen = await show(<LocationsPage />, { at: `${at}?place=${goa.id}` })

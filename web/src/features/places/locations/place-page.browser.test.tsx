@@ -10,10 +10,16 @@ import PlacePage from './place-page.tsx'
 const BASE = '/api/v1/dashboard/location/'
 const ZONE = '00000000-0000-4000-8000-000000000001'
 const zone = {
-  ...{ id: ZONE, level: 'zone', name: 'North', karma: 0, leads: [] },
+  id: ZONE,
+  level: 'zone',
+  name: 'North',
+  karma: 0,
+  leads: [],
   path: [{ id: '00000000-0000-4000-8000-000000000003', level: 'state', name: 'Kerala' }],
-  ...{ created_by: 'Muster', updated_by: 'Muster' },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  created_by: 'Muster',
+  updated_by: 'Muster',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
 }
 const zones = {
   data: [{ id: ZONE, value: ZONE, label: 'North', state: 'Kerala', country: 'India' }],

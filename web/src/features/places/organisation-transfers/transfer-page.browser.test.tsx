@@ -19,14 +19,30 @@ const [kannur, govt, lead, aarav, nikhil, moved] = [1, 2, 3, 4, 5, 6].map(idOf) 
 const NOW = '2026-11-22T10:00:00.000Z'
 
 const side = (id: string, title: string, code: string, members: number) => ({
-  ...{ id, title, code, org_type: 'College' as const, district: 'Kannur', state: 'Kerala' },
-  ...{ members, circles: 6, karma: 9420, level: 3, since: '2024-03-01T00:00:00.000Z' },
+  id,
+  title,
+  code,
+  org_type: 'College' as const,
+  district: 'Kannur',
+  state: 'Kerala',
+  members,
+  circles: 6,
+  karma: 9420,
+  level: 3,
+  since: '2024-03-01T00:00:00.000Z',
 })
 const holder = (id: string, full_name: string, of: 'from' | 'into') => ({
-  ...{ id, full_name, muid: `${full_name.split(' ')[0]?.toLowerCase()}@muster`, profile_pic: null, side: of },
+  id,
+  full_name,
+  muid: `${full_name.split(' ')[0]?.toLowerCase()}@muster`,
+  profile_pic: null,
+  side: of,
 })
 const preview: TransferPreview = {
-  ...{ members: 148, circles: 6, tasks: 3, verifications: 2 },
+  members: 148,
+  circles: 6,
+  tasks: 3,
+  verifications: 2,
   from: side(kannur, 'GEC Kannur', 'GECKNR', 148),
   into: side(govt, 'Govt. Engineering College, Kannur', 'GECK', 812),
   rows: [
@@ -39,7 +55,8 @@ const preview: TransferPreview = {
   ],
   conflicts: [
     {
-      ...{ role: lead, title: 'Campus Lead' },
+      role: lead,
+      title: 'Campus Lead',
       holders: [holder(aarav, 'Aarav Pillai', 'into'), holder(nikhil, 'Nikhil Sasi', 'from')],
     },
   ],
@@ -50,22 +67,44 @@ const transfer: Transfer = {
   id: moved,
   from: { id: kannur, title: 'GEC Kannur', code: 'GECKNR' },
   into: { id: govt, title: 'Govt. Engineering College, Kannur', code: 'GECK' },
-  ...{ org_type: 'College', state: 'running', total: 148, done: 40, merged: 0, moved: {} },
-  ...{ tell: true, tell_text: null, created_at: NOW, ended_at: null, failed_because: null },
+  org_type: 'College',
+  state: 'running',
+  total: 148,
+  done: 40,
+  merged: 0,
+  moved: {},
+  tell: true,
+  tell_text: null,
+  created_at: NOW,
+  ended_at: null,
+  failed_because: null,
   started_by: { id: aarav, full_name: 'Sara Thomas', muid: 'sara@muster' },
-  ...{ move_back_until: null, not_back_because: null, moved_back_by: null, moved_back_at: null },
+  move_back_until: null,
+  not_back_because: null,
+  moved_back_by: null,
+  moved_back_at: null,
 }
 const done: Transfer = {
   ...transfer,
-  ...{ state: 'done', done: 148, merged: 22, moved: { circles: 6 }, ended_at: NOW },
+  state: 'done',
+  done: 148,
+  merged: 22,
+  moved: { circles: 6 },
+  ended_at: NOW,
   move_back_until: '2026-12-22T10:00:00.000Z',
 }
 
 const listOf = (...data: Transfer[]) => ({
   data,
   pagination: {
-    ...{ count: data.length, countIsCapped: false, totalPages: 1, nextPage: null },
-    ...{ pageIndex: 1, perPage: 20, isNext: false, isPrev: false },
+    count: data.length,
+    countIsCapped: false,
+    totalPages: 1,
+    nextPage: null,
+    pageIndex: 1,
+    perPage: 20,
+    isNext: false,
+    isPrev: false,
   },
 })
 const base = {
@@ -98,7 +137,11 @@ test('nothing moves before the code is typed, and then once, with who stays', as
   await expect.element(screen.getByText('40 of 148 members')).toBeVisible()
   expect(bodies(asked)).toEqual([
     {
-      ...{ from_id: kannur, to_id: govt, confirm_code: 'gecknr', tell: true, tell_text: null },
+      from_id: kannur,
+      to_id: govt,
+      confirm_code: 'gecknr',
+      tell: true,
+      tell_text: null,
       decisions: [{ role: lead, stays: nikhil }],
     },
   ])
@@ -164,7 +207,9 @@ test('a transfer that was given up has moved nothing, and says why', async () =>
     ...base,
     [`GET ${PREFIX}transfer/${moved}/`]: {
       ...transfer,
-      ...{ state: 'failed', failed_because: 'Nothing has moved, so you can try again.', ended_at: NOW },
+      state: 'failed',
+      failed_because: 'Nothing has moved, so you can try again.',
+      ended_at: NOW,
     },
   })
   const screen = await show(<TransferPage />, { at: `${at}?transfer=${moved}` })

@@ -52,9 +52,15 @@ const answers = {
     query.get('title')?.startsWith('Govt')
       ? [
           {
-            ...{ id: college.id, title: college.title, code: college.code, org_type: 'College' },
-            ...{ district: 'Thrissur', state: 'Kerala', user_count: 812 },
-            ...{ likeness: 0.92, reasons: ['similar_title'] },
+            id: college.id,
+            title: college.title,
+            code: college.code,
+            org_type: 'College',
+            district: 'Thrissur',
+            state: 'Kerala',
+            user_count: 812,
+            likeness: 0.92,
+            reasons: ['similar_title'],
           },
         ]
       : [],
@@ -133,7 +139,9 @@ test('a new one is there as it was filled in, its district included, after signi
   await second.getByRole('button', { name: 'Create company' }).last().click()
   await expect.element(page.getByText('Red Sail Works added')).toBeVisible()
   expect(asked.filter(({ call }) => call.includes('create')).at(-1)?.body).toMatchObject({
-    ...{ title: 'Red Sail Works', code: 'RSW', district: idOf(3) },
+    title: 'Red Sail Works',
+    code: 'RSW',
+    district: idOf(3),
   })
 })
 
@@ -147,10 +155,23 @@ test('says how many members keep an organisation from being deleted', async () =
 
 test('changes the type of selected ones, asking for an affiliation where they become colleges', async () => {
   const job = {
-    ...{ id: idOf(7), act: 'organization.type', state: 'done', total: 1, done: 1, refused: 0, reasons: [] },
-    ...{ detail: 'College, Nila University', reason: null, created_at: '2026-11-22T10:00:00.000Z' },
-    ...{ ended_at: '2026-11-22T10:00:01.000Z', seconds_left: null, stopped_because: null, undoes: null },
-    ...{ undo_until: '2026-11-22T10:30:01.000Z', undone_by: null, file_until: null },
+    id: idOf(7),
+    act: 'organization.type',
+    state: 'done',
+    total: 1,
+    done: 1,
+    refused: 0,
+    reasons: [],
+    detail: 'College, Nila University',
+    reason: null,
+    created_at: '2026-11-22T10:00:00.000Z',
+    ended_at: '2026-11-22T10:00:01.000Z',
+    seconds_left: null,
+    stopped_because: null,
+    undoes: null,
+    undo_until: '2026-11-22T10:30:01.000Z',
+    undone_by: null,
+    file_until: null,
   }
   const asked = answer({
     ...answers,
@@ -175,7 +196,10 @@ test('changes the type of selected ones, asking for an affiliation where they be
     .element(page.getByText('Changed the type of 1 organisation to College, Nila University'))
     .toBeVisible()
   expect(asked.find(({ call }) => call.endsWith('many/type/'))?.body).toMatchObject({
-    ...{ ids: [company.id], seen: 1, org_type: 'College', affiliation: idOf(2) },
+    ids: [company.id],
+    seen: 1,
+    org_type: 'College',
+    affiliation: idOf(2),
   })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => asked.some(({ call }) => call.endsWith('/undo/'))).toBe(true)

@@ -9,18 +9,38 @@ import ErrorLogPage from './error-log-page.tsx'
 
 const GROUPS = '/api/v1/dashboard/error-log/groups/'
 const error: ErrorGroup = {
-  ...{ id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11', error_id: 'a'.repeat(64), type: 'SMTPError' },
-  ...{ message: 'rejected by [email]', method: 'POST', path: '/api/v1/register/', hits: 48, members: 31 },
-  ...{ days: [0, 0, 1, 2, 5, 10, 30], state: 'open', is_new: true, came_back_at: null },
-  ...{ first_seen: '2026-11-01T00:00:00.000Z', last_seen: '2026-11-02T00:00:00.000Z' },
-  ...{ resolved_at: null, resolved_by: null, muted_until: null, muted_by: null, taken_by: null },
+  id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11',
+  error_id: 'a'.repeat(64),
+  type: 'SMTPError',
+  message: 'rejected by [email]',
+  method: 'POST',
+  path: '/api/v1/register/',
+  hits: 48,
+  members: 31,
+  days: [0, 0, 1, 2, 5, 10, 30],
+  state: 'open',
+  is_new: true,
+  came_back_at: null,
+  first_seen: '2026-11-01T00:00:00.000Z',
+  last_seen: '2026-11-02T00:00:00.000Z',
+  resolved_at: null,
+  resolved_by: null,
+  muted_until: null,
+  muted_by: null,
+  taken_by: null,
 } as const
 
 const pageOf = (data: ErrorGroup[]) => ({
   data,
   pagination: {
-    ...{ count: data.length, countIsCapped: false, totalPages: 1, isNext: false, isPrev: false },
-    ...{ nextPage: null, pageIndex: 1, perPage: 20 },
+    count: data.length,
+    countIsCapped: false,
+    totalPages: 1,
+    isNext: false,
+    isPrev: false,
+    nextPage: null,
+    pageIndex: 1,
+    perPage: 20,
   },
 })
 const answers = {

@@ -7,8 +7,11 @@ import SystemCheckPage from './system-check-page.tsx'
 const RUN = 'POST /api/v1/dashboard/system-check/run/'
 const database: CheckResult = { name: 'database', state: 'ok', text: 'It answered', fix: null, took: 3 }
 const mail: CheckResult = {
-  ...{ name: 'mail', state: 'failed', text: 'It failed (ECONNREFUSED)' },
-  ...{ fix: 'Check SMTP_URL', took: 12 },
+  name: 'mail',
+  state: 'failed',
+  text: 'It failed (ECONNREFUSED)',
+  fix: 'Check SMTP_URL',
+  took: 12,
 } as const
 const reply = { at: '2026-11-01T00:00:00.000Z', version: '0.1.0', results: [database, mail] }
 

@@ -21,7 +21,9 @@ type Queue = keyof typeof calls
 
 const none: Waiting = { waiting: 0, overdue: 0, oldest_at: null }
 const since = (day: string, waiting = 1): Waiting => ({
-  ...{ waiting, overdue: 0, oldest_at: `2026-11-${day}T10:00:00.000Z` },
+  waiting,
+  overdue: 0,
+  oldest_at: `2026-11-${day}T10:00:00.000Z`,
 })
 
 interface Options {

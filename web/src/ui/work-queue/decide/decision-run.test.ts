@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type Decision, runText, runWith, undoable } from './decision-run.ts'
 
 const decided = (how: string, at: number, rows: readonly string[] = ['a']): Decision<string> => ({
-  ...{ rows, how, at },
+  rows,
+  how,
+  at,
   text: `${rows.length} ${how} with care`,
 })
 const runOf = (...decisions: Decision<string>[]) =>

@@ -83,7 +83,8 @@ describe('planning a meetup', () => {
     const moved = { coord_x: 76.2, coord_y: 10.5 }
     expect((await me.edit(id, { meet_place: 'Town hall', ...moved })).response).toMatchObject(moved)
     expect((await me.edit(id, { meet_place: 'Somewhere' })).response).toMatchObject({
-      ...{ coord_x: null, coord_y: null },
+      coord_x: null,
+      coord_y: null,
     })
     const half = await create(test, circle.lead, circle.id, plan(inDays(5), { coord_x: 76.9366 }))
     expect(half.message.coord_y).toEqual(['Enter both longitude and latitude, or neither'])

@@ -37,7 +37,11 @@ describe('a check-in that was a mistake', () => {
     expect(await karmaOf(guest)).toBe(10)
     expect((await undo(id, guest)).status).toBe(200)
     expect((await attending(test, guest).detail(id)).response).toMatchObject({
-      ...{ my_status: 'going', joined_at: null, is_started: false, total_joined: 0, coming: 1 },
+      my_status: 'going',
+      joined_at: null,
+      is_started: false,
+      total_joined: 0,
+      coming: 1,
     })
     expect(await karmaOf(guest)).toBe(0)
     const entries = await test.db.execute(
@@ -82,7 +86,8 @@ describe('a check-in that was a mistake', () => {
     await attending(test, circle.lead).join(id)
     await undo(id, guest)
     expect((await attending(test, guest).detail(id)).response).toMatchObject({
-      ...{ is_started: true, total_joined: 1 },
+      is_started: true,
+      total_joined: 1,
     })
   })
 

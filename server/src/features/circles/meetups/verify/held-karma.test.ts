@@ -15,7 +15,9 @@ let test: TestApp
 let fellow: TestMember
 beforeAll(async () => {
   test = await startTestApp({
-    ...{ RATE_LIMITS: 'off', CIRCLE_PAYS_FROM_MEMBERS: '3', CIRCLE_PAYS_AFTER_HOURS: '24' },
+    RATE_LIMITS: 'off',
+    CIRCLE_PAYS_FROM_MEMBERS: '3',
+    CIRCLE_PAYS_AFTER_HOURS: '24',
   })
   fellow = await createMember(test, { roles: ['Fellow'] })
 })
@@ -179,7 +181,9 @@ describe('what waits', () => {
     if (!other) throw new Error('somebody else is there')
     const meetup = await createMeetup(test, id, { startsIn: -24, joined: people, proofNeeded: false })
     const sent = await sendForm(test, meetupReports.submitRecord, {
-      ...{ as: lead.token, params: { meet_id: meetup.id }, file: await paintedPicture() },
+      as: lead.token,
+      params: { meet_id: meetup.id },
+      file: await paintedPicture(),
       fields: { report_text: 'We met', ratings: { [await attendeeId(test, meetup.id, other)]: 4 } },
     })
     expect(sent).toMatchObject({ status: 200, response: { karma: 0, karma_waits: 20 } })

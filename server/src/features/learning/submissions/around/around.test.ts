@@ -52,7 +52,12 @@ describe('what is asked for', () => {
     })
     const bare = await taskWith(test, sql`why = null`)
     expect((await read(member, bare.id)).around).toMatchObject({
-      ...{ why: null, minutes: null, steps: [], good_when: [], queue: null, example: null },
+      why: null,
+      minutes: null,
+      steps: [],
+      good_when: [],
+      queue: null,
+      example: null,
       done_by: { faces: [], total: 0 },
     })
   })
@@ -133,7 +138,9 @@ describe('who reads it', () => {
     await countReviewers(test.parts)
     const person = { full_name: 'Sara Thomas', has_read_it: true }
     expect((await read(learner, task.id)).around.reviewer).toMatchObject({
-      ...{ ...person, reviewed: 1, usual_wait: null },
+      ...person,
+      reviewed: 1,
+      usual_wait: null,
     })
     for (let more = 0; more < 4; more += 1) await decide()
     await countReviewers(test.parts)

@@ -77,7 +77,9 @@ describe('karma for oneself', () => {
     )
     const before = await givenTo(giver)
     const answer = await upload(test, vouchers.import, {
-      ...{ as: giver.token, content, fileName: 'vouchers.csv' },
+      as: giver.token,
+      content,
+      fileName: 'vouchers.csv',
     })
     expect(answer.response).toMatchObject({ succeeded: 1, Failed: [{ error: own }] })
     expect(await givenTo(giver)).toBe(before)
@@ -126,7 +128,9 @@ describe('the sum that somebody gives on a day', () => {
     const aboutCara = async () => (await alerts(admin)).filter(({ title }) => title.includes('Cara')).length
     expect(await aboutCara()).toBe(0)
     await test.call(vouchers.update, {
-      ...{ as: careful.token, params: { voucher_id: first.id }, body: { new_karma: 101 } },
+      as: careful.token,
+      params: { voucher_id: first.id },
+      body: { new_karma: 101 },
     })
     await look(careful)
     expect(await aboutCara()).toBe(1)

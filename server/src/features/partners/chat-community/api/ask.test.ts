@@ -11,8 +11,10 @@ beforeAll(async () => {
 afterAll(() => double.close())
 
 const question = () => ({
-  ...{ method: 'GET' as const, url: `${double.address}/api/v10/guilds/200000000000000001` },
-  ...{ route: 'GET /guilds', authorization: `Bot ${BOT_TOKEN}` },
+  method: 'GET' as const,
+  url: `${double.address}/api/v10/guilds/200000000000000001`,
+  route: 'GET /guilds',
+  authorization: `Bot ${BOT_TOKEN}`,
 })
 
 test.each([

@@ -15,7 +15,10 @@ async function send(interaction: object, change: { body?: string; headers?: Reco
   const payload = JSON.stringify(interaction)
   const headers = { ...signedHeaders(payload), ...change.headers }
   const answer = await it.app.app.inject({
-    ...{ method: 'POST', url: '/api/v1/chat/interactions/', headers, payload: change.body ?? payload },
+    method: 'POST',
+    url: '/api/v1/chat/interactions/',
+    headers,
+    payload: change.body ?? payload,
   })
   return { status: answer.statusCode, json: answer.json() }
 }

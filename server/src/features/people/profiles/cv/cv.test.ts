@@ -196,7 +196,9 @@ describe('roles, circles and figures', () => {
   it('are nothing for somebody new, and a day tells what it brought', async () => {
     const member = await shown()
     expect((await read(member.muid)).response).toMatchObject({
-      ...{ roles: [], circles: [], figures: { tasks: 0, meetups: 0, reviews: 0, weeks: 0 } },
+      roles: [],
+      circles: [],
+      figures: { tasks: 0, meetups: 0, reviews: 0, weeks: 0 },
     })
     const at = new Date('2026-03-04T23:30:00Z')
     await giveKarma(test, member.id, 5, { task: await createTask(test, { title: 'Small one' }), at })

@@ -32,7 +32,10 @@ test('a program with the key reads the organisations of a district, by its id or
     const { response } = await institutes('College', district)
     expect(response.institutions).toEqual([
       {
-        ...{ id: expect.any(String), title: 'Listed College', code: 'LISTED', affiliation: null },
+        id: expect.any(String),
+        title: 'Listed College',
+        code: 'LISTED',
+        affiliation: null,
         district: {
           id: kannur,
           name: 'Kannur',

@@ -48,7 +48,10 @@ const noticesOf = (member: TestMember) =>
 const newOrg = async (title: string, code: string, change: object = {}) => ({
   outcome: 'accept',
   org: {
-    ...{ title, code, org_type: 'College', district: await districtId(test, 'Kannur') },
+    title,
+    code,
+    org_type: 'College',
+    district: await districtId(test, 'Kannur'),
     affiliation: await readValue(test, sql`select id from affiliation limit 1`),
     ...change,
   },
@@ -161,7 +164,8 @@ describe('deciding a proposed organisation', () => {
       expect(await noticesOf(member)).toBe(1)
     }
     expect(await caseOf('Merge Me College', { state: 'accepted' })).toMatchObject({
-      ...{ decided_by: 'Faiz Fellow', is_new: false },
+      decided_by: 'Faiz Fellow',
+      is_new: false,
       organization: { id: place },
     })
     await test.db.execute(sql`update notification set read_at = now() where user_id = ${members[0].id}`)

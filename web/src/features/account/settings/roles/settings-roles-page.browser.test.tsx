@@ -9,20 +9,22 @@ const OWN = '/api/v1/dashboard/user/roles/'
 const idOf = (last: number) => `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`
 
 const request = (change: Partial<OwnRoleRequest> = {}): OwnRoleRequest => ({
-  ...{
-    id: idOf(1),
-    role_title: 'Mentor',
-    state: 'waiting',
-    note: 'I teach',
-    created_at: '2026-11-20T10:00:00.000Z',
-  },
-  ...{ decided_at: null, reason: null, message: null },
+  id: idOf(1),
+  role_title: 'Mentor',
+  state: 'waiting',
+  note: 'I teach',
+  created_at: '2026-11-20T10:00:00.000Z',
+  decided_at: null,
+  reason: null,
+  message: null,
   ...change,
 })
 const own: OwnRoles = {
   held: [
     {
-      ...{ title: 'Student', description: 'Studies', since: '2026-01-02T10:00:00.000Z' },
+      title: 'Student',
+      description: 'Studies',
+      since: '2026-01-02T10:00:00.000Z',
       ends_at: '2027-01-02T10:00:00.000Z',
     },
   ],
@@ -49,8 +51,12 @@ test('shows what one holds and until when, and why a request was not granted', a
     ...own,
     requests: [
       request({
-        ...{ id: idOf(2), role_title: 'Enabler', state: 'rejected', reason: 'Finish two courses first' },
-        ...{ message: 'We are happy to help', decided_at: '2026-11-21T10:00:00.000Z' },
+        id: idOf(2),
+        role_title: 'Enabler',
+        state: 'rejected',
+        reason: 'Finish two courses first',
+        message: 'We are happy to help',
+        decided_at: '2026-11-21T10:00:00.000Z',
       }),
       request(),
     ],

@@ -15,22 +15,33 @@ const DISMISS = `POST ${addressOf(circleThreads.dismiss, of)}`
 const UNDO = `POST ${addressOf(circleThreads.undo, of)}`
 
 const reported: ReportedMessage = {
-  ...{
-    id,
-    circle_id: id,
-    circle_name: 'Backwater',
-    opens: 'circle',
-    text: `You are no good, <@${id}>`,
-    author: 'Asha Nair',
-  },
-  ...{ author_muid: 'asha@muster', reports: 2, reasons: ['insult'], notes: ['Third time'], state: 'open' },
-  ...{ reported_at: '2026-11-20T10:00:00.000Z', decided_at: null, decided_by: null, can_undo: false },
+  id,
+  circle_id: id,
+  circle_name: 'Backwater',
+  opens: 'circle',
+  text: `You are no good, <@${id}>`,
+  author: 'Asha Nair',
+  author_muid: 'asha@muster',
+  reports: 2,
+  reasons: ['insult'],
+  notes: ['Third time'],
+  state: 'open',
+  reported_at: '2026-11-20T10:00:00.000Z',
+  decided_at: null,
+  decided_by: null,
+  can_undo: false,
 }
 const found = (...data: ReportedMessage[]) => ({
   data,
   pagination: {
-    ...{ count: data.length, countIsCapped: false, totalPages: 1, isNext: false, isPrev: false },
-    ...{ nextPage: null, pageIndex: 1, perPage: 20 },
+    count: data.length,
+    countIsCapped: false,
+    totalPages: 1,
+    isNext: false,
+    isPrev: false,
+    nextPage: null,
+    pageIndex: 1,
+    perPage: 20,
   },
 })
 

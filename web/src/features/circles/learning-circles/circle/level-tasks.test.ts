@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { levelsOf } from './level-tasks.ts'
 
 const task = (title: string, level_order: number | null, done_by: string[] = []) => ({
-  ...{ id: title, title, hashtag: `#${title}`, karma: 50, level_order, done_by },
+  id: title,
+  title,
+  hashtag: `#${title}`,
+  karma: 50,
+  level_order,
+  done_by,
   open_to: ['a'],
 })
 

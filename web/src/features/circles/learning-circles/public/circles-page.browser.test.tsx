@@ -7,16 +7,31 @@ import LearningCirclesPage from './circles-page.tsx'
 const FIND = 'GET /api/v1/dashboard/learningcircle/find/'
 const around = {
   'GET /api/v1/dashboard/lc/stats/': {
-    ...{ learning_circle: 32, total_no_of_users: 180, meetups: 71, interest_group: 9 },
-    ...{ college: 6, district: 4 },
+    learning_circle: 32,
+    total_no_of_users: 180,
+    meetups: 71,
+    interest_group: 9,
+    college: 6,
+    district: 4,
   },
   'GET /api/v1/leaderboard/filters/': { districts: [], colleges: [] },
   'GET /api/v1/register/area-of-interest/list/': { aois: [] },
 }
 const circle: Partial<FoundCircle> = {
-  ...{ id: '11111111-1111-4111-8111-111111111111', name: 'Night Owls', purpose: null, ig_name: 'Web' },
-  ...{ ig_category: 'coder', cover: null, org_name: 'Kappad Shore College', district: 'Kozhikode' },
-  ...{ member_count: 5, seats: 5, lead_name: 'Anju', karma: 1_200, next_meetup: null, my_status: null },
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Night Owls',
+  purpose: null,
+  ig_name: 'Web',
+  ig_category: 'coder',
+  cover: null,
+  org_name: 'Kappad Shore College',
+  district: 'Kozhikode',
+  member_count: 5,
+  seats: 5,
+  lead_name: 'Anju',
+  karma: 1_200,
+  next_meetup: null,
+  my_status: null,
 }
 const page = (data: unknown[]) => ({
   data,

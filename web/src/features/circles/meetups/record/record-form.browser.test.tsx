@@ -9,13 +9,27 @@ import { RecordChange } from './record-change.tsx'
 import { RecordForm } from './record-form.tsx'
 
 const attendee: Attendee = {
-  ...{ attendee_id: meetup.id, user_id: meetup.id, fullname: 'Zoya Khan', muid: 'zoya@muster' },
-  ...{ profile_pic: null, joined_at: meetup.meet_time, is_report_submitted: true, report: 'I learned' },
-  ...{ report_link: null, proof_of_work: [], rating: null, is_lc_approved: null, reason: null },
+  attendee_id: meetup.id,
+  user_id: meetup.id,
+  fullname: 'Zoya Khan',
+  muid: 'zoya@muster',
+  profile_pic: null,
+  joined_at: meetup.meet_time,
+  is_report_submitted: true,
+  report: 'I learned',
+  report_link: null,
+  proof_of_work: [],
+  rating: null,
+  is_lc_approved: null,
+  reason: null,
   karma_given: null,
 }
 const record: MeetupRecord = {
-  ...{ is_report_submitted: false, report_text: null, image: null, reported_by: null, editable: true },
+  is_report_submitted: false,
+  report_text: null,
+  image: null,
+  reported_by: null,
+  editable: true,
   attendees: [attendee],
 }
 const EDIT = `PATCH ${addressOf(meetupReports.editRecord, { meet_id: meetup.id })}`

@@ -11,8 +11,13 @@ import { meetup } from '../meetup/meetup.fixture.ts'
 import { ProofRow } from './proof-row.tsx'
 
 const task = {
-  ...{ id: meetup.id, meet: meetup.id, title: 'Read the chapter', description: null },
-  ...{ task: null, hashtag: null, is_completed: false },
+  id: meetup.id,
+  meet: meetup.id,
+  title: 'Read the chapter',
+  description: null,
+  task: null,
+  hashtag: null,
+  is_completed: false,
 }
 const SEND = `POST ${addressOf(meetupReports.sendProof, { meet_id: meetup.id, task_id: task.id })}`
 

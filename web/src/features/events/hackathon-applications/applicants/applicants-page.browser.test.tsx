@@ -56,7 +56,12 @@ const applicantOf = (row: ApplicantRow): Applicant => ({
 })
 const counts = {
   title: 'Build Weekend',
-  ...{ applied: 2, shortlisted: 0, accepted: 58, waiting: 0, rejected: 0, withdrawn: 0 },
+  applied: 2,
+  shortlisted: 0,
+  accepted: 58,
+  waiting: 0,
+  rejected: 0,
+  withdrawn: 0,
   places: 60,
   application_ends: null,
   decisions_at: null,
@@ -65,8 +70,14 @@ const counts = {
 const listed = (data: ApplicantRow[]) => ({
   data,
   pagination: {
-    ...{ count: data.length, countIsCapped: false, totalPages: 1, isNext: false, isPrev: false },
-    ...{ nextPage: null, pageIndex: 1, perPage: 20 },
+    count: data.length,
+    countIsCapped: false,
+    totalPages: 1,
+    isNext: false,
+    isPrev: false,
+    nextPage: null,
+    pageIndex: 1,
+    perPage: 20,
   },
 })
 const decided = (changed: number) =>

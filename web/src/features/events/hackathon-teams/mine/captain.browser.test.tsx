@@ -58,8 +58,13 @@ test('a captain cannot let in more once the team is full', async () => {
 test('a captain invites somebody by name, and reads at the field who has not applied', async () => {
   const refused = () => refusal(400, { muid: 'Mina hasn’t applied for this hackathon' })
   const mina = {
-    ...{ full_name: 'Mina Stone', muid: 'mina@muster', profile_pic: null, karma: 10, level: 'lvl1' },
-    ...{ interest_groups: [], organizations: [] },
+    full_name: 'Mina Stone',
+    muid: 'mina@muster',
+    profile_pic: null,
+    karma: 10,
+    level: 'lvl1',
+    interest_groups: [],
+    organizations: [],
   }
   const calls = await open(
     { team },

@@ -28,24 +28,38 @@ const going: Page['data'][number] = {
 }
 const waiting: Page['data'][number] = {
   ...going,
-  ...{ id: EVENT.replace('7b', '2b'), title: 'Maker Evening', my_status: 'waiting', my_place_in_line: 3 },
+  id: EVENT.replace('7b', '2b'),
+  title: 'Maker Evening',
+  my_status: 'waiting',
+  my_place_in_line: 3,
   my_ticket: null,
 }
 const off: Page['data'][number] = {
   ...going,
-  ...{ id: EVENT.replace('7b', '3b'), title: 'Career Walk', called_off: 'The guide is ill' },
+  id: EVENT.replace('7b', '3b'),
+  title: 'Career Walk',
+  called_off: 'The guide is ill',
 }
 const past: Page['data'][number] = {
   ...going,
-  ...{ id: EVENT.replace('7b', '4b'), title: 'Robot Summer', my_status: 'joined', state: 'past' },
+  id: EVENT.replace('7b', '4b'),
+  title: 'Robot Summer',
+  my_status: 'joined',
+  state: 'past',
   my_ticket: null,
 }
 
 const pageOf = (data: Page['data'], nextPage: number | null = null): Page => ({
   data,
   pagination: {
-    ...{ count: data.length, countIsCapped: false, totalPages: nextPage ?? 1, isNext: nextPage !== null },
-    ...{ isPrev: false, nextPage, pageIndex: 1, perPage: 12 },
+    count: data.length,
+    countIsCapped: false,
+    totalPages: nextPage ?? 1,
+    isNext: nextPage !== null,
+    isPrev: false,
+    nextPage,
+    pageIndex: 1,
+    perPage: 12,
   },
 })
 const open = (query = '') => show(<MyEventsPage />, { at: `/dashboard/special-events/mine${query}` })

@@ -5,7 +5,12 @@ import { show } from '../../../../../test/browser/show.tsx'
 import MoreCards from './more-cards.tsx'
 
 const profile = {
-  ...{ muid: 'asha@muster', rank: 480, ranked_members: 480, percentile: 0, karma: 0, interest_groups: [] },
+  muid: 'asha@muster',
+  rank: 480,
+  ranked_members: 480,
+  percentile: 0,
+  karma: 0,
+  interest_groups: [],
 } as unknown as UserProfile
 const nobody = {
   'GET /api/v1/dashboard/submission/mine/': { data: [] },

@@ -12,8 +12,14 @@ const group = { id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e11', name: 'Web Developme
 const AT = `/api/v1/dashboard/ig/${group.id}/`
 const LEVEL = 'GET /api/v1/dashboard/profile/user-level-feed/'
 const biju: GroupHello = {
-  ...{ id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e12', full_name: 'Biju', muid: null, profile_pic: null },
-  ...{ words: 'I build radios.', created_at: new Date().toISOString(), is_mine: false, i_reported: false },
+  id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e12',
+  full_name: 'Biju',
+  muid: null,
+  profile_pic: null,
+  words: 'I build radios.',
+  created_at: new Date().toISOString(),
+  is_mine: false,
+  i_reported: false,
 }
 const mine: GroupHello = {
   ...biju,

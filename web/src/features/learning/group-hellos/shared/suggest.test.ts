@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import { suggestedGroups } from './suggest.ts'
 
 const group = (name: string, category: string, members: number): InterestGroup => ({
-  ...{ id: name, name, category, members, code: name, icon: 'code', cover: null },
+  id: name,
+  name,
+  category,
+  members,
+  code: name,
+  icon: 'code',
+  cover: null,
 })
 
 it('suggests three groups of the chosen domains: the first domain, then where most people are', () => {

@@ -23,7 +23,10 @@ const group = (last: number, name: string) =>
     cover: null,
   }) as InterestGroup
 const pulse = {
-  ...{ id: idOf(1), about: 'We build small sites.', works_this_week: 4, next_meetup: null },
+  id: idOf(1),
+  about: 'We build small sites.',
+  works_this_week: 4,
+  next_meetup: null,
   faces: [{ full_name: 'Asha Nair', muid: 'asha@muster', profile_pic: null }],
 }
 

@@ -12,22 +12,44 @@ const SUBMISSION = '/api/v1/dashboard/submission'
 const CHOICES = '/api/v1/notification/choices/'
 const choices = {
   kinds: [{ kind: 'submission_reviewed', in_app: true, mail: false, push: true }],
-  ...{ quiet: null, time_zone: 'Asia/Kolkata' },
+  quiet: null,
+  time_zone: 'Asia/Kolkata',
 }
 const muid = 'asha@muster'
 
 const task = {
-  ...{ id: TASK, title: 'Publish a REST API', hashtag: '#rest-api', description: 'Share the repository.' },
-  ...{ karma: 100, variable_karma: false, bonus_karma: null, bonus_time: null, type: 'Tasks' },
-  ...{ level_order: 3, interest_group: null, organization: null, event: null, channel: null },
-  ...{ discord_link: null, active: true, usage_count: 1, times_awarded: 0, closed_because: null },
+  id: TASK,
+  title: 'Publish a REST API',
+  hashtag: '#rest-api',
+  description: 'Share the repository.',
+  karma: 100,
+  variable_karma: false,
+  bonus_karma: null,
+  bonus_time: null,
+  type: 'Tasks',
+  level_order: 3,
+  interest_group: null,
+  organization: null,
+  event: null,
+  channel: null,
+  discord_link: null,
+  active: true,
+  usage_count: 1,
+  times_awarded: 0,
+  closed_because: null,
   self_check: null,
 }
 const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null }
 const devika = { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null }
 const bare = {
-  ...{ why: null, steps: [], good_when: [], minutes: null, done_by: { faces: [], total: 0 } },
-  ...{ reviewer: null, queue: null, example: null },
+  why: null,
+  steps: [],
+  good_when: [],
+  minutes: null,
+  done_by: { faces: [], total: 0 },
+  reviewer: null,
+  queue: null,
+  example: null,
 }
 const around = {
   ...bare,
@@ -39,22 +61,31 @@ const around = {
   reviewer: { ...imran, has_read_it: true, reviewed: 212, usual_wait: 1440 },
 }
 const sent = {
-  ...{ id: '00000000-0000-7000-8000-0000000000bb', task_id: TASK, task_title: task.title },
-  ...{ hashtag: task.hashtag, status: 'pending', proof_text: 'My service', proof_link: null },
-  ...{ proof_picture: null, reason: null, karma: null, submitted_at: '2026-11-20T10:00:00.000Z' },
-  ...{
-    decided_at: null,
-    decided_by: null,
-    ahead: 7,
-    open_points: [],
-    is_example: false,
-    reviewer_words: null,
-  },
+  id: '00000000-0000-7000-8000-0000000000bb',
+  task_id: TASK,
+  task_title: task.title,
+  hashtag: task.hashtag,
+  status: 'pending',
+  proof_text: 'My service',
+  proof_link: null,
+  proof_picture: null,
+  reason: null,
+  karma: null,
+  submitted_at: '2026-11-20T10:00:00.000Z',
+  decided_at: null,
+  decided_by: null,
+  ahead: 7,
+  open_points: [],
+  is_example: false,
+  reviewer_words: null,
 }
 const returned = {
   ...sent,
-  ...{ status: 'returned', reason: 'Lock the book first.', ahead: null },
-  ...{ decided_at: '2026-11-21T10:00:00.000Z', decided_by: 'Imran Sheikh' },
+  status: 'returned',
+  reason: 'Lock the book first.',
+  ahead: null,
+  decided_at: '2026-11-21T10:00:00.000Z',
+  decided_by: 'Imran Sheikh',
   open_points: ['Nothing can be lent twice'],
 }
 

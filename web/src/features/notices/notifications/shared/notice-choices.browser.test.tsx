@@ -22,8 +22,11 @@ const chosen: NoticeChoices = {
   time_zone: 'Asia/Kolkata',
 }
 const phone = {
-  ...{ id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a001', device: 'Chrome on Android', is_this: false },
-  ...{ created_at: '2026-11-01T08:00:00.000Z', sent_at: null },
+  id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a001',
+  device: 'Chrome on Android',
+  is_this: false,
+  created_at: '2026-11-01T08:00:00.000Z',
+  sent_at: null,
 }
 
 function signInAs(...held: string[]) {

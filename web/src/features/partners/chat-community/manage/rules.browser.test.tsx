@@ -8,8 +8,13 @@ import { Rules } from './rules.tsx'
 const ID = '00000000-0000-4000-8000-000000000001'
 const RULE = `/api/v1/dashboard/chat-community/rules/${ID}/`
 const rule: ChatRoleRule = {
-  ...{ id: ID, source: 'level', source_id: '1', source_name: 'Level 1' },
-  ...{ chat_role_id: '300000000000000003', chat_role_name: 'Explorer', created_at: '2026-10-01T10:00:00Z' },
+  id: ID,
+  source: 'level',
+  source_id: '1',
+  source_name: 'Level 1',
+  chat_role_id: '300000000000000003',
+  chat_role_name: 'Explorer',
+  created_at: '2026-10-01T10:00:00Z',
 }
 
 test('a rule that is removed can be put back from the toast', async () => {

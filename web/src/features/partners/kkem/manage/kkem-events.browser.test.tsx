@@ -8,22 +8,38 @@ import KkemEventsPage from './kkem-events-page.tsx'
 const LIST = 'GET /api/v1/dashboard/kkem-events/'
 const EVENT = '/api/v1/dashboard/kkem-events/00000000-0000-4000-8000-000000000002/'
 const event = (number: number, more: Partial<KkemEventRow> = {}): KkemEventRow => ({
-  ...{
-    id: `00000000-0000-4000-8000-00000000000${number}`,
-    slug: `event-${number}`,
-    title: `Event ${number}`,
-  },
-  ...{ text: 'A weekend.', starts_on: '2026-02-01', ends_on: '2026-02-02', link: null, picture: null },
-  ...{ prize: null, registered: 300, shortlisted: 80, participants: 70, winning_members: 12 },
-  ...{ selection_criteria: '', winners: [], place: number, archived_at: null },
-  ...{ created_by: 'Asha Admin', updated_by: 'Asha Admin' },
-  ...{ created_at: '2026-03-01T10:00:00Z', updated_at: '2026-03-01T10:00:00Z' },
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  slug: `event-${number}`,
+  title: `Event ${number}`,
+  text: 'A weekend.',
+  starts_on: '2026-02-01',
+  ends_on: '2026-02-02',
+  link: null,
+  picture: null,
+  prize: null,
+  registered: 300,
+  shortlisted: 80,
+  participants: 70,
+  winning_members: 12,
+  selection_criteria: '',
+  winners: [],
+  place: number,
+  archived_at: null,
+  created_by: 'Asha Admin',
+  updated_by: 'Asha Admin',
+  created_at: '2026-03-01T10:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
   ...more,
 })
 const listOf = (...data: KkemEventRow[]) => ({
   data,
   pagination: {
-    ...{ count: data.length, totalPages: 1, pageIndex: 1, isNext: false, isPrev: false, nextPage: null },
+    count: data.length,
+    totalPages: 1,
+    pageIndex: 1,
+    isNext: false,
+    isPrev: false,
+    nextPage: null,
   },
 })
 const common = {

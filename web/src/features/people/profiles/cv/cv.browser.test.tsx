@@ -162,9 +162,13 @@ test('paper gets a sheet of its own, for as long as it is printed', async () => 
 })
 
 const said = (more: Partial<Cv['words'][number]> = {}) => ({
-  ...{ id: 'one', words: 'She tests the unhappy ways first.', task_id: 'one', title: 'A form' },
+  id: 'one',
+  words: 'She tests the unhappy ways first.',
+  task_id: 'one',
+  title: 'A form',
   reviewer: { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null },
-  ...{ is_shown: false, may_be_shown: true },
+  is_shown: false,
+  may_be_shown: true,
   ...more,
 })
 

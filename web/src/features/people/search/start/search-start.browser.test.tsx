@@ -11,11 +11,21 @@ import { SearchStart } from './search-start.tsx'
 const START = `GET ${addressOf(searchStart.show)}`
 const RECENT = 'muster-recent-search:meera@muster'
 const near = (full_name: string, why: NearMember['why'], shared: string | null = null): NearMember => ({
-  ...{ full_name, muid: `${full_name.toLowerCase()}@muster`, profile_pic: null, karma: 120 },
-  ...{ level_order: 3, interest_groups: ['Web'], why, shared },
+  full_name,
+  muid: `${full_name.toLowerCase()}@muster`,
+  profile_pic: null,
+  karma: 120,
+  level_order: 3,
+  interest_groups: ['Web'],
+  why,
+  shared,
 })
 const nothing = {
-  ...{ college: null, college_members: [], suggested: [], recent_members: [], recent_campuses: [] },
+  college: null,
+  college_members: [],
+  suggested: [],
+  recent_members: [],
+  recent_campuses: [],
 }
 
 beforeEach(() => {

@@ -9,12 +9,32 @@ import UserEditForm from './user-edit-form.tsx'
 
 const ID = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const user: UserDetail = {
-  ...{ user_id: ID, muid: 'asha@muster', full_name: 'Asha Menon', email: 'asha@muster.test' },
-  ...{ pending_email: null, mobile: null, gender: null, discord_id: null, dob: null, active: true },
-  ...{ status: 'active', suspension_reason: null, role: [], organizations: [], interest_groups: [] },
-  ...{ district: null, district_name: null, state: null, country: null, karma: 20, level: 'lvl2' },
-  ...{ joined: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', locked_because: null },
-  ...{ roles_locked_because: null, view_locked_because: null },
+  user_id: ID,
+  muid: 'asha@muster',
+  full_name: 'Asha Menon',
+  email: 'asha@muster.test',
+  pending_email: null,
+  mobile: null,
+  gender: null,
+  discord_id: null,
+  dob: null,
+  active: true,
+  status: 'active',
+  suspension_reason: null,
+  role: [],
+  organizations: [],
+  interest_groups: [],
+  district: null,
+  district_name: null,
+  state: null,
+  country: null,
+  karma: 20,
+  level: 'lvl2',
+  joined: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  locked_because: null,
+  roles_locked_because: null,
+  view_locked_because: null,
 }
 
 test('after signing in again a name is there as it was typed; how to reach a member was not kept', async () => {

@@ -25,17 +25,41 @@ const offer: HandoverOffer = {
   open_until: '2026-12-04T00:00:00.000Z',
 }
 const student = {
-  ...{ id: id(4), user_id: id(4), full_name: 'Nila Nair', fullname: 'Nila Nair', muid: 'nila@muster' },
-  ...{ profile_pic: null, karma: 10, rank: 1, level: 'lvl1', level_order: 1, department: null, mobile: null },
-  ...{ join_date: '2026-01-02T00:00:00.000Z', last_karma_gained: null, email: 'n•@muster.test' },
-  ...{ graduation_year: 2027, is_alumni: false, verified: true },
+  id: id(4),
+  user_id: id(4),
+  full_name: 'Nila Nair',
+  fullname: 'Nila Nair',
+  muid: 'nila@muster',
+  profile_pic: null,
+  karma: 10,
+  rank: 1,
+  level: 'lvl1',
+  level_order: 1,
+  department: null,
+  mobile: null,
+  join_date: '2026-01-02T00:00:00.000Z',
+  last_karma_gained: null,
+  email: 'n•@muster.test',
+  graduation_year: 2027,
+  is_alumni: false,
+  verified: true,
 }
 const info = (role: string) => ({
-  ...{ muid: 'aarav@muster', user_domains: [], user_endgoals: [], roles: [role], dynamic_type: [] },
+  muid: 'aarav@muster',
+  user_domains: [],
+  user_endgoals: [],
+  roles: [role],
+  dynamic_type: [],
 })
 const pagination = {
-  ...{ count: 1, countIsCapped: false, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
-  ...{ pageIndex: 1, perPage: 20 },
+  count: 1,
+  countIsCapped: false,
+  totalPages: 1,
+  isNext: false,
+  isPrev: false,
+  nextPage: null,
+  pageIndex: 1,
+  perPage: 20,
 }
 
 beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
@@ -104,8 +128,13 @@ test('what is refused of an addition to the team stands in the dialog, with what
 test('who was taken from the team is brought back with one press, to what they did', async () => {
   const asked = aTeam(roles.admins, [])
   const member = {
-    ...{ user_id: id(4), full_name: 'Nila Nair', muid: 'nila@muster', profile_pic: null },
-    ...{ kind: 'team', position: 'Events', since: '2026-01-02T00:00:00.000Z' },
+    user_id: id(4),
+    full_name: 'Nila Nair',
+    muid: 'nila@muster',
+    profile_pic: null,
+    kind: 'team',
+    position: 'Events',
+    since: '2026-01-02T00:00:00.000Z',
   }
   answer({
     [`GET ${CAMPUS}execom/`]: [member],
@@ -118,7 +147,8 @@ test('who was taken from the team is brought back with one press, to what they d
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await expect.element(screen.getByText('Nila Nair is back on the team')).toBeVisible()
   expect(asked.find(({ call }) => call === `POST ${CAMPUS}execom/`)?.body).toEqual({
-    ...{ muid: 'nila@muster', position: 'Events' },
+    muid: 'nila@muster',
+    position: 'Events',
   })
 })
 

@@ -9,10 +9,19 @@ const LIST = 'GET /api/v1/dashboard/location/districts/'
 const ZONE = '00000000-0000-4000-8000-000000000001'
 const id = '00000000-0000-4000-8000-000000000002'
 const district = {
-  ...{ id, value: id, label: 'Wayanad', zone: 'North', zone_id: ZONE },
-  ...{ state: 'Kerala', state_id: ZONE, country: 'India', country_id: ZONE },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', created_by: 'Muster' },
-  ...{ updated_at: '2026-01-02T00:00:00.000Z', updated_by: 'Anju' },
+  id,
+  value: id,
+  label: 'Wayanad',
+  zone: 'North',
+  zone_id: ZONE,
+  state: 'Kerala',
+  state_id: ZONE,
+  country: 'India',
+  country_id: ZONE,
+  created_at: '2026-01-01T00:00:00.000Z',
+  created_by: 'Muster',
+  updated_at: '2026-01-02T00:00:00.000Z',
+  updated_by: 'Anju',
 }
 const pageOf = (data: object[]) => ({
   data,

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { type Branch, isPlace, moveOf, rowTyped, shownRows } from './tree-rows.ts'
 
 const place = (id: string, parent_id: string | null, inside = 0): PlaceRow => ({
-  ...{ id, parent_id, inside, name: id, level: 'country', organisations: 0, members: 0 },
+  id,
+  parent_id,
+  inside,
+  name: id,
+  level: 'country',
+  organisations: 0,
+  members: 0,
 })
 
 const branches: Readonly<Record<string, Branch>> = {

@@ -13,28 +13,38 @@ const idOf = (title: string) => `00000000-0000-4000-8000-00000000000${titles.ind
 const PLACE = '00000000-0000-4000-8000-0000000000aa'
 
 const rowOf = (title: string): ProposalRow => ({
-  ...{ id: idOf(title), title, org_type: 'College', proposers: 1, proposed_by: 'Asha Rao' },
-  ...{
-    created_at: '2026-10-31T10:00:00.000Z',
-    overdue: true,
-    state: 'waiting',
-    organization: null,
-    is_new: false,
-  },
-  ...{ reason: null, decided_by: null, decided_at: null, held_by: null },
+  id: idOf(title),
+  title,
+  org_type: 'College',
+  proposers: 1,
+  proposed_by: 'Asha Rao',
+  created_at: '2026-10-31T10:00:00.000Z',
+  overdue: true,
+  state: 'waiting',
+  organization: null,
+  is_new: false,
+  reason: null,
+  decided_by: null,
+  decided_at: null,
+  held_by: null,
 })
 
 const reviewOf = (title: string) => ({
   row: rowOf(title),
   proposers: [
     {
-      ...{ full_name: 'Asha Rao', muid: 'asha@muster', profile_pic: null, level: 2, suspended: false, title },
-      ...{
-        joined_at: '2026-10-30T10:00:00.000Z',
-        proposed_at: '2026-10-31T10:00:00.000Z',
-        department: 'Physics',
-      },
-      ...{ graduation_year: 2028, college: null, result: null },
+      full_name: 'Asha Rao',
+      muid: 'asha@muster',
+      profile_pic: null,
+      level: 2,
+      suspended: false,
+      title,
+      joined_at: '2026-10-30T10:00:00.000Z',
+      proposed_at: '2026-10-31T10:00:00.000Z',
+      department: 'Physics',
+      graduation_year: 2028,
+      college: null,
+      result: null,
     },
   ],
   mail_domain: 'gcek.example',
@@ -42,14 +52,15 @@ const reviewOf = (title: string) => ({
     title === 'GEC Kannur'
       ? [
           {
-            ...{ id: PLACE, title: 'Govt. Engineering College, Kannur', code: 'GECK', org_type: 'College' },
-            ...{
-              district: 'Kannur',
-              state: 'Kerala',
-              user_count: 812,
-              likeness: 0.94,
-              reasons: ['same_initials'],
-            },
+            id: PLACE,
+            title: 'Govt. Engineering College, Kannur',
+            code: 'GECK',
+            org_type: 'College',
+            district: 'Kannur',
+            state: 'Kerala',
+            user_count: 812,
+            likeness: 0.94,
+            reasons: ['same_initials'],
           },
         ]
       : [],
@@ -62,8 +73,14 @@ const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: nu
 const pageOf = (data: readonly ProposalRow[]) => ({
   data,
   pagination: {
-    ...{ count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-    ...{ isNext: false, isPrev: false, nextPage: null },
+    count: data.length,
+    countIsCapped: false,
+    totalPages: 1,
+    pageIndex: 1,
+    perPage: 20,
+    isNext: false,
+    isPrev: false,
+    nextPage: null,
   },
 })
 
@@ -92,11 +109,19 @@ async function open(more: Answers = {}) {
   const asked = answer({
     [`GET ${VERIFY}/cases/`]: () => pageOf(waiting()),
     [`GET ${VERIFY}/counts/`]: () => ({
-      ...{ waiting: waiting().length, overdue: 0, oldest_at: null, decided_today: 0, decided_today_by_me: 0 },
-      ...{ last_decided_at: null, people: [], reviewers: [] },
+      waiting: waiting().length,
+      overdue: 0,
+      oldest_at: null,
+      decided_today: 0,
+      decided_today_by_me: 0,
+      last_decided_at: null,
+      people: [],
+      reviewers: [],
     }),
     [`GET ${VERIFY}/reasons/`]: {
-      ...{ reasons: ['This is no college.'], updated_by: null, updated_at: '2026-10-30T10:00:00.000Z' },
+      reasons: ['This is no college.'],
+      updated_by: null,
+      updated_at: '2026-10-30T10:00:00.000Z',
     },
     'GET /api/v1/dashboard/staff-search/organizations/': [],
     'GET /api/v1/register/country/list/': { countries: [] },

@@ -11,7 +11,9 @@ test('shows what came in, and what for', async () => {
   answer({
     [FIGURES]: {
       ...nothing,
-      ...{ amount: 3_000, gifts: 3, purposes: [{ purpose, amount: 3_000, gifts: 3 }] },
+      amount: 3_000,
+      gifts: 3,
+      purposes: [{ purpose, amount: 3_000, gifts: 3 }],
       months: [{ month: '2026-11-01', currency: 'INR', purpose, amount: 3_000, gifts: 3 }],
     },
   })

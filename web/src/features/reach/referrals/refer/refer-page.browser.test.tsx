@@ -8,26 +8,51 @@ import ReferPage from './refer-page.tsx'
 
 const OWN = '/api/v1/dashboard/referral'
 const overview: ReferralOverview = {
-  ...{ muid: 'asha@muster', link: 'https://muster.test/register?referral_id=asha%40muster', came: 12 },
-  ...{ counted: 5, earned_this_month: 100, counted_this_month: 2, karma_each: 50, paid_a_month: 10 },
-  ...{ invites_left: 7, mucoin: false, coins: 0 },
+  muid: 'asha@muster',
+  link: 'https://muster.test/register?referral_id=asha%40muster',
+  came: 12,
+  counted: 5,
+  earned_this_month: 100,
+  counted_this_month: 2,
+  karma_each: 50,
+  paid_a_month: 10,
+  invites_left: 7,
+  mucoin: false,
+  coins: 0,
 }
 const personOf = (change: Partial<ReferredPerson>): ReferredPerson => ({
-  ...{ id: '00000000-0000-4000-8000-000000000001', full_name: 'Bela Arora', muid: 'bela@muster' },
-  ...{ profile_pic: null, karma: 60, level: 'lvl2', joined_at: '2026-10-30T10:00:00.000Z' },
-  ...{ state: 'counted', earned: 50, reason: null },
+  id: '00000000-0000-4000-8000-000000000001',
+  full_name: 'Bela Arora',
+  muid: 'bela@muster',
+  profile_pic: null,
+  karma: 60,
+  level: 'lvl2',
+  joined_at: '2026-10-30T10:00:00.000Z',
+  state: 'counted',
+  earned: 50,
+  reason: null,
   ...change,
 })
 const invite: SentInvite = {
-  ...{ id: '00000000-0000-4000-8000-0000000000aa', email: 'chitra@example.org', invite_type: 'Karma' },
-  ...{ state: 'sent', sent_at: '2026-10-30T10:00:00.000Z', expires_at: '2026-11-29T10:00:00.000Z' },
+  id: '00000000-0000-4000-8000-0000000000aa',
+  email: 'chitra@example.org',
+  invite_type: 'Karma',
+  state: 'sent',
+  sent_at: '2026-10-30T10:00:00.000Z',
+  expires_at: '2026-11-29T10:00:00.000Z',
   again_at: '2026-11-06T10:00:00.000Z',
 }
 const paged = (data: readonly unknown[]) => ({
   data,
   pagination: {
-    ...{ count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-    ...{ isNext: false, isPrev: false, nextPage: null },
+    count: data.length,
+    countIsCapped: false,
+    totalPages: 1,
+    pageIndex: 1,
+    perPage: 20,
+    isNext: false,
+    isPrev: false,
+    nextPage: null,
   },
 })
 

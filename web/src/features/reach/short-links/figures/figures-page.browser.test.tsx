@@ -10,18 +10,28 @@ const ID = '00000000-0000-4000-8000-000000000001'
 const REPORT = '00000000-0000-4000-8000-0000000000aa'
 const FIGURES = `GET /api/v1/url-shortener/get-analytics/${ID}/`
 const row: ShortLinkRow = {
-  ...{ id: ID, title: 'Build Weekend poster', long_url: 'https://example.org/weekend', short_url: 'build' },
-  ...{ link: 'https://muster.test/r/build', state: 'active', tags: [], count: 30, visitors: 20, reports: 0 },
-  ...{
-    owner_id: 'a6b1f7c2-0d5e-4f1c-9d3a-51c1de1e0a01',
-    owner: 'Devika Raman',
-    expires_at: null,
-    max_clicks: null,
-    has_password: false,
-    warns: false,
-  },
-  ...{ last_click_at: null, archived_at: null, created_by: 'Devika Raman', updated_by: 'Devika Raman' },
-  ...{ created_at: '2026-11-01T10:00:00.000Z', updated_at: '2026-11-01T10:00:00.000Z' },
+  id: ID,
+  title: 'Build Weekend poster',
+  long_url: 'https://example.org/weekend',
+  short_url: 'build',
+  link: 'https://muster.test/r/build',
+  state: 'active',
+  tags: [],
+  count: 30,
+  visitors: 20,
+  reports: 0,
+  owner_id: 'a6b1f7c2-0d5e-4f1c-9d3a-51c1de1e0a01',
+  owner: 'Devika Raman',
+  expires_at: null,
+  max_clicks: null,
+  has_password: false,
+  warns: false,
+  last_click_at: null,
+  archived_at: null,
+  created_by: 'Devika Raman',
+  updated_by: 'Devika Raman',
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-01T10:00:00.000Z',
 }
 const counts = (people: number, bots = 0) => ({ people, visitors: Math.ceil(people / 2), bots })
 const hours = Array.from({ length: 7 }, (_, day) =>
@@ -29,9 +39,13 @@ const hours = Array.from({ length: 7 }, (_, day) =>
 )
 const figures: LinkAnalytics & { row: ShortLinkRow } = {
   row,
-  ...{ period: 'last_7_days', days: { from: '2026-11-16', until: '2026-11-22' } },
-  ...{ days_before: { from: '2026-11-09', until: '2026-11-15' }, time_zone: 'Asia/Kolkata' },
-  ...{ totals: counts(30, 10), totals_before: counts(20), unit: 'day' },
+  period: 'last_7_days',
+  days: { from: '2026-11-16', until: '2026-11-22' },
+  days_before: { from: '2026-11-09', until: '2026-11-15' },
+  time_zone: 'Asia/Kolkata',
+  totals: counts(30, 10),
+  totals_before: counts(20),
+  unit: 'day',
   course: [16, 17, 18].map((day) => ({ at: `2026-11-${day}`, ...counts(10, 3) })),
   course_before: [9, 10, 11].map((day) => ({ at: `2026-11-${String(day).padStart(2, '0')}`, ...counts(5) })),
   hours,
@@ -43,12 +57,28 @@ const figures: LinkAnalytics & { row: ShortLinkRow } = {
     ],
     referrer: [{ value: 'example.org/news', ...counts(3) }],
     country: [{ value: 'IN', ...counts(28) }],
-    ...{ region: [], city: [], browser: [{ value: 'Chrome', ...counts(30) }], platform: [], language: [] },
+    region: [],
+    city: [],
+    browser: [{ value: 'Chrome', ...counts(30) }],
+    platform: [],
+    language: [],
     device: [{ value: 'Phone', ...counts(24) }],
   },
-  ...{ knows_regions: false, title: row.title, short_url: row.short_url, long_url: row.long_url },
-  ...{ total_clicks: 30, created_on: '2026-11-01', browsers: {}, platforms: {}, devices: {}, sources: {} },
-  ...{ countries: {}, region: {}, city: {}, dimensions: {}, ip_address: {} },
+  knows_regions: false,
+  title: row.title,
+  short_url: row.short_url,
+  long_url: row.long_url,
+  total_clicks: 30,
+  created_on: '2026-11-01',
+  browsers: {},
+  platforms: {},
+  devices: {},
+  sources: {},
+  countries: {},
+  region: {},
+  city: {},
+  dimensions: {},
+  ip_address: {},
   time_based_data: { all_time: [] },
 }
 
@@ -56,7 +86,7 @@ async function open(more: Answers = {}, search = '') {
   await page.viewport(1440, 900)
   const asked = answer({ [FIGURES]: figures, ...more })
   await show(<FiguresPage />, {
-    ...{ at: `/dashboard/url-shortener/analytics/${ID}${search}` },
+    at: `/dashboard/url-shortener/analytics/${ID}${search}`,
     path: '/dashboard/url-shortener/analytics/:id',
   })
   return asked
@@ -93,21 +123,29 @@ test('a link that nobody followed says so and offers itself for copying', async 
 
 test('reports of visitors stand above, and are closed one by one', async () => {
   const report = {
-    ...{ id: REPORT, url_id: ID, title: row.title, short_url: row.short_url, reason: 'scam' },
-    ...{
-      note: 'It asks for my card',
-      created_at: '2026-11-20T10:00:00.000Z',
-      closed_at: null,
-      closed_by: null,
-    },
+    id: REPORT,
+    url_id: ID,
+    title: row.title,
+    short_url: row.short_url,
+    reason: 'scam',
+    note: 'It asks for my card',
+    created_at: '2026-11-20T10:00:00.000Z',
+    closed_at: null,
+    closed_by: null,
   }
   const asked = await open({
     [FIGURES]: { ...figures, row: { ...row, reports: 1 } },
     'GET /api/v1/url-shortener/reports/': {
       data: [report],
       pagination: {
-        ...{ count: 1, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 50 },
-        ...{ isNext: false, isPrev: false, nextPage: null },
+        count: 1,
+        countIsCapped: false,
+        totalPages: 1,
+        pageIndex: 1,
+        perPage: 50,
+        isNext: false,
+        isPrev: false,
+        nextPage: null,
       },
     },
     [`POST /api/v1/url-shortener/reports/${REPORT}/close/`]: {},

@@ -34,8 +34,14 @@ test('figures that do not load can be asked for again, and months are added up o
   let broken = true
   const months = (issued: number) => [{ month: '2026-11-01', issued }]
   const row = (name: string, issued: number) => ({
-    ...{ id: name, name, type: 'Badge', has_vc: false, created_at: '2026-11-01T10:00:00.000Z' },
-    ...{ issued, revoked: 0, months: months(issued) },
+    id: name,
+    name,
+    type: 'Badge',
+    has_vc: false,
+    created_at: '2026-11-01T10:00:00.000Z',
+    issued,
+    revoked: 0,
+    months: months(issued),
   })
   answer({
     [`GET ${PREFIX}analytics/`]: () =>
@@ -52,14 +58,16 @@ test('figures that do not load can be asked for again, and months are added up o
 
 test('why an achievement could not be revoked is heard in the dialog, and the reason is kept', async () => {
   const row: IssuedRow = {
-    ...{ id: 'i', muid: 'irene@muster', user_name: 'Irene Thomas', achievement_id: 'a' },
-    ...{
-      achievement_name: 'Weaver',
-      is_issued: true,
-      issued_by: 'Sara',
-      created_at: '2026-11-01T10:00:00.000Z',
-    },
-    ...{ revoked_at: null, revoke_reason: null },
+    id: 'i',
+    muid: 'irene@muster',
+    user_name: 'Irene Thomas',
+    achievement_id: 'a',
+    achievement_name: 'Weaver',
+    is_issued: true,
+    issued_by: 'Sara',
+    created_at: '2026-11-01T10:00:00.000Z',
+    revoked_at: null,
+    revoke_reason: null,
   }
   answer({
     'GET /api/v1/dashboard/saved-views/issued-achievements/': [],

@@ -14,9 +14,21 @@ const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 const AT = '2026-11-01T10:00:00.000Z'
 
 const credential = (more: Partial<IssuedCredential> = {}): IssuedCredential => ({
-  ...{ id: ID, number: 'MU-WD4-7F3K-92QD', kind: 'achievement', title: 'Weaver', muid: 'irene@muster' },
-  ...{ user_name: 'Irene Thomas', state: 'issued', is_open: true, asked_at: AT, issued_at: AT },
-  ...{ valid_until: null, revoked_at: null, revoke_reason: null, revoked_by: null, last_error: null },
+  id: ID,
+  number: 'MU-WD4-7F3K-92QD',
+  kind: 'achievement',
+  title: 'Weaver',
+  muid: 'irene@muster',
+  user_name: 'Irene Thomas',
+  state: 'issued',
+  is_open: true,
+  asked_at: AT,
+  issued_at: AT,
+  valid_until: null,
+  revoked_at: null,
+  revoke_reason: null,
+  revoked_by: null,
+  last_error: null,
   ...more,
 })
 const answersOf = (...data: IssuedCredential[]) => ({
@@ -68,8 +80,13 @@ test('a credential opens at the side, with an address of its own', async () => {
 
 const KEYS = '/api/v1/dashboard/signing-keys/'
 const signingKey = (more: Partial<SigningKey> = {}): SigningKey => ({
-  ...{ id: ID, public_key: 'z6MkNew', state: 'signs', credentials: 12, created_at: AT },
-  ...{ rotated_at: null, retired_at: null },
+  id: ID,
+  public_key: 'z6MkNew',
+  state: 'signs',
+  credentials: 12,
+  created_at: AT,
+  rotated_at: null,
+  retired_at: null,
   ...more,
 })
 

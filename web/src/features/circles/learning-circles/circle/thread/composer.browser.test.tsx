@@ -4,8 +4,15 @@ import { show } from '../../../../../../test/browser/show.tsx'
 import { Composer } from './composer.tsx'
 
 const memberOf = (username: string, id: string) => ({
-  ...{ id, username, muid: `${username.toLowerCase()}@muster`, profile_pic: null },
-  ...{ karma: 0, is_lead: false, level: 1, since: '2026-01-01T00:00:00.000Z', message: null },
+  id,
+  username,
+  muid: `${username.toLowerCase()}@muster`,
+  profile_pic: null,
+  karma: 0,
+  is_lead: false,
+  level: 1,
+  since: '2026-01-01T00:00:00.000Z',
+  message: null,
 })
 const id = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const members = [memberOf('Asha', id), memberOf('Biju', '7f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f')]

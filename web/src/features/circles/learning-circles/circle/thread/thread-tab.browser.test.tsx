@@ -21,9 +21,15 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 const message = (number: number, change: Partial<CircleMessage> = {}): CircleMessage => ({
   id: idOf(number),
   author: { id: circleId, full_name: 'Asha Nair', muid: 'asha@muster', profile_pic: null },
-  ...{ is_mine: false, text: `Message ${number}`, mentions: [], reactions: [], edited_at: null },
+  is_mine: false,
+  text: `Message ${number}`,
+  mentions: [],
+  reactions: [],
+  edited_at: null,
   created_at: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
-  ...{ removed_by: null, removal_reason: null, i_reported: false },
+  removed_by: null,
+  removal_reason: null,
+  i_reported: false,
   ...change,
 })
 
@@ -36,7 +42,9 @@ function threadOf(count: number) {
     const numbers = Array.from({ length: Math.min(messagesAPage, newest) }, (_, place) => newest - place)
     return {
       messages: numbers.map((number) => message(number)),
-      ...{ has_older: newest > messagesAPage, has_newer: newest < count, first_unread: null },
+      has_older: newest > messagesAPage,
+      has_newer: newest < count,
+      first_unread: null,
     }
   }
 }
@@ -122,7 +130,9 @@ test('markup stays what was typed, and who has closed their account has no name 
         message(2, { text: '<img src=x onerror=alert(1)> **bold** [x](javascript:alert(1))' }),
         message(1, { author: { id: null, full_name: 'Former member', muid: null, profile_pic: null } }),
       ],
-      ...{ has_older: false, has_newer: false, first_unread: null },
+      has_older: false,
+      has_newer: false,
+      first_unread: null,
     },
   })
   await show(<ThreadTab circle={circle} />)
@@ -200,7 +210,8 @@ test('the first message arrives while the thread is open, and so does one that w
   answer({
     [STANDING]: () => standing,
     [`GET ${THREAD}`]: () => ({ messages: written, has_older: false, has_newer: false, first_unread: null }),
-    ...{ [read(1)]: {}, [read(2)]: {} },
+    [read(1)]: {},
+    [read(2)]: {},
   })
   await show(<ThreadTab circle={circle} />)
   await expect.element(page.getByText('No messages yet')).toBeVisible()

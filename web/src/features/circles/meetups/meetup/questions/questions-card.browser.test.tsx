@@ -9,9 +9,17 @@ import { AskForm } from './ask-form.tsx'
 import { Question } from './question.tsx'
 
 const question: MeetupQuestion = {
-  ...{ id: meetup.circle_id, text: 'Is there a bus?', asked_at: '2026-11-20T10:00:00.000Z', edited_at: null },
-  ...{ asked_by: { full_name: 'Zoya Khan', muid: 'zoya@muster', profile_pic: null }, answer: null },
-  ...{ answered_by: null, answered_at: null, is_mine: false, i_reported: false, reports: 0 },
+  id: meetup.circle_id,
+  text: 'Is there a bus?',
+  asked_at: '2026-11-20T10:00:00.000Z',
+  edited_at: null,
+  asked_by: { full_name: 'Zoya Khan', muid: 'zoya@muster', profile_pic: null },
+  answer: null,
+  answered_by: null,
+  answered_at: null,
+  is_mine: false,
+  i_reported: false,
+  reports: 0,
 }
 const at = { meet_id: meetup.id, question_id: question.id }
 const ASK = `POST ${addressOf(meetupQuestions.ask, { meet_id: meetup.id })}`
