@@ -23,7 +23,7 @@ const dialect = new PgDialect()
  * Values fill the `sql.placeholder`s with their names. The driver identifies a prepared statement by its
  * text, so the indentation is removed.
  */
-export function rowsBuiltOnce<Row extends Record<string, unknown>>(query: SQL) {
+export function rowsBuiltOnce<Row extends object>(query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query)
   const pieces = text.replace(/\n\s+/g, '\n').split(/\$\d+/)
   const template = Object.assign(pieces, { raw: pieces })

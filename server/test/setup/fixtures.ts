@@ -40,7 +40,7 @@ export async function createOrganization(
   )
 }
 
-export interface OutgoingMail extends Record<string, unknown> {
+export interface OutgoingMail {
   readonly subject: string
   readonly body: string
 }

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import {
   PgDatabase,
   PgDialect,
@@ -45,9 +46,10 @@ interface Updating<Table extends PgTable> {
 }
 
 /** Drizzle's query builder, typed so that statements return plain arrays of rows. */
-export interface Queries extends Omit<Builder, 'insert' | 'update' | 'transaction'> {
+export interface Queries extends Omit<Builder, 'insert' | 'update' | 'execute' | 'transaction'> {
   insert<Table extends PgTable>(table: Table): Inserting<Table>
   update<Table extends PgTable>(table: Table): Updating<Table>
+  execute<Row extends object = Record<string, unknown>>(query: SQLWrapper | string): Promise<Row[]>
   transaction<T>(
     work: (tx: Queries) => Promise<T>,
     config?: Parameters<Builder['transaction']>[1],

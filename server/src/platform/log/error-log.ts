@@ -207,7 +207,7 @@ async function keepMembers(tx: Database, kinds: readonly (readonly [string, Wait
   }
 }
 
-export interface OpenError extends Record<string, unknown> {
+export interface OpenError {
   readonly id: string
   readonly message: string
   readonly hits: number
@@ -231,7 +231,7 @@ export interface ErrorAct {
 }
 
 /** Result of an act on an error; `changed` is false if it already was in that state. */
-export interface ErrorChange extends Record<string, unknown> {
+export interface ErrorChange {
   readonly id: string
   readonly message: string
   readonly changed: boolean

@@ -14,7 +14,7 @@ export const noteFailedJob = `
   insert into failed_job (id, queue, message) values ($1, $2, $3)
   on conflict (id) do update set message = excluded.message, failed_at = excluded.failed_at`
 
-export interface FailedQueue extends Record<string, unknown> {
+export interface FailedQueue {
   readonly queue: string
   readonly jobs: number
   readonly message: string

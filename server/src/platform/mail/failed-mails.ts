@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 500
 
 const since = (now: Date) => sql`${new Date(now.getTime() - WORTH_SENDING_DAYS * DAY_MS)}::timestamptz`
 
-interface FailedMails extends Record<string, unknown> {
+interface FailedMails {
   readonly mails: number
   readonly message: string
   readonly at: string

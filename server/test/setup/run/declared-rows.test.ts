@@ -7,7 +7,7 @@ import { declaredStatement, declaredStatements } from './declared-rows.ts'
 const service = `
 import type { Moments } from './shared.ts'
 
-interface Stored extends Omit<Moments, 'ended_at'>, Record<string, unknown> {
+interface Stored extends Omit<Moments, 'ended_at'> {
   readonly title: string | null
   readonly level?: 1 | 2
   readonly tags: readonly string[]

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { listText } from '../../../platform/listing/lists.ts'
 
-export interface Holder extends Record<string, unknown> {
+export interface Holder {
   readonly id: string
   readonly email: string
   readonly full_name: string

@@ -56,7 +56,7 @@ interface Group {
 
 type Asked = QueryOf<Calls['roles']> | QueryOf<Calls['members']>
 
-async function grouped<Row extends Record<string, unknown>>(
+async function grouped<Row extends object>(
   db: Database,
   { search, sortBy = 'type' }: Asked,
   group: Group,

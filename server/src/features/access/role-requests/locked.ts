@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { lockAdministration, lockRole } from '../access/index.ts'
 import { type KnownRole, lockMembers } from '../roles/index.ts'
 
-export interface LockedRequest extends Record<string, unknown> {
+export interface LockedRequest {
   readonly id: string
   readonly user_id: string
   readonly role_id: string

@@ -21,7 +21,7 @@ type OwnParts = Pick<Parts, 'db' | 'clock'>
 /** The member's roles, requests, and the roles that they can request. Four statements. */
 export async function readOwnRoles({ db, clock }: OwnParts, userId: string): Promise<OwnRoles> {
   const now = clock.now()
-  const held = await db.execute<OwnRole & Record<string, unknown>>(sql`
+  const held = await db.execute<OwnRole>(sql`
     select role.title, role.description, coalesce(own.granted_at, own.created_at) as since, own.ends_at
     from user_role as own join role on role.id = own.role_id
     where own.user_id = ${userId}::uuid and own.verified and (own.ends_at is null or own.ends_at > ${now}::timestamptz)
@@ -36,7 +36,7 @@ export async function readOwnRoles({ db, clock }: OwnParts, userId: string): Pro
 /** Newest first. */
 async function requestsOf(db: Database, condition: SQL): Promise<OwnRoleRequest[]> {
   return [
-    ...(await db.execute<OwnRoleRequest & Record<string, unknown>>(sql`
+    ...(await db.execute<OwnRoleRequest>(sql`
       select own.id, role.title as role_title, own.state, own.note, own.created_at, own.decided_at, own.reason, own.message
       from role_request as own join role on role.id = own.role_id
       where ${condition} order by own.created_at desc, own.id desc limit ${MOST_SHOWN}::integer`)),

@@ -16,7 +16,7 @@ type Stored = RoleRequestReview['member'] & {
   readonly types: string[]
   readonly earlier: RoleRequestReview['earlier']
   readonly application: RoleRequestReview['application']
-} & Record<string, unknown>
+}
 
 /** Everything about one request, for the decision. Two statements. @throws AppError 404 */
 export async function readRequest(

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
 
-interface Standing extends Record<string, unknown> {
+interface Standing {
   readonly app_since: string | null
   readonly codes_left: number
   readonly passkeys: readonly Passkey[]

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 
-interface EventRow extends Record<string, unknown> {
+interface EventRow {
   readonly id: string
   readonly kind: SecurityEventKind
   readonly created_at: string

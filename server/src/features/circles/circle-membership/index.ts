@@ -27,7 +27,7 @@ export async function readMembership(
   lock = false,
 ): Promise<Membership | null> {
   if (lock) await db.execute(sql`select from learning_circle where id = ${circleId} for no key update`)
-  const [row] = await db.execute<Membership & Record<string, unknown>>(sql`
+  const [row] = await db.execute<Membership>(sql`
     select circle.id as "circleId", circle.name as "circleName", circle.interest_group_id as "interestGroupId",
       circle.time_zone as "timeZone", circle.member_count as "memberCount", circle.archived_at is not null as archived,
       link.status, coalesce(link.is_lead, false) as "isLead"

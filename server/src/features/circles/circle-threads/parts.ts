@@ -6,7 +6,7 @@ import type { Parts } from '../../../platform/parts.ts'
 export type ThreadParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode' | 'rateLimits'>
 
 /** A message, as needed to change it. */
-export interface FoundMessage extends Record<string, unknown> {
+export interface FoundMessage {
   readonly id: string
   readonly circle_id: string
   readonly position: number

@@ -35,7 +35,7 @@ function orderOf(sortBy: CollegeFilter['sortBy']): SQL {
   return sql`lower(org_title) ${direction}`
 }
 
-interface StoredCollege extends Record<string, unknown> {
+interface StoredCollege {
   readonly org_title: string
   readonly circles: number
   readonly members: number

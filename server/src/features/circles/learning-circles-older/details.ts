@@ -40,7 +40,7 @@ export async function listLed(parts: CircleReading, userId: string): Promise<Rep
     }))
 }
 
-interface InfoRow extends Rhythm, Record<string, unknown> {
+interface InfoRow extends Rhythm {
   readonly name: string
   readonly ig: string
   readonly org: string | null
@@ -86,7 +86,7 @@ export async function readInfo(
 /** Members of one's own circle with the name of their level. Two statements. @throws AppError 404 outside */
 export async function listMembers(db: Database, userId: string, circleId: string): Promise<Reply<'members'>> {
   await requireMember(db, circleId, userId)
-  const rows = await db.execute<Reply<'members'>[number] & Record<string, unknown>>(sql`
+  const rows = await db.execute<Reply<'members'>[number]>(sql`
     select person.full_name, person.discord_id, level.name as level, coalesce(earned.karma, 0) as lc_karma
     from circle_member as link
     join "user" as person on person.id = link.user_id
@@ -99,7 +99,7 @@ export async function listMembers(db: Database, userId: string, circleId: string
   return [...rows]
 }
 
-interface PublicRow extends Rhythm, Record<string, unknown> {
+interface PublicRow extends Rhythm {
   readonly name: string
   readonly college: string | null
   readonly total_karma: number
@@ -150,7 +150,7 @@ export async function readPublicly(db: Database, circleId: string): Promise<Repl
 async function countDashboard(db: Database, day: string): Promise<Reply<'dashboard'>> {
   const after = (column: ReturnType<typeof sql>) =>
     day === '' ? sql`true` : sql`${column} >= (${day}::date + 1)::timestamp at time zone 'UTC'`
-  const [row] = await db.execute<Reply<'dashboard'> & Record<string, unknown>>(sql`
+  const [row] = await db.execute<Reply<'dashboard'>>(sql`
     with circle as materialized (
       select id, interest_group_id from learning_circle
       where closed_at is null and ${after(sql`created_at`)}

@@ -45,7 +45,7 @@ const nameFor = (personId: SQL) => sql`(
 const shownName = (personId: SQL) => sql`coalesce(${nameFor(personId)}, 'A member')`
 
 const readRows = (db: Database, userId: string, condition: SQL, limit: SQL) =>
-  db.execute<OlderCircleRow & Record<string, unknown>>(sql`
+  db.execute<OlderCircleRow>(sql`
     select circle.id, circle.name, circle.circle_code, grp.name as ig, place.title as org, circle.meet_place,
       circle.meet_time, circle.member_count, ${shownName(sql`circle.created_by_id`)} as created_by,
       ${shownName(sql`circle.updated_by_id`)} as updated_by, circle.created_at, circle.updated_at

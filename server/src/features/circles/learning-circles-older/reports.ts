@@ -116,8 +116,6 @@ function orderOf(sortBy: EnrolmentFilter['sortBy'], reader: ReportReader): Order
 const earnings = sql`left join karma_by_group as earned
   on earned.user_id = link.user_id and earned.interest_group_id = link.interest_group_id`
 
-type Row = CircleEnrolment & Record<string, unknown>
-
 /** The rows of these memberships, in this order. */
 async function readRows(
   db: Database,
@@ -131,7 +129,7 @@ async function readRows(
       : sql`case when ${mayBeNamed(reader)} then (
           select dwms_id from kkem_link where kkem_link.user_id = person.id and verified
         ) end`
-  const rows = await db.execute<Row>(sql`
+  const rows = await db.execute<CircleEnrolment>(sql`
     select case when ${mayBeNamed(reader)} then person.full_name end as full_name, ${muid} as muid,
       ${dwmsId} as dwms_id, circle.name as circle_name, grp.name as circle_ig, college.title as organisation,
       district.name as district, coalesce(earned.karma, 0) as karma_earned

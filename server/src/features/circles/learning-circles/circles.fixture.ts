@@ -85,7 +85,7 @@ export const statusIn = (test: TestApp, circle: TestCircle, member: TestMember) 
     sql`select status from circle_member where circle_id = ${circle.id} and user_id = ${member.id}`,
   )
 
-export interface TestNotice extends Record<string, unknown> {
+export interface TestNotice {
   readonly title: string
   readonly description: string
   readonly url: string

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
 
-interface Shown extends Record<string, unknown> {
+interface Shown {
   readonly name: string
   readonly subject: string
   readonly place: string | null

@@ -24,7 +24,7 @@ interface TaskProgress {
   readonly completed_users: string[]
 }
 
-type TaskRow = TaskProgress & Record<string, unknown> & { readonly level_order: number }
+type TaskRow = TaskProgress & { readonly level_order: number }
 
 /**
  * Tasks of the circle's group by `Level {n}`, and which members have done each. Inactive tasks stay if a

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readShared } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 
-interface CircleStats extends Record<string, unknown> {
+interface CircleStats {
   readonly interest_group: number
   readonly college: number
   readonly district: number

@@ -100,7 +100,7 @@ export const attending = (test: TestApp, member: TestMember) => {
 export const codeOf = (test: TestApp, meetupId: string) =>
   readValue<string>(test, sql`select meet_code from meetup where id = ${meetupId}`)
 
-export interface TestNotice extends Record<string, unknown> {
+export interface TestNotice {
   readonly kind: string
   readonly title: string
   readonly description: string

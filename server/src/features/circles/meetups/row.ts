@@ -12,7 +12,7 @@ import { placeTakers } from '../../events/gatherings/index.ts'
 import { attendanceOf, endOf, hasEnded, type MeetupMoments, type StoredAttendance, stateOf } from './state.ts'
 
 /** A meetup with one person's relation to it, as queried below. Times are texts. */
-export interface StoredMeetup extends Record<string, unknown> {
+export interface StoredMeetup {
   readonly id: string
   readonly circle_id: string
   readonly circle_name: string

@@ -6,7 +6,7 @@ import { nameOfPerson } from '../../../platform/listing/made-by.ts'
 const SHOWN_DAYS = 14
 const DAY_MS = 86_400_000
 
-export interface ImportWithFailures<Kind extends string = string> extends Record<string, unknown> {
+export interface ImportWithFailures<Kind extends string = string> {
   readonly id: string
   readonly kind: Kind
   readonly file_name: string

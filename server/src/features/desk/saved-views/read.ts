@@ -13,7 +13,7 @@ const MOST_READ = 100
 /** Views that match a condition on `view`, with their queries: one's own first, in one's own order. */
 async function readViews(db: Database, actor: Actor, condition: SQL): Promise<StoredView[]> {
   return [
-    ...(await db.execute<StoredView & Record<string, unknown>>(sql`
+    ...(await db.execute<StoredView>(sql`
       select view.id, view.list, view.name, view.address, view.columns, view.shared, view.query, view.updated_at,
         view.owner_id = ${actor.id}::uuid as mine, owner.full_name as owner, pin.user_id is not null as pinned
       from saved_view as view

@@ -21,7 +21,7 @@ export async function findOrganizations(
     : sql`${isFoundBy(term, sql`place.id`, { places: false }) ?? sql`true`}
         and ${kind ? sql`place.org_type = ${kind}` : sql`true`}`
   return [
-    ...(await db.execute<FoundOrganization & Record<string, unknown>>(sql`
+    ...(await db.execute<FoundOrganization>(sql`
       select place.id, place.title, place.org_type, district.name || ', ' || state.name as place
       from organization as place
       join district on district.id = place.district_id

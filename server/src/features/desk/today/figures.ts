@@ -44,7 +44,7 @@ export async function countFigures(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from hour_figure where hour < ${old}::timestamptz`)
 }
 
-interface Day extends Record<string, unknown> {
+interface Day {
   /** Days ago, from 0. */
   readonly ago: number
   readonly counted_at: string

@@ -30,7 +30,7 @@ export interface QueueSource {
   readonly lastDecided: SQL
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly waiting: number
   readonly overdue: number
   readonly oldest_at: string | null

@@ -70,7 +70,7 @@ export async function eventWith(
   return { id, dates: (await about(test, admin).dates(id)).response.map((date) => date.id) }
 }
 
-interface EventNotice extends Record<string, unknown> {
+interface EventNotice {
   readonly title: string
   readonly description: string
 }

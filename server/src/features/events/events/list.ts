@@ -82,7 +82,7 @@ export function eventList(parts: NamingParts, now: Date) {
 
 const MOST = 200
 
-interface Dated extends Record<string, unknown> {
+interface Dated {
   readonly id: string
   readonly name: string
   readonly starts_at: string

@@ -22,7 +22,7 @@ export interface Gathering {
 /** Statuses that count against the limit, for queries. */
 export const placeTakers = sql`('going', 'joined')`
 
-export interface TakenPlace extends Record<string, unknown> {
+export interface TakenPlace {
   /** Id of the row in `attendees`. */
   readonly id: string
   readonly status: 'going' | 'waiting' | 'joined'

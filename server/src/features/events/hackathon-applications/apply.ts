@@ -28,8 +28,6 @@ export interface Outcome {
   readonly status: ApplicationStatus
 }
 
-type Stored = Outcome & Record<string, unknown>
-
 /**
  * Applies for a hackathon; after a withdrawal, members can apply again. With first come, first served, gives
  * a place or a position on the waiting list.
@@ -56,7 +54,7 @@ export async function applyFor(
     const status = placeOf(hackathon, taken)
     // Of two concurrent requests, the second finds that the first has applied. `since` never goes backwards,
     // even if clocks do.
-    const [made] = await tx.execute<Stored>(sql`
+    const [made] = await tx.execute<Outcome>(sql`
       insert into hackathon_application as own (
         hackathon_id, user_id, form_id, answers, consented_at, needs_team, status, told_status, since, ticket_code,
         created_at, updated_at
@@ -106,7 +104,7 @@ const placeOf = (
       ? 'accepted'
       : 'waiting'
 
-interface Own extends Record<string, unknown> {
+interface Own {
   readonly id: string
   readonly status: ApplicationStatus
   readonly updated_at: string

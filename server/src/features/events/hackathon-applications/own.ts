@@ -37,7 +37,7 @@ export async function readForm(
   }
 }
 
-type StoredApplication = Omit<MyApplication, 'can_edit' | 'can_withdraw'> & Record<string, unknown>
+type StoredApplication = Omit<MyApplication, 'can_edit' | 'can_withdraw'>
 
 /** One's own application, or null. @throws AppError 404 when it isn't published */
 export async function readOwnApplication(

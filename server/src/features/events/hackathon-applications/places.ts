@@ -9,7 +9,7 @@ import { takeTurn } from './stored.ts'
 
 type TellingParts = Pick<Parts, 'sendMail' | 'config' | 'hashCode' | 'clock'>
 
-interface MovedUp extends Record<string, unknown> {
+interface MovedUp {
   readonly id: string
   readonly user_id: string
   readonly title: string

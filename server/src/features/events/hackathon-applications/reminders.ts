@@ -72,7 +72,7 @@ export async function tellOfOpenings(parts: ApplyParts): Promise<void> {
 
 const DAY_MS = 86_400_000
 
-interface Beginning extends Record<string, unknown> {
+interface Beginning {
   readonly id: string
   readonly title: string
   readonly event_start: string

@@ -10,7 +10,7 @@ import type { StoredHackathon } from './stored.ts'
 export type ApplyState = (typeof applyStates)[number]
 
 /** What determines whether a member can apply, besides the hackathon itself. */
-export interface Applying extends Record<string, unknown> {
+export interface Applying {
   readonly account: AccountValues
   readonly is_member: boolean
   readonly is_crew: boolean

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 
 /** A hackathon, as needed to apply and to decide. */
-export interface StoredHackathon extends Record<string, unknown> {
+export interface StoredHackathon {
   readonly id: string
   readonly title: string
   readonly status: HackathonStatus
@@ -70,7 +70,7 @@ export async function takeTurn(tx: Database, hackathonId: string): Promise<numbe
   return row?.accepted ?? 0
 }
 
-export interface StoredForm extends Record<string, unknown> {
+export interface StoredForm {
   readonly id: string
   readonly fields: FormField[]
 }

@@ -9,7 +9,7 @@ import { collegeOf } from '../../places/organisations/index.ts'
 
 /** The list that devices at check-in keep offline. */
 
-type Stored = DoorPerson & { readonly user_id: string } & Record<string, unknown>
+type Stored = DoorPerson & { readonly user_id: string }
 
 /** Accepted applicants by a key that decisions don't change, so that paging never skips anyone. */
 export async function listDoor(
@@ -34,7 +34,7 @@ export async function listDoor(
 /** More than any venue holds. */
 const MOST_COUNTED = 10_000
 
-interface StoredCounts extends Record<string, unknown> {
+interface StoredCounts {
   readonly title: string
   readonly accepted: number
   readonly in: number

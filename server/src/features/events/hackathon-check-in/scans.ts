@@ -9,7 +9,7 @@ import { holdHackathon, type StoredHackathon } from '../hackathon-applications/i
 
 /** Ticket scans from devices at check-in: a single one, or all those queued while offline. */
 
-interface Ticket extends Record<string, unknown> {
+interface Ticket {
   readonly ticket_code: string
   readonly application_id: string
   readonly user_id: string
@@ -18,7 +18,7 @@ interface Ticket extends Record<string, unknown> {
   readonly full_name: string
 }
 
-interface CheckIn extends Record<string, unknown> {
+interface CheckIn {
   readonly application_id: string
   readonly scan_id: string
   readonly scanned_at: string

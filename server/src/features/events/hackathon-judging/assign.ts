@@ -128,7 +128,7 @@ export async function remindJudges(parts: ApplyParts, actor: Actor, hackathonId:
   })
 }
 
-interface Late extends Record<string, unknown> {
+interface Late {
   readonly judge_id: string
   /** Incomplete score sheets; 0 when judges compare pairs. */
   readonly left: number

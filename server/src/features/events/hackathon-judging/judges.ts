@@ -20,7 +20,7 @@ export const isClose = (judge: SQL, teamId: SQL): SQL => sql`exists (
 )`
 
 /** A project that needs judges, with its possible and its present judges. */
-export interface Judging extends Record<string, unknown> {
+export interface Judging {
   readonly project_id: string
   /** Judges of the hackathon without a conflict of interest. */
   readonly free: readonly string[]

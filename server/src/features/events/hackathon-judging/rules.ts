@@ -15,7 +15,7 @@ import type { SettledTie } from './tables.ts'
 /** The judging rules of a hackathon. */
 
 /** A hackathon with its judging rules. */
-export interface StoredJudging extends Record<string, unknown>, JudgingRules {
+export interface StoredJudging extends JudgingRules {
   readonly id: string
   readonly title: string
   readonly status: HackathonStatus

@@ -143,7 +143,7 @@ interface Handed {
 async function keepVersion(tx: Database, { hackathonId, userId, project, content, isLate, now }: Handed) {
   const number = project.number ?? (await nextNumber(tx, hackathonId))
   const stored = JSON.stringify(content)
-  const [handed] = await tx.execute<ReplyOf<typeof hackathonProjects.handIn> & Record<string, unknown>>(sql`
+  const [handed] = await tx.execute<ReplyOf<typeof hackathonProjects.handIn>>(sql`
     update hackathon_project set draft = ${stored}::text::jsonb, title = ${content.title}::text,
       summary = ${content.summary}::text, description = ${content.description}::text, demo_url = ${content.demo_url}::text,
       code_url = ${content.code_url}::text, video_url = ${content.video_url}::text, track_id = ${content.track_id}::uuid,

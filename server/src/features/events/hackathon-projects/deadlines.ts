@@ -9,7 +9,7 @@ import { withRules } from './times.ts'
 const AT_ONCE = 50
 const HOUR_MS = 3_600_000
 
-interface Due extends Record<string, unknown> {
+interface Due {
   readonly id: string
   readonly title: string
   readonly ends_at: string

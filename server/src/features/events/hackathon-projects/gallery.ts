@@ -82,14 +82,12 @@ export const projectList = (hackathonId: string, actor: Actor | null) =>
     file: ['number', 'title', 'summary', 'team', 'track', 'is_late', 'likes'],
   })
 
-type StoredPage = ProjectPage & Record<string, unknown>
-
 /** SQL condition: the caller can see the project. */
 const seen = (actor: Actor | null): SQL => sql`(${isOpen} or ${seesAll(actor)} or ${isMine(actor)})`
 
 /** A project as last submitted. One statement. @throws AppError 404 when the caller can't see it */
 export async function readProject(db: Database, actor: Actor | null, id: string): Promise<ProjectPage> {
-  const [row] = await db.execute<StoredPage>(sql`
+  const [row] = await db.execute<ProjectPage>(sql`
     select ${cardColumns(actor)}, project.hackathon_id, hackathon.title as hackathon, project.description,
       project.demo_url, project.code_url, project.video_url, (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -125,7 +123,7 @@ export async function listVersions(db: Database, actor: Actor, id: string): Prom
     where project.id = ${id}::uuid and hackathon.status <> 'Deleted'`)
   if (!found) throw notFound('this project')
   if (!found.allowed) throw forbidden()
-  const rows = await db.execute<ProjectVersion & Record<string, unknown>>(sql`
+  const rows = await db.execute<ProjectVersion>(sql`
     select made.version::integer as version, made.content, made.is_late, member.full_name as handed_in_by, made.created_at
     from hackathon_project_version as made left join "user" as member on member.id = made.handed_in_by_id
     where made.project_id = ${id}::uuid order by made.version desc limit ${MOST_VERSIONS}::integer`)

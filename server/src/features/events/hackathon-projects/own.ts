@@ -7,7 +7,7 @@ import { closedBecause, lateUntil, type ProjectTimes, phaseOf, timeColumns, with
 
 /** The project of the caller's own team. */
 
-interface OwnTeam extends ProjectTimes, Record<string, unknown> {
+interface OwnTeam extends ProjectTimes {
   readonly title: string
   readonly tracks: MyProject['tracks']
   readonly team_least: number
@@ -28,7 +28,7 @@ export async function readOwnTeam(db: Database, userId: string, hackathonId: str
   return row
 }
 
-export interface StoredProject extends Record<string, unknown> {
+export interface StoredProject {
   readonly id: string
   readonly draft: ProjectContent
   readonly number: number | null

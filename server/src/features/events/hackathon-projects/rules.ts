@@ -21,7 +21,7 @@ export async function readRules(db: Database, actor: Actor, hackathonId: string)
 }
 
 async function findRules(db: Database, hackathonId: string): Promise<ProjectRules> {
-  const [row] = await db.execute<ProjectRules & Record<string, unknown>>(sql`
+  const [row] = await db.execute<ProjectRules>(sql`
     select rules.submissions_end, coalesce(rules.late_minutes, ${LATE_MINUTES_USUAL}::smallint)::integer as late_minutes,
       coalesce(rules.gallery_is_open, false) as gallery_is_open, rules.updated_at, (
         select count(*)::integer from (
@@ -64,7 +64,7 @@ export async function setRules(
     await tx.execute(sql`
       insert into hackathon_project_rules (hackathon_id, created_by_id, updated_by_id)
       values (${hackathonId}::uuid, ${actor.id}::uuid, ${actor.id}::uuid) on conflict do nothing`)
-    const [before] = await tx.execute<Rules & { updated_at: string } & Record<string, unknown>>(sql`
+    const [before] = await tx.execute<Rules & { updated_at: string }>(sql`
       select submissions_end, late_minutes::integer as late_minutes, gallery_is_open, updated_at
       from hackathon_project_rules where hackathon_id = ${hackathonId}::uuid for no key update`)
     if (!before) throw notFound('this hackathon')

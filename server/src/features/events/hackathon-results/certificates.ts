@@ -5,8 +5,6 @@ import { notFound } from '../../../platform/errors.ts'
 
 /** Certificates. The code alone gives access to one. */
 
-type Stored = Certificate & Record<string, unknown>
-
 const certificatesOf = (condition: SQL): SQL => sql`
   select certificate.code, certificate.kind, certificate.full_name, certificate.hackathon_id,
     hackathon.title as hackathon, project.title as project, team.name as team, certificate.prize,
@@ -24,7 +22,7 @@ const MOST = 100
 
 /** A member's certificates, latest first. */
 export async function listCertificates(db: Database, userId: string): Promise<Certificate[]> {
-  const rows = await db.execute<Stored>(sql`
+  const rows = await db.execute<Certificate>(sql`
     ${certificatesOf(sql`certificate.user_id = ${userId}::uuid`)}
     order by certificate.created_at desc, certificate.kind, certificate.id limit ${MOST}::integer`)
   return [...rows]
@@ -32,14 +30,14 @@ export async function listCertificates(db: Database, userId: string): Promise<Ce
 
 /** A certificate by its code. @throws AppError 404 when the code is unknown or its results were withdrawn */
 export async function readCertificate(db: Database, code: string): Promise<Certificate> {
-  const [row] = await db.execute<Stored>(certificatesOf(sql`certificate.code = ${code}::text`))
+  const [row] = await db.execute<Certificate>(certificatesOf(sql`certificate.code = ${code}::text`))
   if (!row) throw notFound('a certificate with this code')
   return row
 }
 
 /** One's own certificate. @throws AppError 404, also for someone else's */
 export async function readOwnCertificate(db: Database, userId: string, code: string): Promise<Certificate> {
-  const [row] = await db.execute<Stored>(
+  const [row] = await db.execute<Certificate>(
     certificatesOf(sql`certificate.code = ${code}::text and certificate.user_id = ${userId}::uuid`),
   )
   if (!row) throw notFound('this certificate')

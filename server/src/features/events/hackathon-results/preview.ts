@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
 
-interface Shown extends Record<string, unknown> {
+interface Shown {
   readonly full_name: string
   readonly prize: string | null
   readonly hackathon: string

@@ -9,7 +9,7 @@ import type { CriterionMean } from './tables.ts'
 
 const MOST_SHOWN = 500
 
-interface Head extends Record<string, unknown> {
+interface Head {
   readonly title: string
   readonly published_at: string | null
   readonly my_project_id: string | null
@@ -30,7 +30,7 @@ export async function readPublished(
     where hackathon.id = ${hackathonId}::uuid and hackathon.status in ('Published', 'Completed')`)
   if (!head) throw notFound('this hackathon')
   if (!head.published_at) return { ...head, projects: [] }
-  const rows = await db.execute<Omit<PlacedProject, 'mine'> & Record<string, unknown>>(sql`
+  const rows = await db.execute<Omit<PlacedProject, 'mine'>>(sql`
     select project.id as project_id, project.number::integer as number, project.title, project.summary,
       team.name as team, (
         select track.value ->> 'name' from jsonb_array_elements(hackathon.tracks) as track (value)
@@ -52,7 +52,7 @@ export async function readPublished(
   }
 }
 
-interface StoredFeedback extends Record<string, unknown> {
+interface StoredFeedback {
   readonly mine: boolean
   readonly title: string
   readonly place: number | null

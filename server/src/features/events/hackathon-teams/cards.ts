@@ -1,4 +1,3 @@
-import type { TeamCard } from '@muster/contract/events/hackathon-teams.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureAddressOf } from '../../../platform/files/media.ts'
 
@@ -7,8 +6,6 @@ export const personOf = (member: SQL, more: SQL = sql``): SQL => sql`jsonb_build
   'user_id', ${member}.id, 'full_name', ${member}.full_name, 'muid', ${member}.muid,
   'profile_pic', ${pictureAddressOf(sql`${member}.picture_key`)}${more}
 )`
-
-export type StoredCard = TeamCard & Record<string, unknown>
 
 /** Columns of a team card, with `team` and `hackathon` in scope. */
 export const cardColumns = (

@@ -1,21 +1,21 @@
-import type { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
+import type { hackathonTeams, TeamCard } from '@muster/contract/events/hackathon-teams.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { ApplyParts, StoredHackathon } from '../hackathon-applications/index.ts'
-import { cardColumns, cardTables, type StoredCard } from './cards.ts'
+import { cardColumns, cardTables } from './cards.ts'
 import { tellOthers } from './offers.ts'
 import { enterTeam, holdOpenHackathon, lockedBecause, standing } from './team.ts'
 
 /** The invitation link of a team: anyone who has it can join. */
 
-interface Linked extends Record<string, unknown> {
+interface Linked {
   readonly id: string
   readonly hackathon_id: string
 }
 
-type LinkedTeam = StoredCard &
+type LinkedTeam = TeamCard &
   Pick<StoredHackathon, 'title' | 'status' | 'event_start' | 'event_end'> & {
     readonly takes_part: boolean
     readonly in_team: boolean

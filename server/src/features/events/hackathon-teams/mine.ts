@@ -15,9 +15,7 @@ type StoredState = Pick<MyTeamState, 'title' | 'team_least' | 'team_most' | 'eve
     readonly takes_part: boolean
     readonly needs_team: boolean | null
     readonly skills: string[] | null
-  } & Record<string, unknown>
-
-type StoredOwnOffer = MyTeamState['offers'][number] & Record<string, unknown>
+  }
 
 /**
  * The member's team, their invitations, and whether they are looking for a team. Three statements.
@@ -39,7 +37,7 @@ export async function readMine(
     where hackathon.id = ${hackathonId}::uuid and hackathon.status in ('Published', 'Completed')`)
   if (!state) throw notFound('this hackathon')
   const team = await readMyTeam(db, userId, hackathonId)
-  const offers = await db.execute<StoredOwnOffer>(sql`
+  const offers = await db.execute<MyTeamState['offers'][number]>(sql`
     select ${cardColumns(userId)}, offer.id as offer_id, offer.kind, offer.note
     from hackathon_team_offer as offer join ${cardTables} on team.id = offer.team_id
     where offer.user_id = ${userId}::uuid and offer.hackathon_id = ${hackathonId}::uuid
@@ -56,11 +54,9 @@ export async function readMine(
   }
 }
 
-type StoredTeam = MyTeam & Record<string, unknown>
-
 /** A member's team as its members see it; null without one. One statement. */
 export async function readMyTeam(db: Database, userId: string, hackathonId: string): Promise<MyTeam | null> {
-  const [team] = await db.execute<StoredTeam>(sql`
+  const [team] = await db.execute<MyTeam>(sql`
     select team.id, team.name, team.pitch, team.skills, team.is_open, team.invite_code, team.updated_at, own.is_captain,
       (hackathon.team_most - (
         select count(*) from hackathon_team_member as counted where counted.team_id = team.id

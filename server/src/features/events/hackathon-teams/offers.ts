@@ -23,7 +23,7 @@ import {
 const MOST_OF_TEAM = 30
 const MOST_OF_PERSON = 10
 
-interface StoredOffer extends Record<string, unknown> {
+interface StoredOffer {
   readonly id: string
   readonly team_id: string
   readonly hackathon_id: string

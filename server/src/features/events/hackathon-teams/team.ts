@@ -15,7 +15,7 @@ import type { TeamTold } from './notices.ts'
 
 /** Checks before every change to a team. Lock order: applications, then teams, then their members. */
 
-export interface StoredTeam extends Record<string, unknown> {
+export interface StoredTeam {
   readonly id: string
   readonly hackathon_id: string
   readonly name: string
@@ -74,7 +74,7 @@ export async function holdOpenHackathon(tx: Database, id: string, now: Date): Pr
   return hackathon
 }
 
-interface Part extends Record<string, unknown> {
+interface Part {
   readonly id: string
   readonly needs_team: boolean
   readonly told_status: ApplicationStatus

@@ -23,7 +23,7 @@ const roleWords: Readonly<Record<CrewRole, string>> = {
   volunteer: 'volunteer',
 }
 
-type StoredMember = Omit<CrewMember, 'profile_pic'> & { picture_key: string | null } & Record<string, unknown>
+type StoredMember = Omit<CrewMember, 'profile_pic'> & { picture_key: string | null }
 
 /** The crew, owner first. @param all includes judges and volunteers @throws AppError 404, 403 */
 export async function listCrew(db: Database, actor: Actor, id: string, all: boolean): Promise<CrewMember[]> {
@@ -85,7 +85,7 @@ const tasks: Readonly<Record<Exclude<CrewRole, 'owner'>, string>> = {
 
 const an = (role: CrewRole): string => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${roleWords[role]}`
 
-interface FoundMember extends Record<string, unknown> {
+interface FoundMember {
   readonly id: string
   readonly full_name: string
   readonly muid: string
@@ -110,7 +110,7 @@ async function assertFree(tx: Database, hackathonId: string, userId: string): Pr
   if ((found?.crew ?? 0) >= MOST) throw refused(`Up to ${MOST} people can run a hackathon`)
 }
 
-interface Link extends Record<string, unknown> {
+interface Link {
   readonly hackathon_id: string
   readonly user_id: string
   readonly role: CrewRole

@@ -62,7 +62,7 @@ export async function lockHackathon(tx: Database, id: string): Promise<StoredRec
   return row
 }
 
-export interface StoredForm extends Record<string, unknown> {
+export interface StoredForm {
   readonly id: string
   readonly version: number
   readonly fields: FormField[]

@@ -18,7 +18,7 @@ const BARS = 3
  */
 export const readCollegeMonth = readShared(
   async (db: Database, { collegeId, month }: Asked): Promise<CollegeMonth | null> => {
-    const [row] = await db.execute<CollegeMonth & Record<string, unknown>>(sql`
+    const [row] = await db.execute<CollegeMonth>(sql`
       with own as materialized (
         select college.id, college.title, college.code, college.district_id, district.name as district,
           state.id as state_id, state.name as state, (

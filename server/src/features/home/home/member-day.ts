@@ -38,7 +38,7 @@ import {
 } from './parts/meetups.ts'
 
 /** Everything home needs about a member, as read from the database. */
-export interface MemberDay extends Record<string, unknown> {
+export interface MemberDay {
   readonly id: string
   readonly level_order: number
   /** Karma in the present level. */

@@ -11,7 +11,7 @@ interface StoredSummary extends Figures {
   readonly near: StoredHighlight[]
 }
 
-interface Row extends Record<string, unknown>, StoredNext {
+interface Row extends StoredNext {
   readonly weeks: string[]
   readonly summary: StoredSummary | null
 }

@@ -98,7 +98,7 @@ async function membersDue(db: Database, { week, monday, after, now }: Asked): Pr
   return rows.map(({ id }) => id)
 }
 
-interface MemberWeek extends Record<string, unknown>, Figures, StoredNext {
+interface MemberWeek extends Figures, StoredNext {
   readonly id: string
   readonly email: string
   readonly full_name: string

@@ -6,7 +6,7 @@ import { type RewardParts, reward } from '../rewards/index.ts'
 
 export type CheckParts = RewardParts & Pick<Parts, 'clock'>
 
-interface Due extends Record<string, unknown> {
+interface Due {
   readonly id: string
   readonly title: string
   readonly karma: number

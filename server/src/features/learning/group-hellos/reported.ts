@@ -70,7 +70,7 @@ export async function dismissHello(parts: DecideParts, actor: Actor, helloId: st
   })
 }
 
-interface Decided extends Record<string, unknown> {
+interface Decided {
   readonly user_id: string
   readonly group_id: string
   readonly group: string

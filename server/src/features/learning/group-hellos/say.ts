@@ -10,7 +10,7 @@ import { type CheckParts, payCheck } from '../checked-tasks/index.ts'
 const MOST_SHOWN = 5
 const HOUR = 3600
 
-interface StoredHello extends Omit<GroupHello, 'profile_pic'>, Record<string, unknown> {
+interface StoredHello extends Omit<GroupHello, 'profile_pic'> {
   readonly picture_key: string | null
 }
 
@@ -117,7 +117,7 @@ export async function reportHello(
   })
 }
 
-interface FoundHello extends Record<string, unknown> {
+interface FoundHello {
   readonly user_id: string
   readonly removed_at: string | null
 }

@@ -10,7 +10,7 @@ import { type ActedBy, recordSecurityEvent } from '../../account/security-events
 
 type LeadParts = Pick<Parts, 'log' | 'clock'>
 
-interface LeadRow extends Record<string, unknown> {
+interface LeadRow {
   readonly id: string
   readonly full_name: string
   readonly muid: string

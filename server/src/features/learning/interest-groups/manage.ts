@@ -136,7 +136,7 @@ export const undoableGroups: UndoableRecords = {
   put: (parts, by, id, values) => updateGroup(parts, by, id, GroupChange.parse(values)),
 }
 
-interface Usage extends Record<string, unknown> {
+interface Usage {
   readonly tasks: number
   readonly earners: number
   readonly circles: number

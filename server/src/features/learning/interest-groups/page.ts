@@ -21,7 +21,7 @@ import { joinClosedBecause } from './membership.ts'
 
 type StoredPerson = Omit<GroupPerson, 'profile_pic'> & { readonly picture_key: string | null }
 
-interface PageRow extends Record<string, unknown> {
+interface PageRow {
   readonly id: string
   readonly name: string
   readonly code: string
@@ -98,7 +98,7 @@ const mentors = sql`
   select named.id from jsonb_array_elements_text(interest_group.content -> 'mentors') as listed (muid)
   join "user" as named on named.muid = lower(listed.muid)`
 
-interface StoredPeople extends Record<string, unknown> {
+interface StoredPeople {
   readonly leads: StoredPerson[]
   readonly mentors: StoredPerson[]
 }

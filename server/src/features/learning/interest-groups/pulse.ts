@@ -13,7 +13,7 @@ const LOOKED_AT = { members: 20, meetups: 500 } as const
 const MOST_FACES = 4
 const MOST_LETTERS = 150
 
-interface StoredPulse extends Record<string, unknown> {
+interface StoredPulse {
   readonly id: string
   readonly description: string | null
   readonly faces: readonly StoredFace[]

@@ -85,7 +85,7 @@ export async function writeEntries(tx: Database, entries: readonly Entry[]): Pro
   return written
 }
 
-interface MadeEntry extends Record<string, unknown> {
+interface MadeEntry {
   readonly id: string
   readonly cause: string
   /** The member's karma by level. */

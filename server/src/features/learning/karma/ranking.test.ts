@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly user_id: string
   readonly rank: string
   readonly members: string

@@ -43,7 +43,7 @@ export function standingOf(row: StandingRow): Standing {
 }
 
 export async function standing(db: Database, userId: string): Promise<Standing> {
-  const [row] = await db.execute<StandingRow & Record<string, unknown>>(
+  const [row] = await db.execute<StandingRow>(
     sql`select ${standingColumns} from wallet ${standingJoin} where user_id = ${userId}`,
   )
   return row ? standingOf(row) : { rank: null, members: 0, percentile: 0 }

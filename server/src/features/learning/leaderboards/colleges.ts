@@ -12,7 +12,7 @@ interface CollegeBoardQuery {
   readonly limit: number
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly id: string
   readonly code: string
   readonly title: string

@@ -6,7 +6,7 @@ interface Choice {
   readonly id: string
   readonly title: string
 }
-interface Filters extends Record<string, unknown> {
+interface Filters {
   readonly months: string[]
   readonly zones: Choice[]
   readonly districts: Choice[]

@@ -23,7 +23,7 @@ export async function setListing(db: Database, userId: string, listed: boolean):
   return 'You’re no longer on any leaderboard. You’ll keep your karma.'
 }
 
-interface Facts extends Record<string, unknown> {
+interface Facts {
   readonly opted_out: boolean
   readonly is_student: boolean
   readonly is_at_college: boolean

@@ -15,7 +15,7 @@ import {
 } from './scope.ts'
 
 /** A row of a leaderboard, with its sort key. */
-export interface MemberRow extends Record<string, unknown> {
+export interface MemberRow {
   readonly user_id: string
   readonly full_name: string
   readonly muid: string

@@ -64,7 +64,7 @@ export const rowsOf = (kind: BoardKind): SQL =>
   sql`entry.period = ${period} and entry.karma > 0 and ${narrowedTo[kind]}`
 
 /** A query on leaderboards, built once for each kind. */
-export function rowsOfBoards<Row extends Record<string, unknown>>(build: (kind: BoardKind) => SQL) {
+export function rowsOfBoards<Row extends object>(build: (kind: BoardKind) => SQL) {
   const queries = new Map(kinds.map((kind) => [kind, rowsBuiltOnce<Row>(build(kind))]))
   return async (db: Database, { kind, values }: Board, more: Readonly<Record<string, unknown>> = {}) =>
     (await queries.get(kind)?.(db, { ...values, ...more })) ?? []

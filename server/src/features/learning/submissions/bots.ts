@@ -82,7 +82,7 @@ export async function reviewByBot(
   return readForBot(db, submissionId)
 }
 
-interface Standing extends Record<string, unknown> {
+interface Standing {
   readonly id: string
   readonly status: SubmissionStatus
   readonly karma: number | null

@@ -5,7 +5,7 @@ import { madeBy, type NamingParts } from '../../../platform/listing/made-by.ts'
 
 /** A task for its form. @throws AppError 404 */
 export async function readTask(parts: NamingParts, taskId: string): Promise<TaskDetail> {
-  const [row] = await parts.db.execute<TaskDetail & Record<string, unknown>>(sql`
+  const [row] = await parts.db.execute<TaskDetail>(sql`
     select task.id, task.hashtag, task.title, task.description, task.karma, task.discord_link,
       task.channel_id as channel, task.type_id as type, task.level_order as level, task.organization_id as org,
       place.title as org_title, task.interest_group_id as ig, task.event, task.active, task.variable_karma,

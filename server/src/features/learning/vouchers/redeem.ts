@@ -9,7 +9,7 @@ import { noticeCause } from './give/telling.ts'
 import { voucherStatus } from './list.ts'
 import { voucher } from './tables.ts'
 
-interface Claimed extends Record<string, unknown> {
+interface Claimed {
   readonly id: string
   readonly karma: number
   readonly created_by_id: string | null
@@ -91,7 +91,7 @@ const MOST_SHOWN = 500
 
 /** The member's vouchers, newest first. */
 export async function myVouchers(db: Database, userId: string): Promise<MyVoucher[]> {
-  const rows = await db.execute<MyVoucher & Record<string, unknown>>(sql`
+  const rows = await db.execute<MyVoucher>(sql`
     select voucher.id, voucher.code, task.title as task, task.hashtag, voucher.karma, voucher.month, voucher.week,
       voucher.event, voucher.description, ${voucherStatus} as status, voucher.created_at, voucher.claimed_at
     from voucher join task on task.id = voucher.task_id

@@ -7,8 +7,6 @@ import { contains } from '../../../platform/listing/like.ts'
 import { againstId, byMoment, listing } from '../../../platform/listing/listing.ts'
 import { changed } from './notify.ts'
 
-type NoticeRow = Notification & Record<string, unknown>
-
 const shown = sql.raw('id, kind, title, description, button, url, created_at, read_at')
 
 /** A member's notifications, newest first by default. @param count their number without a search */
@@ -36,7 +34,7 @@ export async function listNotices(db: Database, userId: string, query: QueryOf<t
 
 /** For the bell: the number of unread notifications, and the newest one. */
 export async function unreadNotices(db: Database, userId: string) {
-  const rows = await db.execute<NoticeRow & { unread: number }>(sql`
+  const rows = await db.execute<Notification & { unread: number }>(sql`
     select ${shown}, (select count(*)::integer from notification where user_id = ${userId} and read_at is null and not hidden) as unread
     from notification where user_id = ${userId} and read_at is null and not hidden order by created_at desc, id limit 1`)
   const [newest] = [...rows]

@@ -108,7 +108,7 @@ export async function changed(tx: Database, change: SQL): Promise<number> {
   return row?.rows ?? 0
 }
 
-interface Stored extends Record<string, unknown> {
+interface Stored {
   /** Index of the notification in the input. */
   readonly position: number
   readonly email: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 
 /** A notification to push now. */
-interface DuePush extends Record<string, unknown> {
+interface DuePush {
   readonly id: string
   readonly user_id: string
 }

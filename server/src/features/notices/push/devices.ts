@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { isInsideHost } from '../../../platform/security/outside.ts'
 import { type KeyParts, pushKeys } from './keys.ts'
 
-interface StoredDevice extends Record<string, unknown> {
+interface StoredDevice {
   readonly id: string
   readonly session_id: string
   readonly browser: string

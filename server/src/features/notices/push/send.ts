@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Sending = Pick<Parts, 'db' | 'clock' | 'config' | 'sealing' | 'log'>
 
-interface Message extends Record<string, unknown> {
+interface Message {
   readonly id: string
   readonly subscription_id: string
   readonly notification_id: string

@@ -22,7 +22,7 @@ const ruleTables = sql`
   left join level on level.level_order = rule.level_order`
 
 export async function readChatCommunity({ db, config, clock }: Parts): Promise<ChatCommunity> {
-  const [row] = await db.execute<Record<string, unknown> & Omit<ChatCommunity, 'configured'>>(sql`
+  const [row] = await db.execute<Omit<ChatCommunity, 'configured'>>(sql`
     select
       coalesce((select json_agg(found order by found.source, found.source_name, found.id) from (
         select rule.id, ${sourceColumns}, rule.chat_role_id, rule.chat_role_name,

@@ -32,7 +32,7 @@ export async function noteStarted(
 
 /** A member's courses, newest first. */
 export async function myCourses(db: Database, userId: string): Promise<MyCourse[]> {
-  const rows = await db.execute<MyCourse & Record<string, unknown>>(sql`
+  const rows = await db.execute<MyCourse>(sql`
     select mine.provider, mine.root_id, mine.title, mine.started_at, mine.finished_at,
       work.status as submission_status, coalesce(paid.karma, entry.karma) as karma
     from member_course as mine
@@ -75,7 +75,7 @@ export async function settleFinished(
   })
 }
 
-interface Waiting extends Record<string, unknown> {
+interface Waiting {
   readonly id: string
   readonly provider: CourseProviderId
   readonly root_id: string
@@ -144,7 +144,7 @@ const A_RUN = 200
 const OPEN_DAYS = 365
 const AGAIN_HOURS = 20
 
-interface Due extends Record<string, unknown> {
+interface Due {
   readonly id: string
   readonly email: string
   readonly provider: CourseProviderId

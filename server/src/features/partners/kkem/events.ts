@@ -50,7 +50,7 @@ export async function readKkemEvent(db: Database, slug: string): Promise<KkemEve
 
 /** Figures of each event, in the format that kkem has always had. */
 export async function kkemStats(db: Database): Promise<ReplyOf<typeof kkem.hackathonStats>> {
-  const rows = await db.execute<ReplyOf<typeof kkem.hackathonStats>[number] & Record<string, unknown>>(sql`
+  const rows = await db.execute<ReplyOf<typeof kkem.hackathonStats>[number]>(sql`
     select title as hackathon, registered as registered_people, shortlisted as shortlisted_people,
       selection_criteria, participants as total_participants, winning_members as winning_team_members
     from kkem_event where archived_at is null

@@ -20,7 +20,7 @@ const elsewhere = () => conflict('param', 'This kkem account belongs to another 
 const connected = () => conflict('param', 'Your account is already connected to a different kkem account')
 const stale = () => refused('This link is no longer valid. Request a new one.')
 
-interface Link extends Record<string, unknown> {
+interface Link {
   readonly id: string
   readonly user_id: string
   readonly jsid: string

@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/errors.ts'
 /** Caps an unpaginated response. */
 const MOST = 20_000
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly mu_id: string
   readonly email: string
   readonly jsid: string

@@ -13,7 +13,7 @@ const MOST_ATTEMPTS = 48
 const MOST_AT_ONCE = 500
 const KEEP_DAYS = 30
 
-interface Message extends Record<string, unknown> {
+interface Message {
   readonly id: string
   readonly category: string
   readonly action: string

@@ -7,7 +7,7 @@ import { notify } from '../../notices/notifications/index.ts'
 const FROM_HOUR = 18
 const MEMBERS_AT_ONCE = 500
 
-interface Told extends Record<string, unknown> {
+interface Told {
   readonly userId: string
   readonly people: number
   readonly day: string

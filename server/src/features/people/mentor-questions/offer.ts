@@ -17,7 +17,7 @@ const noOffer: MentorOffer = {
 
 /** A member's offer as a mentor, and whether they can have one. */
 export async function readOffer(db: Database, actor: Actor) {
-  const [row] = await db.execute<MentorOffer & Record<string, unknown>>(
+  const [row] = await db.execute<MentorOffer>(
     sql`select helps_with, takes_questions, most_at_once from mentor_offer where user_id = ${actor.id}`,
   )
   return { ...(row ?? noOffer), may_offer: takesQuestions(actor) }
@@ -42,7 +42,7 @@ export async function saveOffer(
 
 const openStates = sql.raw(openQuestionStates.map((state) => `'${state}'`).join(', '))
 
-interface StoredMentor extends Record<string, unknown> {
+interface StoredMentor {
   readonly id: string
   readonly muid: string
   readonly full_name: string

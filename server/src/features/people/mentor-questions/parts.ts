@@ -10,7 +10,7 @@ export type QuestionParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' |
 export type Party = 'asker' | 'mentor'
 
 /** A question, as needed to change it. */
-export interface FoundQuestion extends Record<string, unknown> {
+export interface FoundQuestion {
   readonly id: string
   readonly asker_id: string | null
   readonly mentor_id: string | null

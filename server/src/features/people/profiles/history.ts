@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { levelProgress, levelThresholds, progressInLevel } from '../../learning/karma/index.ts'
 
-interface LogRow extends Record<string, unknown> {
+interface LogRow {
   readonly id: string
   readonly task_name: string
   readonly hashtag: string | null
@@ -117,7 +117,7 @@ export function presentLevelFeed(levelOrder: number, karma: number) {
   }
 }
 
-interface TopRow extends Record<string, unknown> {
+interface TopRow {
   readonly full_name: string
   readonly muid: string
   readonly karma: number

@@ -29,7 +29,7 @@ interface StoredLevel {
   readonly tasks: StoredTask[]
 }
 
-interface OwnRow extends Record<string, unknown> {
+interface OwnRow {
   readonly id: string
   /** The same for everyone; set in the first row only. */
   readonly levels: StoredLevel[] | null

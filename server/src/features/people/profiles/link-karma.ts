@@ -6,7 +6,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { isUndone } from '../../learning/karma/index.ts'
 import { type RewardParts, reverseAwards, rewardMany } from '../../learning/rewards/index.ts'
 
-interface Due extends Record<string, unknown> {
+interface Due {
   readonly user_id: string
   readonly network: SocialNetwork
   readonly task_id: string

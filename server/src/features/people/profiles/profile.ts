@@ -11,7 +11,7 @@ import type { Preview } from '../../../platform/http/web/preview.ts'
 import { listText, namedList } from '../../../platform/listing/lists.ts'
 import { type StandingRow, standingColumns, standingJoin, standingOf } from '../../learning/karma/index.ts'
 
-interface ProfileRow extends StandingRow, Record<string, unknown> {
+interface ProfileRow extends StandingRow {
   readonly id: string
   readonly full_name: string
   readonly muid: string
@@ -131,7 +131,7 @@ export async function readProfile(db: Database, muid: string, reader: Actor | nu
   return profile
 }
 
-export interface ReadableMember extends Record<string, unknown> {
+export interface ReadableMember {
   readonly id: string
   readonly muid: string
   readonly full_name: string

@@ -54,7 +54,7 @@ export async function searchMembers(db: Database, query: QueryOf<typeof profiles
   return found.page(db, query)
 }
 
-interface SuggestionRow extends Record<string, unknown> {
+interface SuggestionRow {
   readonly full_name: string
   readonly muid: string
   readonly picture_key: string | null

@@ -13,7 +13,7 @@ const LOOKED_AT = { active: 20, college: 30, fellows: 24, inGroup: 15, around: 8
 
 const count = (number: number) => sql.raw(String(number))
 
-interface StoredNear extends Record<string, unknown> {
+interface StoredNear {
   readonly why: NearMember['why']
   readonly shared: string | null
   readonly full_name: string
@@ -86,7 +86,7 @@ const nearMembers = rowsBuiltOnce<StoredNear>(sql`
   from shown where shown.number <= ${count(SHOWN)}
   order by shown.number, shown.turn, shown.id`)
 
-interface StoredPlace extends Record<string, unknown> {
+interface StoredPlace {
   readonly id: string
   readonly title: string
   readonly code: string

@@ -20,7 +20,7 @@ type DetailRow = Omit<
  * @throws AppError 404 for unknown and erased members
  */
 export async function readMember(db: Database, actor: Actor, userId: string, now: Date): Promise<UserDetail> {
-  const [row] = await db.execute<DetailRow & Record<string, unknown>>(sql`
+  const [row] = await db.execute<DetailRow>(sql`
     select member.id as user_id, member.muid, member.full_name, member.email, member.mobile, member.gender,
       member.discord_id, member.dob, member.status, member.district_id as district, member.created_at, member.updated_at,
       home.name as district_name, home_state.id as state, home_state.country_id as country,

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 const MOST_DAYS_AHEAD = 60
 
 /** A student or circle that needs attention, locked until the transaction ends. */
-interface Listed extends Record<string, unknown> {
+interface Listed {
   readonly id: string
   readonly user_id: string | null
   readonly circle_id: string | null

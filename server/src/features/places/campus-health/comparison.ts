@@ -12,7 +12,7 @@ const BANDS = [1, 50, 200, 1000, 5000]
 /** With fewer campuses, a median says nothing. */
 const FEWEST_COMPARED = 3
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly band: number
   readonly campuses: number
   readonly counted_at: string
@@ -61,7 +61,7 @@ export async function compareCampus(db: Database, organizationId: string): Promi
  */
 const APPROVED_AT = { '4': 1, '12': 3, '26': 5 } as const
 
-interface FiguresRow extends Record<string, unknown> {
+interface FiguresRow {
   readonly circles: number
   readonly circles_new: number
   readonly approved: number | null

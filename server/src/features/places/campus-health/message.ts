@@ -40,7 +40,7 @@ function members({ db, clock }: Pick<Parts, 'db' | 'clock'>, actor: Actor) {
   }
 }
 
-interface Reader extends Record<string, unknown> {
+interface Reader {
   readonly wants: boolean
   readonly told: boolean
   readonly by: string

@@ -66,7 +66,7 @@ export function actList(organizationId: string, now: Date) {
   })
 }
 
-interface DoneAct extends Record<string, unknown> {
+interface DoneAct {
   readonly user_id: string | null
   readonly circle_id: string | null
   readonly invited_to_id: string | null

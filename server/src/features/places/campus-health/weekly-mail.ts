@@ -30,7 +30,7 @@ export async function sendWeeklyMails(parts: MailParts): Promise<void> {
   while ((await parts.db.transaction((tx) => mailSome(tx, parts, day))) === CAMPUSES_AT_ONCE);
 }
 
-interface CampusNews extends Record<string, unknown> {
+interface CampusNews {
   readonly id: string
   readonly title: string
   readonly reasons: Partial<Record<AttentionReason, number>>

@@ -16,7 +16,7 @@ interface Leader {
   readonly picture_key: string | null
 }
 
-interface FiguresRow extends Record<string, unknown> {
+interface FiguresRow {
   readonly org_id: string
   readonly college_name: string
   readonly campus_code: string

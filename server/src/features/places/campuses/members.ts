@@ -6,7 +6,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { type ActedBy, recordSecurityEvent } from '../../account/security-events/index.ts'
 import { setAlumni } from '../organisations/index.ts'
 
-export interface MemberOfCampus extends Record<string, unknown> {
+export interface MemberOfCampus {
   readonly id: string
   readonly full_name: string
   readonly muid: string

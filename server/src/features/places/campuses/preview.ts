@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
 
-interface Shown extends Record<string, unknown> {
+interface Shown {
   readonly title: string
   readonly district: string
   readonly state: string

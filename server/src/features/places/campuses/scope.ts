@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 /** Condition on `campus_member as own`: verified, and not alumni. */
 export const isCurrent = sql`own.verified and not own.is_alumni`
 
-interface Home extends Record<string, unknown> {
+interface Home {
   readonly organization_id: string
   readonly district_id: string
   readonly zone_id: string

@@ -16,7 +16,7 @@ type Row = Omit<TeamMember, 'profile_pic'> & { readonly picture_key: string | nu
 
 /** Lead, enabler, group leads and team of a campus, in this order. One statement. */
 export async function readTeam(db: Database, organizationId: string): Promise<TeamMember[]> {
-  const rows = await db.execute<Row & Record<string, unknown>>(sql`
+  const rows = await db.execute<Row>(sql`
     select member.id as user_id, member.full_name, member.muid, member.picture_key, own.position, own.since, own.kind
     from (
       select held.user_id, office.created_at as since,

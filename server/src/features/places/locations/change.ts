@@ -18,7 +18,7 @@ import { tryAgain } from '../../../platform/try-again.ts'
 import { nameTaken } from './detail.ts'
 import { levels } from './levels.ts'
 
-interface Stored extends Record<string, unknown> {
+interface Stored {
   readonly id: string
   readonly name: string
   readonly parent_id: string | null

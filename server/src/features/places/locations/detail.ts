@@ -9,7 +9,7 @@ import { readContent } from './figures.ts'
 import { levels, places } from './levels.ts'
 import { pathOf } from './tree.ts'
 
-interface Described extends Record<string, unknown> {
+interface Described {
   readonly id: string
   readonly level: PlaceLevel
   readonly name: string

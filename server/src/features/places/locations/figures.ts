@@ -14,7 +14,7 @@ export interface Figures {
   readonly residents: number
 }
 
-interface FiguresRow extends Figures, Record<string, unknown> {
+interface FiguresRow extends Figures {
   readonly place_id: string
 }
 

@@ -10,7 +10,7 @@ import { placeFigures } from '../place-totals/index.ts'
 import { organisationsOf, readFigures } from './figures.ts'
 import { depthOf, places } from './levels.ts'
 
-interface PlaceFound extends Record<string, unknown> {
+interface PlaceFound {
   readonly id: string
   readonly level: PlaceLevel
   readonly name: string
@@ -102,7 +102,7 @@ export async function pathOf(db: Database, id: string): Promise<PlaceName[]> {
     .map(({ id: of, level, name }) => ({ id: of, level, name }))
 }
 
-interface CsvRow extends Record<string, unknown> {
+interface CsvRow {
   readonly cells: (string | null)[]
   readonly organisations: number
   readonly members: number

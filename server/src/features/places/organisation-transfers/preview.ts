@@ -149,7 +149,7 @@ export function checksOf(from: Side, into: Side, both: number): TransferCheck[] 
   ]
 }
 
-interface Held extends Record<string, unknown> {
+interface Held {
   readonly role: string
   readonly title: string
   readonly id: string

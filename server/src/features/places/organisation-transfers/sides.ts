@@ -4,7 +4,7 @@ import { fieldRefused } from '../../../platform/errors.ts'
 import { organizationNamed } from '../organisations/index.ts'
 
 /** Figures of one organisation in a transfer. */
-export interface Side extends Record<string, unknown> {
+export interface Side {
   readonly id: string
   readonly title: string
   readonly code: string
@@ -104,7 +104,7 @@ export async function readSides(db: Database, { from, into }: Pair): Promise<{ f
   return { from: source, into: target }
 }
 
-export interface Twofold extends Record<string, unknown> {
+export interface Twofold {
   readonly id: string
   readonly full_name: string
   readonly muid: string

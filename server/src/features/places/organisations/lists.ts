@@ -5,7 +5,7 @@ import { department } from '../departments/tables.ts'
 import { organization } from './tables.ts'
 import { foundOrganizations, isMetBy } from './titles.ts'
 
-interface IdTitle extends Record<string, unknown> {
+interface IdTitle {
   readonly id: string
   readonly title: string
 }

@@ -67,7 +67,7 @@ const MOST_OF_ONE = 10
 export async function proposalsOf(db: Database, userId: string, now: Date): Promise<MyProposal[]> {
   const since = new Date(now.getTime() - ANSWERED_PROPOSAL_DAYS * 86_400_000)
   return [
-    ...(await db.execute<MyProposal & Record<string, unknown>>(sql`
+    ...(await db.execute<MyProposal>(sql`
       select own.id, own.title, own.org_type, own.created_at as proposed_at,
         case own_case.status when 'pending' then 'waiting' when 'rejected' then 'rejected' else 'accepted' end as state,
         own_case.reason, own.result, own_case.decided_at,

@@ -81,7 +81,7 @@ interface Wanted {
 }
 
 type Reason = (typeof likenessReasons)[number]
-interface StoredLike extends Omit<SimilarOrganization, 'reasons'>, Record<string, unknown> {
+interface StoredLike extends Omit<SimilarOrganization, 'reasons'> {
   readonly same_title: boolean
   readonly same_code: boolean
   readonly same_initials: boolean

@@ -51,7 +51,7 @@ async function sumOf(db: Database, placeId: string, condition: SQL): Promise<num
 /** A day that is never reached, so that figures by day are left out. */
 const NEVER = 1_000_000
 
-interface Figure extends Record<string, unknown> {
+interface Figure {
   readonly key: number
   readonly amount: number
 }

@@ -59,7 +59,7 @@ export const collegesOf = (kind: AreaKind, areaId: string): SQL =>
     ? sql`college.org_type = 'College' and college.district_id in (select id from district where zone_id = ${areaId}::uuid)`
     : sql`college.org_type = 'College' and college.district_id = ${areaId}::uuid`
 
-interface DetailsRow extends Record<string, unknown> {
+interface DetailsRow {
   readonly id: string
   readonly name: string
   readonly above: string | null

@@ -10,7 +10,7 @@ export const FIGURES_SECONDS = 5
 
 const types = ['College', 'Company', 'Community'] as const
 
-interface Stored extends Record<string, unknown> {
+interface Stored {
   readonly members: number
   readonly organisations: Record<string, number> | null
   readonly holders: Record<string, number> | null

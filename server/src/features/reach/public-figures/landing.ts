@@ -27,7 +27,7 @@ const nextEvents = specialEvents.list.query.parse({ perPage: AHEAD })
 
 /** Members with a public profile, most karma first. */
 async function readFaces(db: Database) {
-  const rows = await db.execute<StoredFace & Record<string, unknown>>(sql`
+  const rows = await db.execute<StoredFace>(sql`
     with front as materialized (
       select user_id, rank_key from wallet where ranked order by rank_key, reached_at, user_id limit 200
     )

@@ -12,9 +12,7 @@ const LOOKED_AT = 60
 
 /** The highest level that someone with a public profile has reached recently. */
 export async function readLevelUp(db: Database, now: Date): Promise<LevelUp | null> {
-  const [row] = await db.execute<
-    StoredFace & Record<string, unknown> & { level: number; well_done: number }
-  >(sql`
+  const [row] = await db.execute<StoredFace & { level: number; well_done: number }>(sql`
     with reached as materialized (
       select user_id, level_order, well_done, at from highlight
       where kind = 'level' and at > ${now}::timestamptz - make_interval(days => ${DAYS}::integer)

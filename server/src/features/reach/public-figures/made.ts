@@ -7,8 +7,7 @@ const SHOWN = 4
 /** Candidates read; some authors no longer have a public profile, others have several. */
 const LOOKED_AT = 60
 
-type StoredThing = Omit<MadeThing, 'kind' | 'faces'> &
-  Record<string, unknown> & { readonly faces: StoredFace[]; readonly at: string }
+type StoredThing = Omit<MadeThing, 'kind' | 'faces'> & { readonly faces: StoredFace[]; readonly at: string }
 
 /** The latest pinned work of members who have allowed this page to show it, one per member. */
 const readWorks = (db: Database) =>

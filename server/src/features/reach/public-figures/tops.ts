@@ -12,7 +12,7 @@ const TOP = 100
  */
 const LOOKED_AT = 1_000
 
-interface GroupMember extends Record<string, unknown> {
+interface GroupMember {
   readonly userid: string | null
   readonly muid: string | null
   readonly full_name: string | null
@@ -57,7 +57,7 @@ export const topOfGroups = keptFor(
   (names) => JSON.stringify([...new Set(names)].sort()),
 )
 
-interface TopMember extends Record<string, unknown> {
+interface TopMember {
   readonly full_name: string | null
   readonly karma: number
   readonly interest_groups: string[]

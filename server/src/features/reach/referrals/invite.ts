@@ -129,7 +129,7 @@ async function assertBudget(tx: Database, inviterId: string, now: Date): Promise
   )
 }
 
-interface Kept extends Record<string, unknown> {
+interface Kept {
   readonly sent_at: string
   readonly sends: number
   readonly expires_at: string

@@ -11,7 +11,7 @@ const Sent = z.object({ inviteId: z.uuid() })
 /** Payload of the job that emails an invitation. */
 export const inviteJob = (inviteId: string): z.input<typeof Sent> => ({ inviteId })
 
-interface Waiting extends Record<string, unknown> {
+interface Waiting {
   readonly email: string
   readonly type: string
   readonly code: string

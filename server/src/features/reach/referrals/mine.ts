@@ -17,7 +17,7 @@ import { invitesLeft } from './invite.ts'
 /** Caps the counts of the overview. */
 const MOST_COUNTED = 10_000
 
-interface OlderPerson extends Record<string, unknown> {
+interface OlderPerson {
   readonly id: string
   readonly full_name: string
   readonly muid: string
@@ -89,7 +89,7 @@ export async function readOverview(
   const now = clock.now()
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
   type Row = Omit<ReferralOverview, 'link' | 'paid_a_month' | 'invites_left' | 'mucoin'>
-  const [row] = await db.execute<Row & Record<string, unknown>>(sql`
+  const [row] = await db.execute<Row>(sql`
     with came as materialized (
       select state from referral where inviter_id = ${inviterId}::uuid limit ${MOST_COUNTED}::integer
     ), paid as materialized (

@@ -24,7 +24,7 @@ export interface Settling {
 }
 
 /** The data needed to pay a referral. */
-export interface Payable extends Record<string, unknown> {
+export interface Payable {
   readonly user_id: string
   readonly inviter_id: string
   readonly full_name: string
@@ -101,12 +101,12 @@ export async function settleReferrals(
   )
 }
 
-interface Pay extends Record<string, unknown> {
+interface Pay {
   readonly inviter_id: string
   readonly paid: number
 }
 
-interface RewardTask extends Record<string, unknown> {
+interface RewardTask {
   readonly id: string
   readonly type_id: string
   readonly level_order: number | null

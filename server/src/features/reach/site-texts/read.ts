@@ -11,7 +11,7 @@ type TextParts = Pick<Parts, 'db' | 'config'>
 /** Version number of the built-in texts. */
 export const BUILT_IN = 1
 
-interface Stored extends Record<string, unknown> {
+interface Stored {
   readonly title: string
   readonly body: string
   readonly link: string | null
@@ -65,7 +65,7 @@ export async function currentVersions<K extends SiteTextKey>(
   return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? BUILT_IN])) as Record<K, number>
 }
 
-interface ListedText extends Record<string, unknown> {
+interface ListedText {
   readonly key: SiteTextKey
   readonly title: string
   readonly version: number
@@ -96,7 +96,7 @@ export async function listTexts(parts: TextParts) {
   })
 }
 
-interface StoredVersion extends Record<string, unknown> {
+interface StoredVersion {
   readonly version: number
   readonly title: string
   readonly asks_again: boolean

@@ -9,7 +9,7 @@ const DAYS = 30
 /** A level can wait until the member has made something. */
 const DAYS_OF_LEVELS = 90
 
-interface StoredLevel extends Record<string, unknown> {
+interface StoredLevel {
   readonly level: number
   readonly at: string
   readonly days: number
@@ -18,7 +18,7 @@ interface StoredLevel extends Record<string, unknown> {
   readonly helpers: StoredFace[] | null
 }
 
-interface StoredOther extends Record<string, unknown> {
+interface StoredOther {
   readonly kind: 'work' | 'badge' | 'minutes'
   readonly thing: string
   readonly title: string

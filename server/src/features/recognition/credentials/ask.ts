@@ -57,7 +57,7 @@ export async function askForCredentials(
     user_id: userId,
     position,
   }))
-  const rows = await tx.execute<AskedCredential & Record<string, unknown>>(sql`
+  const rows = await tx.execute<AskedCredential>(sql`
     select credential.id, credential.number, credential.state
     from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) 
       as asked (kind text, source_id text, user_id uuid, position integer)

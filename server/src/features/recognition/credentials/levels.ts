@@ -11,7 +11,7 @@ import { askForCredentials } from './ask.ts'
 const LEVEL_QUEUE = 'credentials.levels'
 const BATCH = 200
 
-interface Reached extends Record<string, unknown> {
+interface Reached {
   readonly user_id: string
   readonly level_order: number
   readonly name: string

@@ -9,8 +9,6 @@ import { SIGN_QUEUE } from './ask.ts'
 
 const MOST = 300
 
-type Stored = OwnCredential & Record<string, unknown>
-
 const own = (condition: SQL): SQL => sql`
   select id, number, kind, source_id, title, description, state,
     jsonb_build_object('tone', badge_tone, 'icon', badge_icon) as badge, is_shown, asked_at, issued_at, valid_until,
@@ -20,13 +18,13 @@ const own = (condition: SQL): SQL => sql`
 /** A member's credentials, latest first. */
 export async function credentialsOf(db: Database, userId: string): Promise<OwnCredential[]> {
   return [
-    ...(await db.execute<Stored>(sql`
+    ...(await db.execute<OwnCredential>(sql`
       ${own(sql`user_id = ${userId}::uuid`)} order by asked_at desc nulls first, id limit ${MOST}::integer`)),
   ]
 }
 
 async function one(db: Database, userId: string, id: string): Promise<OwnCredential> {
-  const [row] = await db.execute<Stored>(own(sql`id = ${id}::uuid and user_id = ${userId}::uuid`))
+  const [row] = await db.execute<OwnCredential>(own(sql`id = ${id}::uuid and user_id = ${userId}::uuid`))
   if (!row) throw notFound('this credential')
   return row
 }

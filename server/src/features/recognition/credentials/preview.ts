@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
 
-interface Shown extends Record<string, unknown> {
+interface Shown {
   readonly number: string
   readonly title: string
   readonly description: string

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors.ts'
 
 /** What everyone with the credential's number sees, if its holder shows it. */
 
-interface Shown extends Record<string, unknown> {
+interface Shown {
   readonly number: string
   readonly user_id: string
   readonly token: string

@@ -17,7 +17,7 @@ interface Revocation {
   readonly actorId: string | null
 }
 
-interface Revoked extends Record<string, unknown> {
+interface Revoked {
   readonly id: string
   readonly user_id: string
   readonly title: string

@@ -11,8 +11,6 @@ import { type KeyParts, rotateKey } from './sign/keys.ts'
 
 /** Signing keys as administrators manage them. */
 
-type Stored = SigningKey & Record<string, unknown>
-
 const MOST_COUNTED = 100_000
 
 const keys = (condition: SQL) => sql`
@@ -27,7 +25,7 @@ const keys = (condition: SQL) => sql`
 
 /** Newest first. */
 export const listKeys = async (db: Database): Promise<SigningKey[]> => [
-  ...(await db.execute<Stored>(keys(sql`true`))),
+  ...(await db.execute<SigningKey>(keys(sql`true`))),
 ]
 
 /** Makes a new signing key. @returns it */
@@ -35,7 +33,7 @@ export function addKey(parts: KeyParts & Pick<Parts, 'db'>, actor: Actor | null)
   return parts.db.transaction(async (tx) => {
     const id = await rotateKey(tx, parts)
     await audit(tx, actor, { action: 'signing_key.create', targetType: 'signing_key', targetId: id })
-    const [made] = await tx.execute<Stored>(keys(sql`id = ${id}::uuid`))
+    const [made] = await tx.execute<SigningKey>(keys(sql`id = ${id}::uuid`))
     if (!made) throw new Error('the key was not stored')
     return made
   })

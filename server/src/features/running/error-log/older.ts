@@ -12,7 +12,7 @@ const MOST_TIMES = 10
 /** Most groups, and affected members, that the figures count. */
 const MOST_COUNTED = 10_000
 
-interface KindRow extends Record<string, unknown> {
+interface KindRow {
   readonly id: string
   readonly type: string
   readonly message: string
@@ -22,7 +22,7 @@ interface KindRow extends Record<string, unknown> {
   readonly last_seen: string
   readonly trace: string | null
 }
-interface TimeRow extends Record<string, unknown> {
+interface TimeRow {
   readonly error_id: string
   readonly at: string
   readonly path: string

@@ -41,9 +41,7 @@ export async function beginGrantCheck(db: Database, actor: Actor, now: Date): Pr
 
 async function peopleOf(db: Database, rows: readonly SheetRow[]): Promise<ReadonlyMap<string, Person>> {
   const muids = [...new Set(rows.map(({ cells }) => muidOf(cells)))]
-  const found = await db.execute<
-    Omit<Person, 'dynamicTypes'> & { types: string[] } & Record<string, unknown>
-  >(sql`
+  const found = await db.execute<Omit<Person, 'dynamicTypes'> & { types: string[] }>(sql`
     select member.id, member.muid, member.full_name as name, member.status, ${grantsOfMember} from "user" as member
     where member.muid in (select jsonb_array_elements_text(${JSON.stringify(muids)}::text::jsonb))
       and member.status <> 'erased'`)

@@ -27,7 +27,7 @@ const LONGEST_MS = 180 * DAY_MS
 /** A further sign-in ends the member's oldest session. */
 const MOST_SESSIONS = 50
 
-interface Identity extends Record<string, unknown> {
+interface Identity {
   readonly id: string
   readonly muid: string
   readonly roles: string[]

@@ -25,7 +25,7 @@ interface StoredPerson {
   readonly picture_key: string | null
 }
 
-interface StoredMessage extends Record<string, unknown> {
+interface StoredMessage {
   readonly id: string
   readonly position: number
   readonly author: StoredPerson
@@ -113,7 +113,7 @@ export async function readMessage(db: Database, readerId: string, messageId: str
   return present(row)
 }
 
-interface ReadState extends Record<string, unknown> {
+interface ReadState {
   readonly read: number
   readonly at: number | null
 }
@@ -201,7 +201,7 @@ const readUpTo = (circleId: string | SQL, userId: string): SQL => sql`coalesce(
 
 /** Unread count and version of each of a member's threads. One statement. */
 export async function readStandings(db: Database, userId: string): Promise<ThreadStanding[]> {
-  const rows = await db.execute<ThreadStanding & Record<string, unknown>>(sql`
+  const rows = await db.execute<ThreadStanding>(sql`
     select thread.circle_id, thread.version, (
       select count(*)::integer from (
         select from circle_message as message

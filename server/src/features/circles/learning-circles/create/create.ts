@@ -58,7 +58,7 @@ export async function createCircle(
   })
 }
 
-interface Origin extends Record<string, unknown> {
+interface Origin {
   readonly groupCode: string | null
   readonly collegeId: string | null
   readonly collegeCode: string | null

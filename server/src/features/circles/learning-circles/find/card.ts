@@ -6,7 +6,7 @@ import { isUpcoming } from '../../meetups/index.ts'
 /** Faces on a card; the rest is shown as a number. */
 const MOST_FACES = 5
 
-export interface StoredCard extends Record<string, unknown> {
+export interface StoredCard {
   readonly id: string
   readonly name: string
   readonly purpose: string | null

@@ -12,7 +12,7 @@ const SOON_DAYS = 7
 const DAY_MS = 86_400_000
 
 /** The reader's college and its location, for sorting by nearness. */
-export interface ReaderPlace extends Record<string, unknown> {
+export interface ReaderPlace {
   readonly college: string | null
   readonly district: string | null
   readonly zone: string | null

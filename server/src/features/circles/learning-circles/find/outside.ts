@@ -19,7 +19,7 @@ const MOST_FACES = 5
 
 type StoredPerson = Omit<OutsidePerson, 'profile_pic'> & StoredFace
 
-interface StoredOutside extends Record<string, unknown> {
+interface StoredOutside {
   readonly people: StoredPerson[]
   readonly college: string | null
   readonly answer_hours: number | null

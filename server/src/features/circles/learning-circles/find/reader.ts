@@ -55,7 +55,7 @@ export async function ownCards(
   return changed
 }
 
-interface StoredMates extends Record<string, unknown> {
+interface StoredMates {
   readonly circle_id: string
   readonly classmates: number
   readonly faces: StoredFace[]

@@ -23,7 +23,7 @@ export interface Standing {
   readonly elsewhere: string | null
 }
 
-interface LinkRow extends Record<string, unknown> {
+interface LinkRow {
   readonly circle_id: string
   readonly circle_name: string
   readonly status: MemberStatus

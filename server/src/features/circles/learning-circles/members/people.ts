@@ -22,7 +22,7 @@ export async function activeName(db: Database, userId: string): Promise<string> 
   return person.full_name
 }
 
-export interface NamedPerson extends Record<string, unknown> {
+export interface NamedPerson {
   readonly id: string
   readonly full_name: string
   readonly email: string

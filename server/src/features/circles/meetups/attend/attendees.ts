@@ -15,7 +15,7 @@ interface StoredProof {
 }
 
 /** A person who checked in, with their report. */
-export interface AttendeeRow extends Record<string, unknown> {
+export interface AttendeeRow {
   readonly attendee_id: string
   readonly user_id: string
   readonly fullname: string

@@ -7,7 +7,7 @@ import { pictureAddress } from '../../../../platform/files/media.ts'
 /** Caps the list. */
 const MOST = 500
 
-interface StoredGuest extends Record<string, unknown>, Omit<Guest, 'profile_pic' | 'muid'> {
+interface StoredGuest extends Omit<Guest, 'profile_pic' | 'muid'> {
   /** Null in the only row of a meetup without guests. */
   readonly muid: string | null
   readonly picture_key: string | null

@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 /** Meetups in one transaction. */
 const AT_ONCE = 20
 
-interface Due extends Record<string, unknown> {
+interface Due {
   readonly id: string
   readonly circle_id: string
   readonly title: string

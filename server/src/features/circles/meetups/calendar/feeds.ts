@@ -44,7 +44,7 @@ export async function calendarAddress(
 
 const form = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([0-9a-f]{32})$/
 
-interface Feed extends Record<string, unknown> {
+interface Feed {
   readonly user_id: string
   readonly version: number
   readonly circle_id: string | null

@@ -7,7 +7,7 @@ import { isUpcoming } from '../state.ts'
 
 const REASON = 'the circle has closed'
 
-interface Cancelled extends Record<string, unknown> {
+interface Cancelled {
   readonly id: string
   readonly title: string
   readonly starts_at: string

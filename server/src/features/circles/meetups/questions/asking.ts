@@ -16,7 +16,7 @@ export type QuestionParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode'
 export const mayAsk = (row: StoredMeetup, now: Date): boolean =>
   !row.cancelled_at && !row.reported_at && !hasEnded(momentsOf(row), now)
 
-export interface FoundQuestion extends Record<string, unknown> {
+export interface FoundQuestion {
   readonly id: string
   readonly user_id: string
   readonly text: string

@@ -18,7 +18,7 @@ export type RecordParts = Pick<Parts, 'db' | 'clock' | 'files' | 'sendMail' | 'h
 const FEWEST_ATTENDEES = 2
 const NOT_REPORTED = 'No report was sent'
 
-interface StoredRecord extends Record<string, unknown> {
+interface StoredRecord {
   readonly circle_id: string
   readonly title: string
   readonly report_description: string | null

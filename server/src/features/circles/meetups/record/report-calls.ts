@@ -10,7 +10,7 @@ const WATERMARK = 'meetup-reports-called'
 /** How far back the first run looks. */
 const FIRST_LOOK_MS = 3_600_000
 
-interface Owing extends Record<string, unknown> {
+interface Owing {
   readonly user_id: string
   readonly id: string
   readonly title: string

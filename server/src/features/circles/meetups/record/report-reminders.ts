@@ -6,7 +6,7 @@ import { readRecord } from './record.ts'
 
 const DAY_MS = 86_400_000
 
-interface Silent extends Record<string, unknown> {
+interface Silent {
   readonly user_id: string
   readonly title: string
 }

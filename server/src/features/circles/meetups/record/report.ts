@@ -10,7 +10,7 @@ import { storeMeetupPicture } from './report-pictures.ts'
 
 type ReportParts = Pick<Parts, 'db' | 'clock' | 'files'>
 
-interface MyAttendance extends Record<string, unknown> {
+interface MyAttendance {
   readonly attendee_id: string
   readonly status: string
   readonly report: string | null

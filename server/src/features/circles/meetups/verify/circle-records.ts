@@ -7,7 +7,7 @@ import { askForCredentials, revokeCredentials } from '../../../recognition/crede
 
 const MEETUPS_NEEDED = 3
 
-interface CircleRecord extends Record<string, unknown> {
+interface CircleRecord {
   readonly user_id: string
   readonly circle: string
   readonly is_lead: boolean

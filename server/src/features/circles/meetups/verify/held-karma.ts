@@ -54,7 +54,7 @@ export interface Verification {
 const nameOf = ({ meetupId, round }: Verification) => `${meetupId}:${round}`
 const noticeCauseOf = (verification: string) => `held-karma:${verification}`
 
-interface Held extends Record<string, unknown> {
+interface Held {
   readonly meetup_id: string
   readonly user_id: string
   readonly round: number
@@ -123,7 +123,7 @@ export async function payHeldKarma(
   await tell(tx, verification, [...joined, ...recorded])
 }
 
-interface Released extends Record<string, unknown> {
+interface Released {
   readonly entry_id: string
   readonly user_id: string
   /** The verification that paid it. */

@@ -18,7 +18,7 @@ type VerifyParts = Pick<Parts, 'db' | 'clock' | 'jobs' | 'sendMail' | 'hashCode'
 
 const UNDO_MS = UNDO_VERIFICATION_HOURS * 3_600_000
 
-interface Locked extends Record<string, unknown> {
+interface Locked {
   readonly circle_id: string
   readonly interest_group_id: string
   readonly title: string

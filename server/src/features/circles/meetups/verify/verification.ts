@@ -160,7 +160,7 @@ export async function holdRecord(
   return heldBy
 }
 
-interface MaybeReported extends Omit<StoredRow, 'reported_at'>, Record<string, unknown> {
+interface MaybeReported extends Omit<StoredRow, 'reported_at'> {
   readonly reported_at: string | null
   readonly picture_hash: string | null
   readonly reported_by: string | null
@@ -202,7 +202,7 @@ export async function readForVerification(
   }
 }
 
-interface Suspicions extends Record<string, unknown> {
+interface Suspicions {
   readonly picture_used: boolean
   readonly same_people: boolean
 }

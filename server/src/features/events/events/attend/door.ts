@@ -34,7 +34,7 @@ function assertDoorOpen(date: HeldDate, now: Date): void {
   if (now > closesAt) throw refused('This date ended too long ago to check people in')
 }
 
-interface Standing extends Record<string, unknown> {
+interface Standing {
   readonly taken: number
   readonly unknown: number
   /** How many of the people to check in have no place yet. */
@@ -144,7 +144,7 @@ export async function letInByTicket(
   return { full_name: guest.full_name, karma }
 }
 
-interface Person extends Record<string, unknown> {
+interface Person {
   readonly user_id: string
   readonly full_name: string
   readonly status: EventPlaceStatus

@@ -6,7 +6,7 @@ import { spokenTime } from '../../gatherings/index.ts'
 
 /** Notifications about event dates. Every time is given in the event's time zone, with its name. */
 
-export interface ToldDate extends Record<string, unknown> {
+export interface ToldDate {
   readonly id: string
   readonly event_id: string
   readonly name: string

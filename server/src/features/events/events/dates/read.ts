@@ -23,7 +23,7 @@ const columnsAt = (
 
 /** All dates of an event in chronological order. @throws AppError 404 */
 export async function listDates(db: Database, eventId: string, now: Date): Promise<EventDateRow[]> {
-  const rows = await db.execute<EventDateRow & Record<string, unknown>>(sql`
+  const rows = await db.execute<EventDateRow>(sql`
     select ${columnsAt(sql`${now}::timestamptz`)} from event_date
     where event_id = ${eventId}::uuid order by starts_at`)
   if (rows.length === 0) {
@@ -48,7 +48,7 @@ type OneDate = ReplyOf<typeof eventDates.one>
 
 /** One date with what its check-in page needs. @throws AppError 404 */
 export async function readDate(db: Database, dateId: string, now: Date): Promise<OneDate> {
-  const [row] = await db.execute<Omit<OneDate, 'opens_at' | 'closes_at'> & Record<string, unknown>>(sql`
+  const [row] = await db.execute<Omit<OneDate, 'opens_at' | 'closes_at'>>(sql`
     select ${columnsAt(sql`${now}::timestamptz`)}, event.name, event.time_zone, event.max_attendees, event.karma
     from event_date join event on event.id = event_date.event_id where event_date.id = ${dateId}::uuid`)
   if (!row) throw notFound('this date')

@@ -9,7 +9,7 @@ import { eventPath } from '../dates/notices.ts'
 
 /** Event dates as iCalendar entries. */
 
-interface CalendarDate extends Record<string, unknown> {
+interface CalendarDate {
   readonly id: string
   readonly event_id: string
   readonly title: string

@@ -8,7 +8,7 @@ import { placeInLineOf, ticketOf } from '../attend/mine.ts'
 import { calledOffText, shownDate, stateAt } from '../dates/shown.ts'
 import { specialColumns, specialLookups } from './list.ts'
 
-type StoredPage = Omit<SpecialEventPage, 'dates'> & Record<string, unknown>
+type StoredPage = Omit<SpecialEventPage, 'dates'>
 
 /**
  * The page of an event, in two statements. An event whose dates were all called off keeps its page, for
@@ -51,7 +51,7 @@ async function datesOf(
 ): Promise<EventDate[]> {
   const at = sql`${now}::timestamptz`
   const people = sql`select count(*)::integer from event_attendee as person where person.date_id = event_date.id`
-  const rows = await db.execute<EventDate & Record<string, unknown>>(sql`
+  const rows = await db.execute<EventDate>(sql`
     select event_date.id, event_date.starts_at, event_date.ends_at,
       ${stateAt(at, sql`event_date.starts_at`, sql`event_date.ends_at`)} as state, ${calledOffText} as called_off,
       (${people} and person.status in ${placeTakers}) as coming, (${people} and person.status = 'waiting') as waiting,

@@ -6,7 +6,7 @@ import type { Preview } from '../../../../platform/http/web/preview.ts'
 import { eventData } from '../../gatherings/index.ts'
 import { shownDate } from '../dates/shown.ts'
 
-interface Shown extends Record<string, unknown> {
+interface Shown {
   readonly name: string
   readonly description: string | null
   readonly place: string | null

@@ -111,7 +111,7 @@ export const namesOfFiles = sql`(
   where file.application_id = application.id
 )`
 
-interface StoredFile extends Record<string, unknown> {
+interface StoredFile {
   readonly file_key: string
   readonly user_id: string
   readonly hackathon_id: string

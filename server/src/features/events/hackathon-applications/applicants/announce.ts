@@ -101,9 +101,7 @@ export async function listAnnouncements(
   db: Database,
   hackathonId: string,
 ): Promise<ReplyOf<typeof hackathonApplicants.announcements>> {
-  const rows = await db.execute<
-    ReplyOf<typeof hackathonApplicants.announcements>[number] & Record<string, unknown>
-  >(sql`
+  const rows = await db.execute<ReplyOf<typeof hackathonApplicants.announcements>[number]>(sql`
     select sent.id, sent.audience, sent.title, sent.text, sent.told, sender.full_name as sent_by, sent.created_at
     from hackathon_announcement as sent left join "user" as sender on sender.id = sent.sent_by_id
     where sent.hackathon_id = ${hackathonId}::uuid

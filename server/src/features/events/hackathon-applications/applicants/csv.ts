@@ -21,7 +21,7 @@ export const applicantCsvColumns = [
   'created_at',
 ] as const satisfies readonly (keyof ApplicantRow)[]
 
-interface Answered extends Record<string, unknown> {
+interface Answered {
   readonly id: string
   readonly answers: Record<string, unknown>
   readonly fields: FormField[]

@@ -15,7 +15,7 @@ import { holdHackathon, type StoredHackathon, takeTurn, toldAs, toldStatus } fro
 
 /** Decides on one or many applications, and notifies the applicants, in one transaction. */
 
-interface Locked extends Record<string, unknown> {
+interface Locked {
   readonly id: string
   readonly user_id: string
   readonly full_name: string
@@ -114,7 +114,7 @@ function assertPlaces({ participant_count: places }: StoredHackathon, accepted: 
 const goesOutLater = ({ decisions_at }: StoredHackathon, now: Date): string | null =>
   decisions_at !== null && now < new Date(decisions_at) ? decisions_at : null
 
-interface Untold extends Record<string, unknown> {
+interface Untold {
   readonly user_id: string
   readonly status: ApplicationDecision
   readonly message: string | null

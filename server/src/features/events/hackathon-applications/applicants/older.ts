@@ -10,7 +10,7 @@ type Rows = ReplyOf<typeof hackathonApplicants.older>
 
 const MOST = 1000
 
-interface Stored extends Record<string, unknown> {
+interface Stored {
   readonly id: string
   readonly user_id: string
   readonly hackathon_id: string

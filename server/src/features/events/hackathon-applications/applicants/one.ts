@@ -27,7 +27,7 @@ type Stored = Pick<
     readonly reader_id: string
     readonly picture_key: string | null
   })[]
-} & Record<string, unknown>
+}
 
 /** One complete application, for people who manage the hackathon. Two statements. @throws AppError 404 */
 export async function readApplicant(

@@ -5,12 +5,12 @@ import { NOT_ONES_OWN } from './decide.ts'
 
 /** Organisers' ratings of applications: a score and a note, one per organiser. */
 
-interface Locked extends Record<string, unknown> {
+interface Locked {
   readonly hackathon_id: string
   readonly user_id: string
 }
 
-export interface Score extends Record<string, unknown> {
+export interface Score {
   readonly score: number | null
   readonly readings: number
 }

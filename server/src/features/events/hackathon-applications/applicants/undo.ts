@@ -10,7 +10,7 @@ import { holdHackathon, takeTurn, toldAs } from '../stored.ts'
 
 const UNDO_MINUTES = 10
 
-interface Undone extends Record<string, unknown> {
+interface Undone {
   readonly user_id: string
   readonly status: ApplicationStatus
   readonly was_told: boolean

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 
 /** A member of a team that submitted a project. */
-export interface TeamMember extends Record<string, unknown> {
+export interface TeamMember {
   readonly user_id: string
   readonly full_name: string
   readonly project_id: string

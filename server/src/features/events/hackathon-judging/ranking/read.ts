@@ -10,7 +10,7 @@ import type { FilledSheet } from './scores.ts'
 
 /** The data that a ranking is computed from. */
 
-export interface JudgedProject extends Record<string, unknown> {
+export interface JudgedProject {
   readonly project_id: string
   readonly number: number
   readonly title: string
@@ -18,18 +18,16 @@ export interface JudgedProject extends Record<string, unknown> {
   readonly track_id: string | null
 }
 
-export type StoredJudge = Omit<Judge, 'done' | 'given'> & Record<string, unknown>
+export type StoredJudge = Omit<Judge, 'done' | 'given'>
 
-export interface GivenSheet extends FilledSheet, Record<string, unknown> {}
-
-export interface Material extends Record<string, unknown> {
+export interface Material {
   readonly criteria: Criterion[]
   readonly tracks: Track[]
   readonly prizes: Prize[]
   /** In the order of their numbers. */
   readonly projects: JudgedProject[]
   /** Excludes empty score sheets of former judges. */
-  readonly sheets: GivenSheet[]
+  readonly sheets: FilledSheet[]
   /** Excludes comparisons that the judge couldn't decide. */
   readonly comparisons: (Comparison & { readonly judge: string })[]
   readonly judges: StoredJudge[]

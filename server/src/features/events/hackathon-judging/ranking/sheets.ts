@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { sheetParts } from './scores.ts'
 
-interface StoredSheet extends Record<string, unknown> {
+interface StoredSheet {
   readonly judge: string
   readonly muid: string
   readonly steps: Record<string, number>

@@ -54,7 +54,7 @@ export const judgedProject = (blind: SQL): SQL => sql`jsonb_build_object(
   )
 )`
 
-export interface OwnSheet extends Record<string, unknown> {
+export interface OwnSheet {
   readonly hackathon_id: string
   readonly steps: Record<string, number>
   readonly note: string | null

@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { closedBecause, readJudging } from '../rules.ts'
 import { judgedProject, requireJudge } from './held.ts'
 
-interface Own extends Record<string, unknown> {
+interface Own {
   readonly criteria: Criterion[]
   readonly decided: number
   readonly sheets: Sheet[]

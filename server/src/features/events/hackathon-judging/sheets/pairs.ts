@@ -79,7 +79,7 @@ const side = (id: 'left_id' | 'right_id', blind: boolean) => sql`(
 )`
 
 async function readOpen(tx: Database, userId: string, { id, is_blind }: StoredJudging): Promise<Pair | null> {
-  const [pair] = await tx.execute<Pair & Record<string, unknown>>(sql`
+  const [pair] = await tx.execute<Pair>(sql`
     select pair.id, ${side('left_id', is_blind)} as left, ${side('right_id', is_blind)} as right
     from hackathon_pair as pair
     where pair.judge_id = ${userId}::uuid and pair.hackathon_id = ${id}::uuid and pair.decided_at is null`)
@@ -92,7 +92,7 @@ async function readLast(
   userId: string,
   { id, is_blind }: StoredJudging,
 ): Promise<Next['last']> {
-  const [last] = await tx.execute<Pair & { winner_id: string | null } & Record<string, unknown>>(sql`
+  const [last] = await tx.execute<Pair & { winner_id: string | null }>(sql`
     select pair.id, pair.winner_id, ${side('left_id', is_blind)} as left, ${side('right_id', is_blind)} as right
     from hackathon_pair as pair
     where pair.judge_id = ${userId}::uuid and pair.hackathon_id = ${id}::uuid and pair.decided_at is not null

@@ -51,7 +51,7 @@ export async function placeMember(
   })
 }
 
-interface FoundMember extends Record<string, unknown> {
+interface FoundMember {
   readonly id: string
   readonly full_name: string
 }
@@ -90,7 +90,7 @@ async function lockBoth(
 const teamAt = (teams: Teams, id: string | null): StoredTeam | null =>
   id === null ? null : (teams.get(id) ?? null)
 
-interface OwnTeam extends Record<string, unknown> {
+interface OwnTeam {
   /** Null without a team. */
   readonly id: string | null
   readonly name: string

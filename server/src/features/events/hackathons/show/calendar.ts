@@ -10,7 +10,7 @@ import { isShownTo } from './shown.ts'
 
 /** Hackathons as iCalendar entries. Times are in UTC; each program shows them in its own time zone. */
 
-interface StoredDates extends Record<string, unknown> {
+interface StoredDates {
   readonly id: string
   readonly title: string
   readonly tagline: string | null

@@ -21,7 +21,7 @@ type StoredPage = StoredCard &
   Omit<HackathonPage, keyof StoredCard | 'hosts' | 'faces' | 'to_decide' | 'missing' | 'editable'> & {
     readonly hosts: readonly (StoredFace & Pick<Host, 'role'>)[]
     readonly faces: readonly StoredFace[]
-  } & Record<string, unknown>
+  }
 
 /**
  * The page of a hackathon. One statement.
@@ -89,7 +89,7 @@ async function readPageOf(db: Database, actor: Actor | null, id: string): Promis
 }
 
 /** What belongs to a record but isn't in its row. */
-interface Beside extends Record<string, unknown> {
+interface Beside {
   readonly organisation: string | null
   readonly district: string | null
   readonly updated_by: string | null

@@ -5,7 +5,7 @@ import { pictureAddress } from '../../../../platform/files/media.ts'
 import type { Preview } from '../../../../platform/http/web/preview.ts'
 import { eventData } from '../../gatherings/index.ts'
 
-interface Shown extends Record<string, unknown> {
+interface Shown {
   readonly title: string
   readonly tagline: string | null
   readonly place: string | null

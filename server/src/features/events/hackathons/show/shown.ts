@@ -16,7 +16,7 @@ const MOST = 200
 type Stored = Omit<HackathonObj, 'banner' | 'event_logo'> & {
   readonly banner: string | null
   readonly event_logo: string | null
-} & Record<string, unknown>
+}
 
 /**
  * SQL condition: the actor can see the hackathon. Everyone can see published and past ones, their crew can
@@ -94,7 +94,7 @@ export async function readInfo(
 
 /** Published hackathons that haven't started, soonest first. */
 export async function listUpcoming(db: Database, now: Date): Promise<ReplyOf<typeof hackathons.upcoming>> {
-  const rows = await db.execute<ReplyOf<typeof hackathons.upcoming>[number] & Record<string, unknown>>(sql`
+  const rows = await db.execute<ReplyOf<typeof hackathons.upcoming>[number]>(sql`
     select id, title, description, event_logo_picture_key as event_logo, banner_picture_key as banner
     from hackathon where status = 'Published' and event_start > ${now}::timestamptz
     order by event_start, id limit ${MOST}::integer`)

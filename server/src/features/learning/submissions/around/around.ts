@@ -14,7 +14,7 @@ type StoredExample = Omit<NonNullable<TaskAround['example']>, 'by' | 'proof_pict
   readonly proof_key: string | null
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly why: string | null
   readonly steps: string | null
   readonly good_when: string | null

@@ -9,7 +9,7 @@ import { checksItself, isGivenByItself } from '../../tasks/index.ts'
 export const openStatuses = sql.raw(`('pending', 'peer_approved', 'returned')`)
 
 /** A task and one learner's status in it. */
-export interface TaskStanding extends Record<string, unknown> {
+export interface TaskStanding {
   readonly id: string
   readonly title: string
   readonly hashtag: string

@@ -12,7 +12,7 @@ import { timesAwarded } from './standing.ts'
 export type Reviewer = Pick<Actor, 'id' | 'muid'>
 
 /** A locked submission, with everything that a decision depends on. */
-export interface UnderReview extends Record<string, unknown> {
+export interface UnderReview {
   readonly id: string
   readonly status: SubmissionStatus
   readonly version: number

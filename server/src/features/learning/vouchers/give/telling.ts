@@ -15,7 +15,7 @@ const BATCH = 200
 /** Cause of the only notification for a voucher and member, however often it changes. */
 export const noticeCause = (voucherId: string) => `voucher:${voucherId}`
 
-export interface ToldVoucher extends PicturedVoucher, Record<string, unknown> {
+export interface ToldVoucher extends PicturedVoucher {
   readonly id: string
   readonly userId: string
   readonly email: string

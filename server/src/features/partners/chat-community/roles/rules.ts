@@ -141,7 +141,7 @@ export function restoreRule(parts: Parts, actor: Actor, ruleId: string): Promise
   return unlessThere(() =>
     parts.db.transaction(async (tx) => {
       await inTurn(tx)
-      const [removed] = await tx.execute<Rule & Record<string, unknown>>(sql`
+      const [removed] = await tx.execute<Rule>(sql`
         select before ->> 'source' as source, before ->> 'source_id' as source_id,
           before ->> 'chat_role_id' as chat_role_id, before ->> 'chat_role' as chat_role_name
         from audit_log

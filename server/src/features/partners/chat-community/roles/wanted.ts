@@ -10,7 +10,7 @@ export interface Wanted {
   readonly roles: ReadonlySet<string>
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly chat_id: string
   readonly user_id: string
   readonly exist_in_guild: boolean

@@ -83,9 +83,7 @@ async function nextSync(parts: SendParts, chat: ChatService): Promise<Outcome | 
 async function nextPost(parts: SendParts, chat: ChatService): Promise<Outcome | null> {
   const { db, clock, config } = parts
   const now = clock.now()
-  const [post] = await db.execute<
-    Post & { id: string; discord_id: string; attempts: number } & Record<string, unknown>
-  >(sql`
+  const [post] = await db.execute<Post & { id: string; discord_id: string; attempts: number }>(sql`
     select post.id::text, post.kind, post.subject_id, post.level, post.attempts, channel.discord_id
     from chat_post as post join channel on channel.id = post.channel_id
     where post.done_at is null and ${due(now)} and ${unpaused(now)} and attempts < ${MOST_ATTEMPTS}::integer

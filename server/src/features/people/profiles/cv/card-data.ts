@@ -20,7 +20,7 @@ export interface Card {
   readonly site: string
 }
 
-type StoredCardData = Omit<Card, 'full_name' | 'muid' | 'picture_key' | 'site'> & Record<string, unknown>
+type StoredCardData = Omit<Card, 'full_name' | 'muid' | 'picture_key' | 'site'>
 
 /**
  * A member's public summary.

@@ -21,7 +21,7 @@ export type StoredWork = Omit<CvWork, 'picture' | 'reviewer'> & {
   readonly reviewer: StoredFace | null
 }
 
-interface StoredCv extends Record<string, unknown> {
+interface StoredCv {
   readonly bio: string | null
   readonly open_to_work: boolean
   readonly open_to_gigs: boolean

@@ -12,7 +12,7 @@ import { findMember, type MemberOfCampus } from '../members.ts'
 
 export type HandoverParts = Pick<Parts, 'db' | 'log' | 'clock' | 'guard' | 'config' | 'sendMail' | 'hashCode'>
 
-export interface Holder extends Record<string, unknown> {
+export interface Holder {
   readonly id: string
   readonly full_name: string
   readonly muid: string

@@ -12,7 +12,7 @@ import type { Handover, HandoverParts } from './holders.ts'
 
 export type State = 'open' | 'accepted' | 'declined' | 'taken_back' | 'lapsed' | 'overtaken'
 
-export interface Offer extends Record<string, unknown> {
+export interface Offer {
   readonly id: string
   readonly organization_id: string
   readonly role_id: string

@@ -15,7 +15,7 @@ interface StoredPerson {
 type Row = Omit<HandoverOffer, 'offered_by' | 'receiver'> & {
   readonly offered_by: StoredPerson
   readonly receiver: StoredPerson
-} & Record<string, unknown>
+}
 
 const MOST_SHOWN = sql.raw('100')
 

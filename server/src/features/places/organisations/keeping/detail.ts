@@ -49,7 +49,7 @@ export async function readOrganization(
   id: string,
 ): Promise<OrganizationForm | null> {
   const authors = authorship(parts, 'place')
-  const [row] = await db.execute<OrganizationForm & Record<string, unknown>>(sql`
+  const [row] = await db.execute<OrganizationForm>(sql`
     select place.id, place.title, place.code, place.org_type, place.affiliation_id, affiliation.title as affiliation_name,
       district.id as district_id, zone.id as zone_id, state.id as state_id, country.id as country_id, ${names},
       coalesce(total.members, 0) as user_count, ${authors.columns}
@@ -64,7 +64,7 @@ export async function readInfo(db: Database, named: string): Promise<Info> {
   const id = await organizationNamed(db, named)
   if (!id) return []
   return [
-    ...(await db.execute<Info[number] & Record<string, unknown>>(sql`
+    ...(await db.execute<Info[number]>(sql`
       select place.id, place.title, place.code, affiliation.id as affiliation_uuid, affiliation.title as affiliation_name,
         district.id as district_uuid, zone.id as zone_uuid, state.id as state_uuid, country.id as country_uuid, ${names},
         coalesce(total.karma, 0)::float8 as karma

@@ -15,7 +15,7 @@ interface Lookups {
 }
 
 /** What the database has about a row. */
-interface Known extends Record<string, unknown> {
+interface Known {
   readonly index: number
   /** The normalised title. */
   readonly search_title: string

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database.ts'
 
 const MOST = 1_000
 
-interface Stored extends Record<string, unknown> {
+interface Stored {
   readonly id: string
   readonly title: string
   readonly code: string

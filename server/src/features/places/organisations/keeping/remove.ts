@@ -6,7 +6,7 @@ import { brokenReference, notFound, refused } from '../../../../platform/errors.
 import type { Actor } from '../../../../platform/http/actor.ts'
 import { assertNotInTransfer } from './in-transfer.ts'
 
-interface Gone extends Record<string, unknown> {
+type Gone = {
   readonly title: string
   readonly code: string
   readonly org_type: string

@@ -105,7 +105,7 @@ function presentRow(row: StoredRow, now: Date): ProposalRow {
 
 /** The longest-waiting proposals as single rows. One statement. */
 export async function listWaiting(db: Database): Promise<WaitingProposal[]> {
-  const rows = await db.execute<WaitingProposal & Record<string, unknown>>(sql`
+  const rows = await db.execute<WaitingProposal>(sql`
     select proposal.id, proposal.title, proposal.org_type, member.full_name as created_by, proposal.graduation_year,
       department.title as department, proposal.created_at
     from (

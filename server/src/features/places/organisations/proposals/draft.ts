@@ -26,7 +26,7 @@ function runsOf(title: string): string[] {
   )
 }
 
-interface Stored extends Record<string, unknown> {
+interface Stored {
   readonly district_id: string | null
   readonly state_id: string | null
   readonly country_id: string | null

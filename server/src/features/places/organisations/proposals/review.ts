@@ -42,7 +42,7 @@ export async function readProposal(db: Database, reader: QueueReader, id: string
   }
 }
 
-interface StoredProposer extends Omit<Proposer, 'profile_pic'>, Record<string, unknown> {
+interface StoredProposer extends Omit<Proposer, 'profile_pic'> {
   readonly picture_key: string | null
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { caseNamed } from './cases.ts'
 
-export interface LockedCase extends Record<string, unknown> {
+export interface LockedCase {
   readonly id: string
   readonly title: string
   readonly search_title: string
@@ -31,7 +31,7 @@ export async function lockCase(tx: Database, id: string): Promise<LockedCase> {
   return row
 }
 
-export interface Settled extends Record<string, unknown> {
+export interface Settled {
   readonly userId: string
   readonly result: ProposalResult
 }
@@ -85,7 +85,7 @@ export async function linkProposers(
 
 /** Number of a case's proposers by result of the decision. */
 export async function resultsOf(tx: Database, caseId: string): Promise<SettledResults> {
-  const [row] = await tx.execute<SettledResults & Record<string, unknown>>(sql`
+  const [row] = await tx.execute<SettledResults>(sql`
     select count(*) filter (where result = 'linked')::integer as linked,
       count(*) filter (where result = 'had_link')::integer as had_link,
       count(*) filter (where result = 'other_college')::integer as other_college,

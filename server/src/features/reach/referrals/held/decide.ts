@@ -14,7 +14,7 @@ import { whyNotDecide } from './list.ts'
 
 type DecideParts = SettleParts & Pick<Parts, 'db' | 'clock'>
 
-interface Locked extends Record<string, unknown> {
+interface Locked {
   readonly user_id: string
   readonly inviter_id: string
   readonly full_name: string

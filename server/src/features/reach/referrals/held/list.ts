@@ -117,7 +117,7 @@ export async function holdReferral(
 
 const MOST_NEIGHBOURS = 10
 
-type Stored = Pick<HeldReview, 'inviter' | 'karma' | 'neighbours'> & Record<string, unknown>
+type Stored = Pick<HeldReview, 'inviter' | 'karma' | 'neighbours'>
 
 /** Everything about a held referral, for the decision. Two statements. @throws AppError 404 */
 export async function readHeld(

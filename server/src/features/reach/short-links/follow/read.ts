@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { listText } from '../../../../platform/listing/lists.ts'
 
 /** A link, as needed to follow it. */
-export interface FollowedLink extends Record<string, unknown> {
+export interface FollowedLink {
   readonly id: string
   readonly slug: string
   readonly long_url: string

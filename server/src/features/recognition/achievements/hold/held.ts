@@ -7,7 +7,7 @@ import { fieldRefused } from '../../../../platform/errors.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
 import { lookColumns, pictureOf } from '../define/list.ts'
 
-interface HeldRow extends Record<string, unknown> {
+interface HeldRow {
   readonly id: string
   readonly user_id: string
   readonly achievement_id: string

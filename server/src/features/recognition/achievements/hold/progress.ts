@@ -59,7 +59,7 @@ export async function readProgress(db: Database, userId: string): Promise<Achiev
     .sort((one, other) => other.progress.percentage - one.progress.percentage)
 }
 
-interface Look extends Record<string, unknown> {
+interface Look {
   readonly name: string
   readonly description: string
   readonly badge: Badge

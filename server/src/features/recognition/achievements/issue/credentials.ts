@@ -15,7 +15,7 @@ export interface Given {
   readonly achievementId: string
 }
 
-interface Certified extends Record<string, unknown> {
+interface Certified {
   readonly id: string
   readonly name: string
   readonly description: string

@@ -12,7 +12,7 @@ import { noteLog } from './log.ts'
 
 export const ownAchievement = 'You can’t give an achievement to yourself'
 
-interface Member extends Record<string, unknown> {
+interface Member {
   readonly id: string
   readonly full_name: string
   readonly status: string

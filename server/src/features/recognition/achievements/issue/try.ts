@@ -15,7 +15,7 @@ import { requireMember } from './give.ts'
 
 /** Evaluates rules for a member as a dry run; gives nothing. */
 
-interface TriedRule extends Record<string, unknown> {
+interface TriedRule {
   readonly user_id: string
   readonly achievement_id: string
   readonly name: string

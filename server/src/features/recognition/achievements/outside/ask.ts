@@ -12,8 +12,6 @@ import { outsideIssuer } from './issuer.ts'
 export const OUTSIDE_QUEUE = 'achievements.outside'
 const MOST = 500
 
-type Stored = OutsideCredential & Record<string, unknown>
-
 const stored = (condition: SQL) => sql`
   select achievement_id, state, tries::integer as tries, last_error as error, url as vc_url, asked_at, issued_at
   from outside_credential where ${condition} order by asked_at desc, id limit ${MOST}::integer`
@@ -32,7 +30,7 @@ export async function outsideOf(
       where own.user_id = ${userId}::uuid and own.state = 'held' and achievement.has_vc
         and achievement.template_id is not null
       order by own.issued_at desc, achievement.id limit ${MOST}::integer`),
-    db.execute<Stored>(stored(sql`user_id = ${userId}::uuid`)),
+    db.execute<OutsideCredential>(stored(sql`user_id = ${userId}::uuid`)),
   ])
   return { issuer: issuer.name, offered: offered.map(({ id }) => id), credentials: [...credentials] }
 }
@@ -59,7 +57,7 @@ export function askOutside(
         where outside_credential.state = 'failed'
       returning id`)
     if (asked.length > 0) await jobs.enqueue(tx, OUTSIDE_QUEUE, {})
-    const [row] = await tx.execute<Stored>(
+    const [row] = await tx.execute<OutsideCredential>(
       stored(sql`user_id = ${userId}::uuid and achievement_id = ${achievementId}::uuid`),
     )
     if (!row) throw new Error('what was asked for is not there')

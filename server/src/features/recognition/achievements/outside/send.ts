@@ -20,7 +20,7 @@ const LEASE_MS = 2 * MINUTE_MS
 /** Bounds one run; the next run continues. */
 const MOST_AT_ONCE = 500
 
-interface Due extends Record<string, unknown> {
+interface Due {
   readonly id: string
   readonly user_id: string
   readonly achievement_id: string

@@ -84,7 +84,7 @@ export class Facts {
   }
 }
 
-interface FactRow extends Record<string, unknown> {
+interface FactRow {
   readonly user_id: string
   readonly fact: string
   readonly value: number

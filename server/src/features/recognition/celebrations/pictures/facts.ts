@@ -5,7 +5,7 @@ import { notFound } from '../../../../platform/errors.ts'
 import { levelSpan } from '../level-took.ts'
 
 /** Everything on the picture of a level or of approved work. */
-export interface PictureFacts extends Record<string, unknown> {
+export interface PictureFacts {
   readonly full_name: string
   readonly muid: string
   readonly picture_key: string | null
@@ -20,7 +20,7 @@ export interface PictureFacts extends Record<string, unknown> {
   readonly karma: number | null
 }
 
-interface StoredFacts extends Record<string, unknown> {
+interface StoredFacts {
   readonly full_name: string
   readonly muid: string
   readonly picture_key: string | null
@@ -61,7 +61,7 @@ async function workOf(db: Database, userId: string, cause: string): Promise<Reac
 }
 
 async function levelOf(db: Database, userId: string, level: number): Promise<Reached | null> {
-  const [row] = await db.execute<Took & Record<string, unknown>>(sql`
+  const [row] = await db.execute<Took>(sql`
     select span.days, span.tasks, span.meetups
     from highlight join wallet on wallet.user_id = highlight.user_id and wallet.level_order >= highlight.level_order
     cross join lateral ${levelSpan(sql`highlight.user_id`, sql`highlight.level_order`, sql`highlight.at`)} as span

@@ -11,7 +11,7 @@ import { type PictureFacts, readFacts } from './facts.ts'
  * private.
  */
 
-interface StoredShare extends Record<string, unknown> {
+interface StoredShare {
   readonly cause: string
   readonly token: string
   readonly created_at: string

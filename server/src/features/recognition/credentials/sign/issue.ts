@@ -22,7 +22,7 @@ export type SignParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sealing' | 'log
 
 const BATCH = 50
 
-interface Waiting extends Record<string, unknown> {
+interface Waiting {
   readonly id: string
   readonly number: string
   readonly kind: string

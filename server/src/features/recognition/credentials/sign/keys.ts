@@ -17,7 +17,7 @@ export interface Signer {
   readonly key: KeyObject
 }
 
-interface StoredKey extends Record<string, unknown> {
+interface StoredKey {
   readonly id: string
   readonly public_key: string
   readonly sealed_key: string | null

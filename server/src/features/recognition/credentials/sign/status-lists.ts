@@ -29,7 +29,7 @@ export interface Place {
   readonly index: number
 }
 
-interface StoredList extends Record<string, unknown> {
+interface StoredList {
   readonly id: number
   readonly taken: Buffer
   readonly count: number
