@@ -35,8 +35,7 @@ const wordsOf = (text: string) => withoutPlaceholders(text).match(/[\p{L}\p{N}â€
 /** Kinds of texts that are a toast or an error at a field: one sentence has no full stop. */
 const SHORT =
   /^(success|refused|fieldRefused|conflict|Said|errorTitle|nothingFoundMessage|min|max|regex|refine|enum|error)$/
-const BUTTON =
-  /^(Button|SubmitButton|ActButton|PlainButton|LinkButton|confirmLabel|saveLabel|cancelLabel|button)$/
+const BUTTON = /Button$|^(confirmLabel|saveLabel|cancelLabel|importLabel|button)$/
 const MOST_WORDS_OF_BUTTON = 4
 const LONGEST_SUBJECT = 60
 

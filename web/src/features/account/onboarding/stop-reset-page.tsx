@@ -62,7 +62,7 @@ function Stop({ token }: { token: string }) {
             Stop the reset
           </PlainButton>
           <PlainLinkButton to="/" look="default">
-            It was me, go ahead
+            It was me
           </PlainLinkButton>
         </>
       }

@@ -51,6 +51,6 @@ test('one for its circle leads to signing in, and back', async () => {
   await openPage()
   await expect.element(page.getByText('This meetup isn’t public')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Sign in to see it' }))
+    .element(page.getByRole('link', { name: 'Sign in to view' }))
     .toHaveAttribute('href', expect.stringContaining(meetup.id))
 })

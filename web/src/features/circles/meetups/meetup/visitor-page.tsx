@@ -35,7 +35,7 @@ function NotPublic() {
   return (
     <EmptyState
       title="This meetup isn’t public"
-      action={<PlainLinkButton to={loginAddress(`${pathname}${search}`)}>Sign in to see it</PlainLinkButton>}
+      action={<PlainLinkButton to={loginAddress(`${pathname}${search}`)}>Sign in to view</PlainLinkButton>}
     >
       It may be for members of its circle only, or there’s no meetup at this web address.
     </EmptyState>
