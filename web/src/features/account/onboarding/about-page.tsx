@@ -23,7 +23,10 @@ import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
 import { promises } from './shared/frame/promises.ts'
 import { useEnter } from './shared/use-enter.ts'
 
-/** Second step: the role. At its end the account is made, because the server takes the role with it. */
+/**
+ * Second step: the role. The account is created when this step is submitted, because the request needs the
+ * role.
+ */
 export default function AboutPage() {
   useTitle('About you')
   const navigate = useNavigate()
@@ -67,7 +70,7 @@ export default function AboutPage() {
         change({ arrived: null })
         void navigate(stepAddresses.account)
       }
-      // What the server refuses of the first step is put right there.
+      // Fields of the first step that the server rejects are corrected on that step's page.
       if (errors) void navigate(stepAddresses.account, { state: { errors } })
     }
     setBusy(false)
@@ -111,7 +114,7 @@ export default function AboutPage() {
   )
 }
 
-/** What was refused of the first step, by field of its form; undefined when there is nothing. */
+/** The rejected fields of the first step, keyed by form field; undefined when there are none. */
 function errorsOfAccount(error: ApiError): Record<string, string> | undefined {
   const errors = Object.entries(error.fields).flatMap(([name, text]) =>
     name.startsWith('user.') && name !== 'user.role' ? [[name.slice('user.'.length), text]] : [],

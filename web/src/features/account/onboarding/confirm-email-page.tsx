@@ -9,7 +9,7 @@ import { MailedLinkPage, StaleLink, ToSignIn, UnansweredLink } from './shared/fr
 import { Panel, Waiting } from './shared/frame/panel.tsx'
 import { promises } from './shared/frame/promises.ts'
 
-/** Confirms an email address by the mailed link. */
+/** Confirms an email address through the emailed link. */
 export default function ConfirmEmailPage() {
   return (
     <MailedLinkPage
@@ -30,7 +30,7 @@ const signInFirst =
 
 function Confirmation({ token }: { token: string }) {
   const signedIn = useSignedIn()
-  // A link works once: its answer is kept for as long as this page lives and never asked for again.
+  // The link works once, so its result is cached for the life of the page and never fetched again.
   const confirmation = useQuery({
     queryKey: keyOf(api.profiles.confirmEmail, { body: { token } }),
     queryFn: async () => {

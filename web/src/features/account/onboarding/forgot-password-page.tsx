@@ -22,7 +22,7 @@ import { useCountdown } from './sign-in/use-countdown.ts'
 
 const SENT = 'Check your email for a link to set a new password'
 
-/** Asks for a mail with a link that sets a new password. */
+/** Requests an email with a password reset link. */
 export default function ForgotPasswordPage() {
   useTitle('Forgot password')
   const [params] = useAddressParams()

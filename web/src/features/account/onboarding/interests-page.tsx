@@ -14,7 +14,9 @@ import { useFinish } from './paths/use-finish.ts'
 import forms from './shared/frame/forms.module.css'
 import { useMissing } from './shared/frame/use-missing.ts'
 
-/** Domains and, once one is chosen, goals below, without the quiz; visitors may choose them before they register. */
+/**
+ * Picks domains and, once one is chosen, goals, without the quiz. Visitors can choose before they sign up.
+ */
 export default function InterestsPage() {
   useTitle('Interests')
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { signInPromise } from './shared/frame/sign-in-promise.ts'
 import { useEnter } from './shared/use-enter.ts'
 import { PasswordForm } from './sign-in/password-form.tsx'
 
-// Most people come with a password; what the others need is loaded when they do, to keep this page small.
+// Most people sign in with a password. The other forms are loaded on demand to keep this page small.
 const CodeForm = lazy(async () => ({ default: (await import('./sign-in/code-form.tsx')).CodeForm }))
 const DetailsRetry = lazy(async () => ({
   default: (await import('./shared/details-retry.tsx')).DetailsRetry,
@@ -27,7 +27,7 @@ const TicketExchange = lazy(async () => ({
   default: (await import('./sign-in/ticket-exchange.tsx')).TicketExchange,
 }))
 
-/** Sign in by password, by a mailed code, or by the link of the same mail (`ticket`). */
+/** Sign-in by password, by an emailed code, or by the link in the same email (`ticket`). */
 export default function LoginPage() {
   useTitle('Sign in')
   const [params] = useAddressParams()

@@ -6,7 +6,7 @@ import { ChoiceByLink } from './shared/frame/choice-by-link.tsx'
 import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
 import { promises } from './shared/frame/promises.ts'
 
-/** Stops invitations to the address of a mail, for people without an account as well. */
+/** Stops invitation emails to an address, also for people without an account. */
 export default function NoInvitationsPage() {
   useTitle('Invitations')
   const { name } = useSite()

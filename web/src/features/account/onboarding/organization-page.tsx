@@ -19,7 +19,7 @@ import { Panel } from './shared/frame/panel.tsx'
 import { promises } from './shared/frame/promises.ts'
 import { OrganizationForm } from './shared/organization-form.tsx'
 
-/** Third step: where the member studies or works. It may be skipped. */
+/** Third step: where the member studies or works. It can be skipped. */
 export default function OrganizationPage() {
   useTitle('Organisation details')
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { writeKept } from './registration/kept.ts'
 const AT = '/register/pathfinder'
 const stepper = page.getByRole('navigation', { name: 'Sign-up steps' })
 
-/** Somebody with an account and without a path, in a tab that knows nothing of their registration. */
+/** A member with an account but no path, in a tab without registration state. */
 function signIn(info: Partial<UserInfo> = {}) {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo({
@@ -49,7 +49,7 @@ test('what went well before the first step is told there, and not on the next on
   await expect.element(told).toBeVisible()
   await screen.getByRole('button', { name: 'Back' }).click()
   await expect.element(screen.getByText(/Question 1 of 8/)).toBeVisible()
-  // Long before it would have gone by itself.
+  // Well before its own timeout would close it.
   await expect.element(told, { timeout: 1500 }).not.toBeInTheDocument()
 })
 

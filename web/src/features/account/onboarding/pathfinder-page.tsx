@@ -17,7 +17,7 @@ import { WaysView } from './paths/ways-view.tsx'
 
 const views = ['ways', 'quiz', 'result', 'goals'] as const
 
-/** Finds the domains of a member, by knowing or by a short quiz, and then the goals. */
+/** Finds a member's domains, by choice or by a short quiz, and then the goals. */
 export default function PathfinderPage() {
   useTitle('Pathfinder')
   const [params] = useAddressParams()

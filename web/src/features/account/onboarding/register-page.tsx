@@ -19,7 +19,7 @@ import { stepAddresses, stepFor } from './registration/steps.ts'
 import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
 import { promises } from './shared/frame/promises.ts'
 
-/** First step of the registration: the account. The address may bring role, inviter, choices and `ruri`. */
+/** First registration step: the account. The address can carry a role, an inviter, choices and `ruri`. */
 export default function RegisterPage() {
   useTitle('Create an account')
   const [params] = useAddressParams()
@@ -58,7 +58,7 @@ interface AccountProps {
   change: ReturnType<typeof useDraft>[1]
 }
 
-/** Who comes from kkem need not type what is known there; while it does not answer, nobody waits for it. */
+/** Prefills what the partner kkem knows. The form doesn't wait for a slow or failing partner. */
 function WithPartner({ draft, change }: AccountProps) {
   const param = draft.arrived === null ? draft.partnerParam : null
   const details = useQuery({ ...partnerDetailsQuery(param ?? ''), enabled: param !== null })

@@ -21,7 +21,7 @@ type Stage =
   | { kind: 'form'; muid: string }
   | { kind: 'done' }
 
-/** Sets a new password by the mailed link; a member who is signed in here is signed out. */
+/** Sets a new password through the emailed link. A member who is signed in here is signed out. */
 export default function ResetPasswordPage() {
   useTitle('Reset password')
   const [params] = useAddressParams()
@@ -109,7 +109,7 @@ const leads: Record<Stage['kind'], string> = {
   done: 'You’re all set.',
 }
 
-/** A refused token is stale; anything else, such as no connection, may be tried again. */
+/** A rejected token is stale; other errors, such as a network failure, can be retried. */
 function refusal(error: unknown): Stage {
   if (error instanceof ApiError && error.status !== 400 && error.code !== 'not_found') {
     return { kind: 'failed', text: error.message }

@@ -11,7 +11,7 @@ import { MailedLinkPage, StaleLink, ToSignIn, UnansweredLink } from './shared/fr
 import { Panel, Waiting } from './shared/frame/panel.tsx'
 import { promises } from './shared/frame/promises.ts'
 
-/** Keeps or takes back a former email address by the link that was mailed there. Works without signing in. */
+/** Keeps or restores a former email address through the link emailed to it. Works without signing in. */
 export default function RestoreEmailPage() {
   return (
     <MailedLinkPage

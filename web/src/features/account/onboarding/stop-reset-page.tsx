@@ -6,7 +6,7 @@ import { MailedLinkPage, StaleLink, ToSignIn } from './shared/frame/mailed-link-
 import { Panel } from './shared/frame/panel.tsx'
 import { promises } from './shared/frame/promises.ts'
 
-/** Stops the reset of one's second step by the link that was mailed. Works without signing in. */
+/** Stops a reset of two-step sign-in through the emailed link. Works without signing in. */
 export default function StopResetPage() {
   return (
     <MailedLinkPage

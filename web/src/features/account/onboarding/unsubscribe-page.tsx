@@ -10,7 +10,7 @@ import { ChoiceByLink } from './shared/frame/choice-by-link.tsx'
 import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
 import { promises } from './shared/frame/promises.ts'
 
-/** Turns one kind of mails off by the link in them. */
+/** Turns off one kind of email through the link in it. */
 export default function UnsubscribePage() {
   useTitle('Emails')
   const { token = '' } = useParams()

@@ -7,10 +7,10 @@ import { OrganizationForm } from '../onboarding/shared/organization-form.tsx'
 import { organisationsQuery, proposalsQuery } from './queries.ts'
 import classes from './section.module.css'
 
-/** A college with department and year, or a company for anyone who is not a student. */
+/** A college with department and year for students, a company for everyone else. */
 export function ChangeOrganization() {
   const [kind, setKind] = useState('college')
-  // Each save begins with an empty form.
+  // Used as a key: each save resets the form.
   const [saves, setSaves] = useState(0)
 
   function afterSave() {

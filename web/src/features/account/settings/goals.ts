@@ -1,6 +1,5 @@
 import type { Endgoal } from '@muster/contract/lib/words.ts'
 
-/** What a learner works towards. */
 export const goalLabels: Readonly<Record<Endgoal, string>> = {
   job: 'Job',
   'r&d': 'Research and development',

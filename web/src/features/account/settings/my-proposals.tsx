@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import { proposalsQuery } from './queries.ts'
 import classes from './section.module.css'
 
-/** Organisations that I missed in the list, and what staff answered; nothing for who never missed one. */
+/** Organisations that the member proposed, with the decisions of staff; renders nothing without proposals. */
 export function MyProposals() {
   const { data: proposals = [] } = useQuery(proposalsQuery)
   if (proposals.length === 0) return null
@@ -58,7 +58,7 @@ const resultTexts: Readonly<Record<ProposalResult, (organization: string) => str
   suspended: (organization) => `Added as ${organization}. You can choose it below.`,
 }
 
-/** What became of it, in a sentence. */
+/** The decision as a sentence. */
 function answerText({ state, reason, organization, result }: MyProposal): string {
   if (state === 'waiting')
     return 'Staff will review it and let you know. If they add it, we’ll link you to it.'

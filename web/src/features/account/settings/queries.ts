@@ -12,15 +12,15 @@ export const sessionsQuery = queryOf(api.auth.sessions)
 
 export const secondStepQuery = queryOf(api.secondStep.standing)
 
-/** What changes with my second step: what my roles open may rest without one. */
+/** Queries to invalidate when my two-step sign-in changes: access from roles can depend on it. */
 export const secondStepReads = [secondStepQuery.queryKey, infoQuery.queryKey]
 
-/** The accounts elsewhere that I sign in with, and whether I have a password. */
+/** My linked provider accounts, and whether I have a password. */
 export const openidLinksQuery = queryOf(api.openid.links)
 
 const ACTIVITY_PAGE = 20
 
-/** What happened around the doors of my account, the newest first. */
+/** Security events of my account, newest first. */
 export const activityQuery = pagesOf(
   api.securityEvents.mine,
   { query: { limit: ACTIVITY_PAGE } },

@@ -16,7 +16,7 @@ import {
 } from './section-values.ts'
 import { SETTINGS, type SectionName, sections } from './sections.ts'
 
-/** All sections with what is set in them now. */
+/** All settings sections with their current values. */
 export function SectionList() {
   const values = useValues()
   return (
@@ -42,7 +42,7 @@ export function SectionList() {
   )
 }
 
-/** What is set in each section now; empty while it loads or when it did not load. */
+/** Current value per section; empty while loading and after an error. */
 function useValues(): Record<SectionName, string> {
   const { data: profile } = useProfile()
   const { data: info } = useUserInfo()

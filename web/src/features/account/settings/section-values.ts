@@ -6,7 +6,7 @@ import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { domainLabel } from '../../../shell/bars/domains.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 
-/** The current value of a section in one short line, for the list of settings. */
+/** The current value of a section in one short line, for the settings list. */
 
 export function visibilityValue(profile: Pick<UserProfile, 'is_public'>): string {
   return profile.is_public ? 'Public profile' : 'Private profile'
@@ -29,7 +29,7 @@ interface Place {
   readonly is_alumni: boolean
 }
 
-/** The current college, else the company; communities do not count. */
+/** The current college, else the company; communities are ignored. */
 export function organisationValue(places: readonly Place[]): string {
   const here = places.filter((place) => place.org_type !== 'Community')
   const current = here.find((place) => !place.is_alumni) ?? here[0]
@@ -37,7 +37,7 @@ export function organisationValue(places: readonly Place[]): string {
   return current.is_alumni ? `${current.org_title} (alumni)` : current.org_title
 }
 
-/** The roles that one holds, and whether one waits for an answer. */
+/** The roles held, and whether a request is pending. */
 export function rolesValue({ held, requests }: Pick<OwnRoles, 'held' | 'requests'>): string {
   const titles = held.map(({ title }) => title).join(', ')
   const isWaiting = requests.some(({ state }) => state === 'waiting')
@@ -45,7 +45,7 @@ export function rolesValue({ held, requests }: Pick<OwnRoles, 'held' | 'requests
   return isWaiting ? `${titles}, one requested` : titles
 }
 
-/** Whether signing in takes a second step, and which. */
+/** Whether two-step sign-in is on, and by which methods. */
 export function secondStepValue({
   on,
   app_since,
@@ -56,7 +56,7 @@ export function secondStepValue({
   return `On, ${ways.filter(Boolean).join(' and ')}`
 }
 
-/** The weekly goal, and whether it rests. */
+/** The weekly goal, and whether it is paused. */
 export function weekValue({ goal, paused_until }: Pick<Week, 'goal' | 'paused_until'>): string {
   return paused_until ? `${goal} days a week, paused` : `${goal} days a week`
 }

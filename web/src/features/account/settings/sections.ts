@@ -18,14 +18,14 @@ import {
 export const SETTINGS = '/dashboard/settings'
 
 interface Section {
-  /** Last part of its address. */
+  /** Last segment of its path. */
   readonly to: string
   readonly label: string
   readonly icon: Icon
   readonly danger?: boolean
 }
 
-/** The sections of the settings in their order. */
+/** The settings sections in display order. */
 export const sections = [
   { to: 'account', label: 'Account', icon: IconUserCog },
   { to: 'notifications', label: 'Notifications', icon: IconBell },

@@ -1,6 +1,6 @@
 import { useTitle } from '../../../api/site.ts'
 
-/** The list itself is in the layout; a wide screen goes on to the first section. */
+/** The layout renders the list itself; wide screens redirect to the first section. */
 export default function SettingsHomePage() {
   useTitle('Settings')
   return null

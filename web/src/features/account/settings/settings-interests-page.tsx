@@ -9,7 +9,7 @@ export default function SettingsInterestsPage() {
   if (!profile) return null
   return (
     <Card title="Interest groups">
-      {/* What is saved becomes the new start. */}
+      {/* Saved values become the form's new initial values. */}
       <GroupsEditor key={profile.interest_groups.map((group) => group.id).join()} profile={profile} />
     </Card>
   )

@@ -6,7 +6,10 @@ import { SectionList } from './section-list.tsx'
 import { SETTINGS, sections } from './sections.ts'
 import classes from './settings-layout.module.css'
 
-/** The list left and the chosen section right; on a phone the list, or a section with the way back. */
+/**
+ * The list on the left and the chosen section on the right; on a phone either the list, or a section with a
+ * back link.
+ */
 export default function SettingsLayout() {
   const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { MyProposals } from './my-proposals.tsx'
 import { organisationsQuery } from './queries.ts'
 import classes from './section.module.css'
 
-/** Where I study or work: what is known, and how to change it. */
+/** Where I study or work, and the form to change it. */
 export default function SettingsOrganizationPage() {
   useTitle('Organisation')
   const places = useQuery(organisationsQuery)

@@ -8,11 +8,13 @@ import { TermsField } from '../registration/terms.tsx'
 import forms from '../shared/frame/forms.module.css'
 
 interface ArrivedFormProps extends AccountFormProps {
-  /** Of the provider that they have signed in at. */
+  /** Name of the provider that they signed in with. */
   provider: string
 }
 
-/** The first step for who has signed in elsewhere: the address is known, and no password is needed. */
+/**
+ * The first step for people who signed in through a provider: the address is known and no password is needed.
+ */
 export function ArrivedForm({ draft, errors, onChange, onDone, provider }: ArrivedFormProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { full_name: draft.fullName, accepted: draft.accepted },

@@ -1,4 +1,4 @@
-/** The mark that Google asks to be shown where one signs in with it. */
+/** Google's branding rules require this logo on its sign-in button. */
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

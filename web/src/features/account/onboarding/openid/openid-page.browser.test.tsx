@@ -39,7 +39,7 @@ const settings = '/dashboard/settings/account'
 beforeEach(() => loadSiteWith({ sign_in: [{ id: 'openid', name: 'Kerala ID' }] }))
 
 let answers = 0
-/** Each with an answer of its own, as a provider gives them. */
+/** Each test uses its own answer, because an answer is exchanged only once. */
 const open = () => {
   answers += 1
   return show(<OpenidPage />, {

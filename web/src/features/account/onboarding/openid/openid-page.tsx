@@ -26,7 +26,7 @@ import { useOpenidAnswer } from './use-openid-answer.ts'
 
 const CONNECTIONS = '/dashboard/settings/account'
 
-/** Where a provider sends the browser back to: what comes of the sign-in there. */
+/** OpenID callback page: handles the result of a sign-in at a provider. */
 export default function OpenidPage() {
   useTitle('Sign in')
   const provider = useLocation().pathname.split('/').at(-1)
@@ -55,7 +55,7 @@ function WayBack({ provider, name }: { provider: OpenidProviderId; name: string 
     await navigate(onward(takeReturn()), { replace: true })
   }
 
-  // What the provider has added is used up, and nobody's business.
+  // The provider's query parameters are single-use and sensitive, so remove them from the address.
   useEffect(() => {
     if (search) void navigate(pathname, { replace: true })
   }, [search, pathname, navigate])
@@ -112,7 +112,7 @@ interface ProveProps {
   onSecondStep: (asked: SecondStepAsked) => void
 }
 
-/** The account that has the address is the person's own if they can sign in to it. */
+/** An account with this address already exists: ask for a sign-in to prove that it is theirs. */
 function Prove({ arrival, enter, onSecondStep }: ProveProps) {
   const [way, setWay] = useState<'password' | 'code'>('password')
   const [address, setAddress] = useState(arrival.email)
@@ -136,7 +136,7 @@ function Prove({ arrival, enter, onSecondStep }: ProveProps) {
   )
 }
 
-/** What went wrong, and the ways on. */
+/** The error, with ways to continue. */
 function Failed({ error, provider, name }: { error: ApiError; provider: OpenidProviderId; name: string }) {
   const [busy, setBusy] = useState(false)
   const [isMember] = useState(() => sessionStore.refreshToken() !== null)

@@ -1,10 +1,10 @@
 import type { OpenidProviderId } from '@muster/contract/account/openid.ts'
 import { api } from '../../../../api/client.ts'
 
-/** The page that somebody wanted before they went to sign in elsewhere; it stays in this tab. */
+/** Key of the page to return to after the provider sign-in; kept in this tab's session storage. */
 const RETURN = 'openid.return'
 
-/** Sends the browser to the provider. Rejects with ApiError when that is not possible. */
+/** Redirects the browser to the provider. Rejects with ApiError when the server can't start the sign-in. */
 export async function startOpenid(provider: OpenidProviderId, ruri: string | null): Promise<void> {
   const { address } = await api.openid.start({ params: { provider } })
   if (ruri) sessionStorage.setItem(RETURN, ruri)
@@ -12,7 +12,7 @@ export async function startOpenid(provider: OpenidProviderId, ruri: string | nul
   location.assign(address)
 }
 
-/** The page that was wanted, once. */
+/** Reads the return page and clears it. */
 export function takeReturn(): string | null {
   const ruri = sessionStorage.getItem(RETURN)
   sessionStorage.removeItem(RETURN)

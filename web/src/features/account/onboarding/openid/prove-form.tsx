@@ -7,7 +7,7 @@ import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import type { SignInFormProps } from '../sign-in/password-form.tsx'
 import { usePasswordStep } from '../sign-in/use-password-step.ts'
 
-/** Signing in to the account of a certain address, to show that it is one's own. */
+/** Sign-in to the account with this address, to prove that it is theirs. */
 export function ProveForm({ address, enter, onSecondStep, onOtherWay }: Omit<SignInFormProps, 'onAddress'>) {
   const { field, submit, busy, problem } = usePasswordStep({ address, enter, onSecondStep })
   return (

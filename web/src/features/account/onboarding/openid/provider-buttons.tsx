@@ -10,11 +10,11 @@ import { startOpenid } from './openid-start.ts'
 import classes from './provider-buttons.module.css'
 
 interface ProviderButtonsProps {
-  /** Where one wants to go when one is in. */
+  /** Page to return to after sign-in. */
   ruri: string | null
 }
 
-/** The ways in by an account elsewhere, where this installation has any. */
+/** Buttons for the OpenID providers of this installation; renders nothing when there are none. */
 export function ProviderButtons({ ruri }: ProviderButtonsProps) {
   const { sign_in: providers } = useSite()
   const [leaving, setLeaving] = useState<OpenidProviderId | null>(null)

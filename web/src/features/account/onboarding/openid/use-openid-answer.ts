@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 
-/** How far the way back from a provider is. */
+/** Progress of the provider callback. */
 export type OpenidState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'second-step'; readonly asked: SecondStepAsked }
-  /** Nothing was brought along, and nobody is waited for. */
+  /** There is no answer to exchange and no pending sign-in. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'done'; readonly outcome: OpenidOutcome }
 
-/** An answer works once, and an effect may run twice: both runs share one exchange. */
+/** An answer can be exchanged once, but effects can run twice: both runs share one promise. */
 const exchanges = new Map<string, Promise<OpenidState>>()
 
 async function exchange(provider: OpenidProviderId, query: string): Promise<OpenidState> {
@@ -33,8 +33,8 @@ async function exchange(provider: OpenidProviderId, query: string): Promise<Open
 }
 
 /**
- * Hands on what the provider has added to the address; after a reload, when that is gone, asks who came last.
- * @param query from the question mark on
+ * Exchanges the query that the provider added to the address. After a reload, when the query is gone, asks
+ * the server for the latest pending arrival. @param query from the question mark on
  */
 export function useOpenidAnswer(provider: OpenidProviderId, query: string): OpenidState {
   const [state, setState] = useState<OpenidState>({ kind: 'checking' })

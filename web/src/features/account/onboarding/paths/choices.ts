@@ -4,17 +4,17 @@ import { sessionStore } from '../../../../api/session/session-store.ts'
 import { readKept, writeKept } from '../registration/kept.ts'
 import { isListOf, isRecord, wordsOf } from '../registration/known.ts'
 
-/** What somebody has chosen on the way; the first domain is the badge. */
+/** Choices made in onboarding; the first domain becomes the badge. */
 export interface Choices {
   domains: Domain[]
   endgoals: Endgoal[]
-  /** Interest groups to join, as the domains suggest them. */
+  /** Interest groups to join, suggested by the chosen domains. */
   groups: string[]
 }
 
 /**
- * What is chosen when the page opens: what was chosen before a reload, or what the address brings along, or what
- * the member has saved earlier.
+ * The initial choices: those kept before a reload, else those in the address, else those that the member has
+ * saved.
  */
 export function firstChoices(kept: unknown, params: URLSearchParams, saved: Choices): Choices {
   if (isRecord(kept) && isListOf(domainWords, kept.domains) && isListOf(endgoalWords, kept.endgoals)) {
@@ -30,7 +30,7 @@ export function firstChoices(kept: unknown, params: URLSearchParams, saved: Choi
   }
 }
 
-/** The choices of this tab and a function that changes and keeps them. */
+/** The choices of this tab, with a function that changes and stores them. */
 export function useChoices(params: URLSearchParams) {
   const [choices, setChoices] = useState(() => {
     const info = sessionStore.readUserInfo()?.value
@@ -38,7 +38,7 @@ export function useChoices(params: URLSearchParams) {
     return firstChoices(readKept('choices'), params, saved)
   })
   function change(part: Partial<Choices>) {
-    // Other domains suggest other groups.
+    // Other domains suggest other groups, so reset them.
     const next = { ...choices, ...(part.domains && { groups: [] }), ...part }
     writeKept('choices', next)
     setChoices(next)
@@ -46,7 +46,7 @@ export function useChoices(params: URLSearchParams) {
   return [choices, change] as const
 }
 
-/** The list with the word at its end, or without it. */
+/** The list with the word appended, or without it. */
 export function toggled<T>(list: readonly T[], word: T, chosen: boolean): T[] {
   const others = list.filter((each) => each !== word)
   return chosen ? [...others, word] : others

@@ -12,11 +12,11 @@ interface DomainCardsProps {
   chosen: readonly Domain[]
   problem?: string | undefined
   onChange: (chosen: Domain[]) => void
-  /** What the info panel lists. */
+  /** Which list the info panel shows. */
   info: 'fields' | 'skills'
 }
 
-/** The four domains, any of which may be chosen. */
+/** The four domains as checkboxes. */
 export function DomainCards({ chosen, problem, onChange, info }: DomainCardsProps) {
   return (
     <ChoiceGrid legend="Your paths" problem={problem}>
@@ -60,7 +60,7 @@ function DomainPanel({ domain, info }: { domain: DomainInfo; info: 'fields' | 's
           onClick={() => setOpened(!opened)}
           onBlur={() => setOpened(false)}
           onKeyDown={(event) => {
-            // The focus stays on this button, so the panel itself never hears the key.
+            // Focus stays on this button, so the panel itself never receives the key event.
             if (event.key === 'Escape') setOpened(false)
           }}
         >

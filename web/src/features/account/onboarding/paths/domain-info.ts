@@ -3,15 +3,15 @@ import type { Domain } from '@muster/contract/lib/words.ts'
 export interface DomainInfo {
   value: Domain
   label: string
-  /** Who this is for, in one line. */
+  /** Who the domain is for, in one line. */
   text: string
-  /** What belongs to it, for choosing. */
+  /** Fields of the domain, shown while choosing. */
   fields: readonly string[]
-  /** What one learns, for the result of the quiz. */
+  /** Skills to learn, shown with the quiz result. */
   skills: readonly string[]
 }
 
-/** The four domains as the registration explains them. */
+/** The four domains as the registration describes them. */
 export const domainInfo: readonly DomainInfo[] = [
   {
     value: 'coder',

@@ -6,7 +6,7 @@ export interface EndgoalText {
   text: string
 }
 
-/** The goals on offer; older accounts may also hold 'others'. */
+/** The goals on offer; older accounts can also have 'others'. */
 export const endgoals: readonly EndgoalText[] = [
   { value: 'job', label: 'Job', text: 'A position that fits my skills' },
   { value: 'r&d', label: 'Research and development', text: 'Find out what no one knows yet' },

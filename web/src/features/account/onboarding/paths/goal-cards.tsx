@@ -29,7 +29,7 @@ interface GoalCardsProps {
   onChange: (chosen: Endgoal[]) => void
 }
 
-/** The end goals, any of which may be chosen. */
+/** The end goals as checkboxes. */
 export function GoalCards({ chosen, problem, onChange }: GoalCardsProps) {
   return (
     <ChoiceGrid legend="Your goals" problem={problem}>

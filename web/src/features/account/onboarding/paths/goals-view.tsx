@@ -16,7 +16,7 @@ interface GoalsViewProps {
   onSubmit: (choices: Choices) => void
 }
 
-/** The last part of the quiz: what for. */
+/** The last step of the quiz: the goals. */
 export function GoalsView({ choices, busy, label, onChange, onBack, onSubmit }: GoalsViewProps) {
   const { form, missing, ask, end } = useMissing()
   return (
@@ -50,7 +50,7 @@ interface GoalFieldsProps extends Pick<GoalsViewProps, 'choices' | 'onChange'> {
   problem: string | undefined
 }
 
-/** What for, and the first groups. */
+/** Goals, and the first groups. */
 export function GoalFields({ choices, problem, onChange }: GoalFieldsProps) {
   return (
     <>

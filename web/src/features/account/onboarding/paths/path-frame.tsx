@@ -15,7 +15,7 @@ interface PathFrameProps {
   children: ReactNode
 }
 
-/** The page around choosing a path: the last step of the registration, or a visit on its own. */
+/** The page frame for choosing a path: the last registration step, or a page of its own. */
 export function PathFrame({ title, lead, ruri, children }: PathFrameProps) {
   const signedIn = sessionStore.refreshToken() !== null
   const [registering] = useState(isRegistering)

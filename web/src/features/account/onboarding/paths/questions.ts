@@ -3,11 +3,10 @@ import type { Domain } from '@muster/contract/lib/words.ts'
 export interface Question {
   id: string
   text: string
-  /** One answer for each domain; their order differs, so that no domain is always first. */
+  /** One answer per domain. The order varies so that no domain is always first. */
   answers: readonly { domain: Domain; text: string }[]
 }
 
-/** The quiz of the pathfinder. */
 export const questions: readonly Question[] = [
   {
     id: 'free-day',

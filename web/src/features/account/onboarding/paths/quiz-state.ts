@@ -6,9 +6,9 @@ import { questions } from './questions.ts'
 import { shuffledIds } from './quiz.ts'
 
 export interface QuizState {
-  /** Ids of all questions in the order of this run. */
+  /** Ids of all questions, in the order of this run. */
   order: string[]
-  /** Which question shows. */
+  /** Index of the current question. */
   at: number
   answers: Record<string, Domain[]>
 }
@@ -19,7 +19,7 @@ export function newQuiz(): QuizState {
   return { order: shuffledIds(), at: 0, answers: {} }
 }
 
-/** The run that was kept, if it is one of these questions; otherwise a new one. */
+/** The stored run if its questions are still the current ones; otherwise a new run. */
 export function resumedQuiz(kept: unknown): QuizState {
   return isQuiz(kept) ? kept : newQuiz()
 }
@@ -37,7 +37,7 @@ function isQuiz(kept: unknown): kept is QuizState {
   )
 }
 
-/** The quiz of this tab: answers stay when one goes back, and over a reload. */
+/** The quiz state of this tab. Answers survive going back and a reload. */
 export function useQuiz() {
   const [quiz, setQuiz] = useState(() => resumedQuiz(readKept('quiz')))
   function change(next: QuizState) {

@@ -11,12 +11,12 @@ import classes from './quiz-view.module.css'
 interface QuizViewProps {
   quiz: QuizState
   onChange: (quiz: QuizState) => void
-  /** Back from the first question. */
+  /** Called on "back" from the first question. */
   onLeave: () => void
   onDone: (quiz: QuizState) => void
 }
 
-/** One question a page; several answers may be ticked, or none. */
+/** One question per page; any number of answers can be ticked, including none. */
 export function QuizView({ quiz, onChange, onLeave, onDone }: QuizViewProps) {
   const { order, at, answers } = quiz
   const question = questions.find(({ id }) => id === order[at])
@@ -24,7 +24,7 @@ export function QuizView({ quiz, onChange, onLeave, onDone }: QuizViewProps) {
   const shown = useRef(at)
 
   useEffect(() => {
-    // Readers of the screen hear the next question; the first one is part of the page that opens.
+    // Move focus so that screen readers announce the next question. The first one is part of the page load.
     if (shown.current !== at) heading.current?.focus()
     shown.current = at
   }, [at])

@@ -1,13 +1,13 @@
 import { type Domain, domainWords } from '@muster/contract/lib/words.ts'
 import { questions } from './questions.ts'
 
-/** Ticked answers by question; each answer speaks for one domain. */
+/** Ticked answers by question id; each answer scores for one domain. */
 export type Answers = Readonly<Record<string, readonly Domain[]>>
 
-/** A domain with so many points is recommended. */
+/** Points from which a domain is recommended. */
 const ENOUGH = 3
 
-/** Points of each domain over all questions; an answer counts one. */
+/** Points per domain over all questions; each ticked answer counts one. */
 export function pointsOf(answers: Answers): Record<Domain, number> {
   const points: Record<Domain, number> = { creative: 0, coder: 0, maker: 0, manager: 0 }
   for (const { id } of questions) {
@@ -16,13 +16,13 @@ export function pointsOf(answers: Answers): Record<Domain, number> {
   return points
 }
 
-/** More would be no recommendation: somebody who ticks everything is told one or two all the same. */
+/** At most this many recommendations, even for someone who ticks everything. */
 const MOST = 2
 
 /**
- * The one or two domains that the answers speak for, most points first: those with enough points, and when none has,
- * those with the most. Of equals, the ones ticked alone more often come first, then the ones ticked earlier in a
- * question. Without a single answer none at all.
+ * The one or two domains with the most points, highest first: those with enough points, or the
+ * highest-scoring when none has enough. Ties go to the domain ticked alone more often, then to the one ticked
+ * earlier within a question. Empty without any answer.
  */
 export function recommend(answers: Answers): Domain[] {
   const points = pointsOf(answers)
@@ -34,7 +34,9 @@ export function recommend(answers: Answers): Domain[] {
   return ranked.filter((domain) => points[domain] >= Math.min(ENOUGH, most)).slice(0, MOST)
 }
 
-/** An answer that was ticked alone says more than one among four, and of several the first ticked one most. */
+/**
+ * Tie-break weights: an answer ticked alone weighs more than one of four, and the first ticked weighs most.
+ */
 function weightsOf(answers: Answers): Record<Domain, number> {
   const weights: Record<Domain, number> = { creative: 0, coder: 0, maker: 0, manager: 0 }
   for (const { id } of questions) {
@@ -46,7 +48,7 @@ function weightsOf(answers: Answers): Record<Domain, number> {
   return weights
 }
 
-/** All questions, each once, in random order. `random` gives numbers from 0 to below 1. */
+/** All question ids in random order. `random` returns numbers in [0, 1). */
 export function shuffledIds(random: () => number = Math.random): string[] {
   const ids = questions.map(({ id }) => id)
   for (let last = ids.length - 1; last > 0; last -= 1) {

@@ -14,7 +14,7 @@ interface ResultViewProps {
   onDone: () => void
 }
 
-/** What the quiz recommends, to be changed as one likes. */
+/** The recommended domains, which can still be changed. */
 export function ResultView({ chosen, onChange, onBack, onAgain, onDone }: ResultViewProps) {
   const [problem, setProblem] = useState<string>()
 

@@ -14,7 +14,7 @@ import { dropJourney } from '../registration/kept.ts'
 import type { Choices } from './choices.ts'
 
 /**
- * Saves domains, goals and first groups of a member and goes on; a visitor without an account takes them along to the
+ * Saves a member's domains, goals and first groups and continues. A visitor's choices are kept for the
  * registration, which sends them.
  */
 export function useFinish(ruri: string | null, saved: string) {
@@ -36,7 +36,7 @@ export function useFinish(ruri: string | null, saved: string) {
     try {
       await reload()
     } catch (error) {
-      // Without the new info the shell would send the member back here.
+      // Refetch the info first: with stale info, the shell would redirect the member back here.
       if (!(error instanceof ApiError && error.code === 'access_token_rejected')) {
         toast.error('Something went wrong. Try again.')
       }

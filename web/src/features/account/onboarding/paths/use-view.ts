@@ -3,8 +3,8 @@ import { toast } from '../../../../ui/acts/toast.tsx'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 
 /**
- * The part of a page that shows, in its address (`view`), so that the browser's back button leads to the part
- * before. `reached` says which parts are open; the first of `views` always is.
+ * The current part of a page, kept in the address (`view`) so that the browser's back button returns to the
+ * previous part. `reached` tells which parts are open; the first of `views` always is.
  */
 export function useView<V extends string>(views: readonly [V, ...V[]], reached: (view: V) => boolean) {
   const [params, setParams] = useAddressParams()

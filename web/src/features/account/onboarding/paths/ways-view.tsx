@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { withReturn } from '../onward.ts'
 import classes from './ways-view.module.css'
 
-/** The beginning: choose by yourself, or be helped. */
+/** The start: choose directly, or take the quiz. */
 export function WaysView({ ruri, onQuiz }: { ruri: string | null; onQuiz: () => void }) {
   return (
     <div className={classes.ways}>

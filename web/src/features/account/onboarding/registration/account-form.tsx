@@ -17,13 +17,13 @@ import { TermsField } from './terms.tsx'
 
 export interface AccountFormProps {
   draft: Draft
-  /** What the server refused in a later step, by field of this form. */
+  /** Errors that the server returned in a later step, keyed by field of this form. */
   errors?: Record<string, string> | undefined
   onChange: (part: Partial<Draft>) => void
   onDone: () => void
 }
 
-/** Email, name, password and the terms. The account itself is made at the end of the next step. */
+/** Email, name, password and terms. The account itself is created at the end of the next step. */
 export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProps) {
   const email = useTakenEmail()
   const [forgotten] = useState(draft.accepted && heldPassword.read() === '')
@@ -44,7 +44,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
         throw error
       }
     },
-    // The field says it, with the way to sign in.
+    // The field shows this error itself, with a link to sign in.
     isShown: isEmailTaken,
     onDone: (invitation, values) => {
       heldPassword.hold(values.password)
@@ -123,7 +123,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict' && 'user.email' in error.fields
 
-/** Asks, when the email field is left, whether there is an account with it already. */
+/** Checks on blur whether an account with this email already exists. */
 function useTakenEmail() {
   const [taken, setTaken] = useState<string>()
   const latest = useRef('')
@@ -135,20 +135,20 @@ function useTakenEmail() {
       const { data: email } = EmailOnly.safeParse(typed)
       if (!email || email === latest.current) return
       latest.current = email
-      // Only a service: when it fails, the step's own check still finds out.
+      // Best effort: when this fails, the check of the whole step still finds a taken address.
       const { value } = await api.registration.emailTaken({ body: { email } }).catch(() => ({ value: false }))
       if (latest.current === email) setTaken(value ? email : undefined)
     },
   }
 }
 
-/** What an invitation or a partner's link brought along. */
+/** Invitation or partner details from the link. */
 type Invitation = Pick<Draft, 'referralId' | 'inviteCode' | 'partnerParam'>
 
 /**
- * Lets the server check everything that is known. An invitation, or a link of kkem, that is not valid (any more) does not
- * stand in the way: it is left out. Resolves to what stays.
- * @param user null for who has signed in elsewhere, of whom all is known
+ * Asks the server to validate everything known so far. An invalid or expired invitation or kkem link doesn't
+ * block the registration: it is dropped. Resolves to what remains valid. @param user null after a sign-in at
+ * a provider, when all fields are known
  */
 export async function checkAccount(
   user: { email: string; full_name: string; password: string } | null,

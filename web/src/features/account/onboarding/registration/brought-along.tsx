@@ -4,7 +4,7 @@ import { endgoalLabel } from '../paths/endgoals.ts'
 import classes from './brought-along.module.css'
 import type { Draft } from './draft.ts'
 
-/** What the address brought along, so that nobody wonders whether it was lost. */
+/** Shows what came with the link, so that people see it was not lost. */
 export function BroughtAlong({ draft }: { draft: Draft }) {
   const { referralId, inviteCode, partnerParam, interests, endgoals } = draft
   const brings = [referralId, inviteCode, partnerParam, ...interests, ...endgoals]

@@ -4,31 +4,34 @@ import { useState } from 'react'
 import { readKept, writeKept } from './kept.ts'
 import { isListOf, isRecord, wordsOf } from './known.ts'
 
-/** A registration under way, all but the password. */
+/** A registration in progress, without the password. */
 export interface Draft {
   email: string
   fullName: string
   accepted: boolean
   /** Title of the chosen role. */
   role: string | null
-  /** Member ID of the person who sent the invitation. */
+  /** Member ID of the inviter. */
   referralId: string | null
-  /** Of an invitation by mail whose code works once; it wins over the member ID. */
+  /** Single-use code of an emailed invitation; takes precedence over the member ID. */
   inviteCode: string | null
-  /** Who they are at kkem, as its link says it. */
+  /** Their identity at kkem, as given in its link. */
   partnerParam: string | null
   interests: Domain[]
   endgoals: Endgoal[]
   ruri: string | null
-  /** What people call the provider that vouches for the address; then no password is asked. */
+  /**
+   * Display name of the provider that verified the address; no password is needed then. Null without a
+   * provider.
+   */
   arrived: string | null
-  /** The account exists; the later steps belong to it. */
+  /** The account exists, so only the later steps are open. */
   created: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** A draft from whatever was kept; what cannot be read starts empty. */
+/** A draft from stored data; unreadable fields start empty. */
 export function draftFrom(kept: unknown): Draft {
   const from = isRecord(kept) ? kept : {}
   return {
@@ -47,7 +50,7 @@ export function draftFrom(kept: unknown): Draft {
   }
 }
 
-/** What an address brings along wins over what was kept; `role` is the last part of /register/{role}. */
+/** Query parameters override stored values; `role` is the last segment of /register/{role}. */
 export function withAddress(draft: Draft, params: URLSearchParams, role: string | undefined): Draft {
   const interests = wordsOf(domainWords, params.get('interests'))
   const endgoals = wordsOf(endgoalWords, params.get('endgoals'))
@@ -57,7 +60,7 @@ export function withAddress(draft: Draft, params: URLSearchParams, role: string 
     ...draft,
     role: role ?? draft.role,
     partnerParam: params.get('param')?.trim() || draft.partnerParam,
-    // The invitation that was opened last is the one that counts.
+    // The most recently opened invitation replaces an earlier one.
     ...((referralId || inviteCode) && { referralId: referralId || null, inviteCode: inviteCode || null }),
     interests: interests.length > 0 ? interests : draft.interests,
     endgoals: endgoals.length > 0 ? endgoals : draft.endgoals,
@@ -65,7 +68,7 @@ export function withAddress(draft: Draft, params: URLSearchParams, role: string 
   }
 }
 
-/** A draft whose empty fields have what kkem knows; it may be changed, as any other entry. */
+/** Fills empty fields of the draft with what kkem knows; they stay editable. */
 export function withPartner(draft: Draft, details: unknown): Draft {
   const known = isRecord(details) && isRecord(details.registration) ? details.registration : {}
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
@@ -77,7 +80,7 @@ export function readDraft(): Draft {
   return draftFrom(readKept('draft'))
 }
 
-/** Begins the registration of somebody for whom a provider vouches, with what they have chosen before. */
+/** Starts the registration of someone whose address a provider verified, with their earlier choices. */
 export function keepArrival({ name, email, full_name }: OpenidArrival, ruri: string | null) {
   const draft = readDraft()
   writeKept('draft', {
@@ -91,7 +94,7 @@ export function keepArrival({ name, email, full_name }: OpenidArrival, ruri: str
   })
 }
 
-/** The draft of this tab and a function that changes and keeps it; `begin` adjusts it when the page opens. */
+/** The draft of this tab, with a function that changes and stores it; `begin` adjusts it on mount. */
 export function useDraft(begin: (draft: Draft) => Draft = (draft) => draft) {
   const [draft, setDraft] = useState(() => {
     const first = begin(readDraft())
@@ -106,11 +109,11 @@ export function useDraft(begin: (draft: Draft) => Draft = (draft) => draft) {
   return [draft, change] as const
 }
 
-/** The partner that the newcomer comes from, as the registration is told. */
+/** The partner integration in the shape that the registration call takes. */
 export const integrationOf = ({ partnerParam }: Pick<Draft, 'partnerParam'>) =>
   partnerParam ? { title: 'kkem', param: partnerParam } : null
 
-/** Who has invited the newcomer, as the registration is told. */
+/** The inviter in the shape that the registration call takes. */
 export const referralOf = ({ referralId, inviteCode }: Pick<Draft, 'referralId' | 'inviteCode'>) =>
   referralId || inviteCode
     ? { ...(referralId && { muid: referralId }), ...(inviteCode && { invite_code: inviteCode }) }

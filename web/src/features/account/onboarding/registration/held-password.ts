@@ -1,6 +1,6 @@
 /**
- * The password between the first step and the making of the account. It lives in memory alone: a reload forgets
- * it, and the first step asks for it again.
+ * The password between the first step and the creation of the account. It is only held in memory: after a
+ * reload, the first step asks for it again.
  */
 let held = ''
 

@@ -2,8 +2,8 @@ import { sessionStore } from '../../../../api/session/session-store.ts'
 import { readDraft } from './draft.ts'
 
 /**
- * Whether a member is still on the way through the registration: they have come by it in this tab, or have no path yet.
- * The latter holds in another tab and after signing in again as well.
+ * Whether a member is still registering: they came through it in this tab, or have no path yet. The second
+ * test also works in other tabs and after signing in again.
  */
 export function isRegistering(): boolean {
   if (sessionStore.refreshToken() === null) return false

@@ -6,7 +6,7 @@ import { type Draft, integrationOf, referralOf } from './draft.ts'
 type NewAccount = InputOf<(typeof registration)['register']>['body']
 type ArrivedAccount = InputOf<(typeof openid)['register']>['body']
 
-/** What is sent to make the account: all that was filled in and all that the address brought along. */
+/** The request body that creates the account, from the form and the link. */
 export function newAccount(draft: Draft, password: string, roleId: string): NewAccount {
   return {
     user: { email: draft.email, full_name: draft.fullName, password, role: roleId },
@@ -14,7 +14,7 @@ export function newAccount(draft: Draft, password: string, roleId: string): NewA
   }
 }
 
-/** The same for who has signed in elsewhere: their address is known there. */
+/** The same after a sign-in at a provider, which supplies the address. */
 export function arrivedAccount(draft: Draft, roleId: string): ArrivedAccount {
   return { user: { full_name: draft.fullName, role: roleId }, ...broughtAlong(draft) }
 }

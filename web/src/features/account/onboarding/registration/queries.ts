@@ -3,6 +3,6 @@ import { queryOf } from '../../../../api/query-of.ts'
 
 export const rolesQuery = queryOf(api.registration.roles, {}, { staleTime: 10 * 60_000 })
 
-/** What kkem knows of who comes from there; where it cannot be had they fill it in themselves. */
+/** What kkem knows about a newcomer. On failure they fill in the form themselves. */
 export const partnerDetailsQuery = (param: string) =>
   queryOf(api.kkem.jobSeeker, { params: { encrypted_data: param } }, { retry: false })

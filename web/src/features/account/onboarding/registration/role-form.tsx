@@ -8,7 +8,7 @@ import { roleCards } from './roles.ts'
 
 interface RoleFormProps {
   roles: readonly { id: string; title: string }[]
-  /** Title of the chosen role, in any letter case. */
+  /** Title of the chosen role; matched case-insensitively. */
   role: string | null
   busy: boolean
   onChoose: (role: string) => void
@@ -16,7 +16,7 @@ interface RoleFormProps {
   back: ReactNode
 }
 
-/** One card for each role that the server lists. */
+/** One card per role that the server lists. */
 export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFormProps) {
   const [problem, setProblem] = useState<string>()
   const cards = roleCards.flatMap((card) => {

@@ -7,7 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-/** The roles on offer; one that the server does not list is not shown. */
+/** The roles on offer; a role that the server doesn't list is not shown. */
 export const roleCards: readonly { title: string; label: string; text: string; icon: TablerIcon }[] = [
   {
     title: memberRoles.student,

@@ -1,7 +1,7 @@
 import { email, password, text } from '@muster/contract/lib/fields.ts'
 import { z } from 'zod'
 
-/** The checks of the registration's forms; loaded with the first check. */
+/** Validation of the registration forms, loaded with the first check. */
 
 export const AccountStep = z.object({
   email,
@@ -10,7 +10,7 @@ export const AccountStep = z.object({
   accepted: z.literal(true, 'Accept the terms and conditions to continue'),
 })
 
-/** Of who has signed in elsewhere. */
+/** After a sign-in at a provider. */
 export const ArrivedStep = AccountStep.pick({ full_name: true, accepted: true })
 
 export const EmailOnly = email

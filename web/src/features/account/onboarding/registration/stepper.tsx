@@ -5,11 +5,11 @@ import { type Step, stepAddresses, steps } from './steps.ts'
 
 interface StepperProps {
   current: Step
-  /** Steps that one may go back to. */
+  /** Steps that can be reopened. */
   open?: readonly Step[]
 }
 
-/** How long the registration is, and where one stands in it. */
+/** Progress of the registration: all steps and the current one. */
 export function Stepper({ current, open = [] }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (

@@ -1,7 +1,7 @@
 import { memberRoles } from '@muster/contract/access/access.ts'
 import type { Draft } from './draft.ts'
 
-/** The registration in order. */
+/** The registration steps in order. */
 export const steps = [
   { id: 'account', label: 'Account' },
   { id: 'about', label: 'About you' },
@@ -24,9 +24,9 @@ interface Standing {
 }
 
 /**
- * Which step somebody who opens a step's page gets to see; 'leave' when there is nothing left to register. The
- * account is made at the end of the second step, so before it only the first two are open, and after it they
- * are closed. A reload at the second step forgets the password and begins at the first.
+ * Which step to show when a step's page is opened; 'leave' when the registration is complete. The account is
+ * created at the end of the second step: before that only the first two steps are open, afterwards they are
+ * closed. A reload on the second step loses the password and restarts at the first.
  */
 export function stepFor(
   wanted: Exclude<Step, 'interests'>,
@@ -41,7 +41,7 @@ export function stepFor(
   return filled ? 'about' : 'account'
 }
 
-/** Mentors work somewhere; everybody else studies or has studied. */
+/** Mentors work somewhere; all other roles study or have studied. */
 export function studies(role: string | null): boolean {
   return role?.toLowerCase() !== memberRoles.mentor.toLowerCase()
 }

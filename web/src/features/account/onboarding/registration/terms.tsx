@@ -18,7 +18,7 @@ interface TermsFieldProps {
   onBlur: () => void
 }
 
-/** The box that has to be ticked, with links to what one accepts. */
+/** The required checkbox, with links to the terms. */
 export function TermsField({ error, ...box }: TermsFieldProps) {
   return (
     <div className={forms.terms}>
@@ -33,7 +33,7 @@ export function TermsField({ error, ...box }: TermsFieldProps) {
   )
 }
 
-/** What they lead to opens above the form, so that nothing typed is lost. */
+/** The links open in a dialog above the form so that nothing typed is lost. */
 function TermsLinks() {
   const [opened, setOpened] = useState(false)
   const [shown, setShown] = useState<Document>('terms')

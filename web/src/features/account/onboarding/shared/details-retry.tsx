@@ -1,7 +1,7 @@
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { Panel } from './frame/panel.tsx'
 
-/** The session stands, but who it belongs to could not be read. */
+/** The session is valid, but the member's details could not be loaded. */
 export function DetailsRetry({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Panel

@@ -12,7 +12,7 @@ interface FirstGroupsProps {
   onChange: (groups: string[]) => void
 }
 
-/** Up to three groups of the chosen domains, for members who are in none. Choosing none is as good. */
+/** Up to three groups of the chosen domains, for members who are in none. Choosing none is fine. */
 export function FirstGroups({ domains, chosen, onChange }: FirstGroupsProps) {
   const { data: profile } = useProfile()
   const asks = profile?.interest_groups.length === 0

@@ -12,10 +12,10 @@ import classes from './organization-form.module.css'
 import { type Choice, OrganizationSelect } from './organization-select.tsx'
 
 interface OrganizationFormProps {
-  /** Asks for a college with its details; otherwise for a company. */
+  /** Asks for a college with department and year; otherwise for a company. */
   student: boolean
   onDone: () => void
-  /** Ways past the form, beside its button. */
+  /** More actions beside the submit button, such as skipping. */
   aside?: (busy: boolean) => ReactNode
 }
 
@@ -29,7 +29,7 @@ interface Values extends Record<string, unknown> {
 
 const OTHERS = 'others'
 
-/** Chooses an organisation from the list, or proposes one that is missing. */
+/** Chooses an organisation from the list, or proposes a missing one. */
 export function OrganizationForm({ student, onDone, aside }: OrganizationFormProps) {
   const departments = useQuery({ ...departmentsQuery, enabled: student })
   const { form, field, submit, busy, problem } = useContractForm<Values, string>({
@@ -126,7 +126,7 @@ export function OrganizationForm({ student, onDone, aside }: OrganizationFormPro
   )
 }
 
-/** Resolves to the text that the server tells. */
+/** Resolves to the server's message. */
 async function save(values: Values, student: boolean) {
   const { organization, org_type, department, graduation_year, is_alumni } = values
   if (!organization) throw new Error('The form was sent without an organisation')

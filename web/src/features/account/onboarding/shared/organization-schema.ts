@@ -1,7 +1,7 @@
 import { graduationYear } from '@muster/contract/lib/fields.ts'
 import { z } from 'zod'
 
-/** The checks of the organisation form; loaded with the first check. */
+/** Validation of the organisation form, loaded with the first check. */
 
 const organization = z
   .custom<{ id: string | null; title: string } | null>()
@@ -23,7 +23,7 @@ const Organization = z.object({
   is_alumni: z.boolean(),
 })
 
-/** A student's own new institute needs its type. */
+/** A new institute that a student proposes needs its type. */
 export const StudyPlace = Organization.refine(
   ({ organization, org_type }) => !organization || organization.id !== null || org_type !== null,
   { error: 'Choose school or college', path: ['org_type'] },

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { collegesQuery, companiesQuery, type Option } from '../../../../api/pick-lists.ts'
 import classes from './organization-form.module.css'
 
-/** An organisation from the list, or (`id` null) one that has to be created. */
+/** An organisation from the list, or a new one to create when `id` is null. */
 export interface Choice {
   id: string | null
   title: string
@@ -24,7 +24,7 @@ const CREATE = 'create'
 const MOST_SHOWN = 50
 const SHORTEST_NAME = 3
 
-/** A searchable list of organisations that offers to create what it does not hold. */
+/** A searchable list of organisations that offers to create a missing one. */
 export function OrganizationSelect({
   kind,
   label,
@@ -85,7 +85,7 @@ export function OrganizationSelect({
       </Combobox.Target>
       <Combobox.Dropdown>
         {options.length === 0 && !creatable ? (
-          // A list without an option would be none.
+          // The listbox role needs an option, so the hint is a status outside it.
           <Combobox.Empty role="status">{hint(search, loading, failed)}</Combobox.Empty>
         ) : (
           <Combobox.Options aria-label="Suggestions" className={classes.options}>
@@ -117,7 +117,7 @@ function hint(search: string, loading: boolean, failed: boolean): string {
   return 'No match. Type the full name to add it.'
 }
 
-/** Colleges are searched on the server; of companies there are few enough to search here. */
+/** Colleges are searched on the server. Companies are few enough to filter here. */
 function useOrganizations(kind: 'college' | 'company', search: string) {
   const [settled] = useDebouncedValue(search, 250)
   const colleges = useQuery({ ...collegesQuery(settled), enabled: kind === 'college' && settled !== '' })

@@ -4,9 +4,9 @@ import { beginSession, storeUserInfo } from '../../../../shell/session/begin-ses
 import { toast } from '../../../../ui/acts/toast.tsx'
 
 /**
- * Begins the session of somebody who has just signed in or registered, and goes on when it is known who they
- * are. If that cannot be read, `failed` asks the page for a retry; the session itself stands.
- * @param onEntered leads on. Forms stay busy until it is through, so that a second click finds no form to send again.
+ * Starts the session after a sign-in or registration and continues once the member's details are loaded. If
+ * loading fails, `failed` tells the page to offer a retry; the session stays valid. @param onEntered
+ * navigates on. Forms stay busy until it resolves, which prevents a second submit.
  */
 export function useEnter(onEntered: () => void | Promise<void>) {
   const [failed, setFailed] = useState(false)

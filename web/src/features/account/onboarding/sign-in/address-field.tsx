@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PlainField } from '../../../../ui/plain/plain-field.tsx'
 
-/** By what a member is known when signing in. */
+/** Email address or member ID. */
 export function AddressField(props: Omit<ComponentProps<typeof PlainField>, 'label'>) {
   return (
     <PlainField

@@ -19,7 +19,10 @@ import type { SignInFormProps } from './password-form.tsx'
 import { RESEND_AFTER, ResendButton } from './resend-button.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** A refusal (400) in words that fit this form; everything else, such as too many tries, in the server's. */
+/**
+ * Replaces the message of a 400 with one that suits this form; other errors, such as rate limits, keep the
+ * server's message.
+ */
 async function refusedAs<T>(call: Promise<T>, message: Record<string, string[]>): Promise<T> {
   try {
     return await call
@@ -36,12 +39,12 @@ function requestCode(emailOrMuid: string) {
 }
 
 interface CodeFormProps extends SignInFormProps {
-  /** The page's heading follows. */
+  /** Whether the code was sent; the page's heading changes with it. */
   sent: boolean
   onSent: (sent: boolean) => void
 }
 
-/** Signing in with a mailed code: first the address, then the code. */
+/** Sign-in with an emailed code: first the address, then the code. */
 export function CodeForm(props: CodeFormProps) {
   const { left, start } = useCountdown(RESEND_AFTER)
   if (props.sent) return <CodeStep {...props} left={left} onResent={start} />

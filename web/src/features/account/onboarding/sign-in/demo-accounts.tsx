@@ -10,7 +10,7 @@ interface DemoAccountsProps {
 
 const SHOWN_AT_ONCE = 3
 
-/** In a demo anybody may sign in as one of the community. */
+/** On a demo installation anyone can sign in as a sample member. */
 export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
   const { demo_accounts, demo_password } = useSite()
   const [all, setAll] = useState(false)

@@ -2,7 +2,10 @@ import type { Tokens } from '@muster/contract/account/auth.ts'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 
-/** Hands on what the second step needs. @returns the session, or null when a second step is needed */
+/**
+ * Runs the first factor and passes on what the second step needs. @returns the session, or null when a second
+ * step is needed
+ */
 export async function firstStep(
   call: Promise<Tokens>,
   onSecondStep: (asked: SecondStepAsked) => void,

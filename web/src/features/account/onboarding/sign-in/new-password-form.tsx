@@ -10,10 +10,10 @@ import forms from '../shared/frame/forms.module.css'
 
 interface NewPasswordFormProps {
   token: string
-  /** Whose password it is. */
+  /** Member ID of the account. */
   muid: string
   onDone: () => void
-  /** The link has run out while the form was open. */
+  /** Called when the link expired while the form was open. */
   onStale: () => void
 }
 

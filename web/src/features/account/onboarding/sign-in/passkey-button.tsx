@@ -12,7 +12,7 @@ interface PasskeyButtonProps {
   look?: 'filled' | 'default'
 }
 
-/** Signs in with whichever passkey the person has here. What it needs is loaded when it is pressed. */
+/** Sign-in with any passkey on this device. Its code is loaded on click. */
 export function PasskeyButton({ enter, disabled = false, look = 'default' }: PasskeyButtonProps) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import type { Tokens } from '@muster/contract/account/auth.ts'
 import { api } from '../../../../api/client.ts'
 import { canUsePasskeys, PasskeyProblem, signWithPasskey } from '../../../../api/passkeys.ts'
 
-/** @returns the session, or why there is none in words for the person */
+/** @returns the session, or a message that explains why there is none */
 export async function passkeySignIn(): Promise<Tokens | string> {
   if (!canUsePasskeys())
     return 'This browser can’t use passkeys at this web address. Use your password or an emailed code.'

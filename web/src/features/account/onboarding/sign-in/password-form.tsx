@@ -9,7 +9,7 @@ import { AddressField } from './address-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { type PasswordStepProps, usePasswordStep } from './use-password-step.ts'
 
-// No other installation needs it.
+// Only demo installations need it.
 const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
 
 export interface SignInFormProps extends PasswordStepProps {
@@ -18,11 +18,10 @@ export interface SignInFormProps extends PasswordStepProps {
 }
 
 interface PasswordFormProps extends SignInFormProps {
-  /** Further ways in, below the form. */
+  /** Other sign-in methods, below the form. */
   further: ReactNode
 }
 
-/** Signing in with a password. */
 export function PasswordForm({
   address,
   onAddress,

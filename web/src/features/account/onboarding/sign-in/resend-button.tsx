@@ -1,6 +1,6 @@
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 
-/** Mails again, once the pause is over. */
+/** Resends the email once the countdown has ended. */
 export function ResendButton({
   label,
   left,
@@ -20,5 +20,5 @@ export function ResendButton({
   )
 }
 
-/** Pause between two mails, in seconds. */
+/** Seconds between two emails. */
 export const RESEND_AFTER = 60

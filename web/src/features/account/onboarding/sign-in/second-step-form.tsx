@@ -12,11 +12,11 @@ import { PasskeyButton } from './passkey-button.tsx'
 interface SecondStepFormProps {
   asked: SecondStepAsked
   enter: (tokens: Tokens) => Promise<void>
-  /** Back to the first step. */
+  /** Returns to the first step. */
   onBack: () => void
 }
 
-/** The second step of a sign-in: a code of the app, a recovery code, or a passkey. */
+/** The second step of a sign-in: an authenticator code, a recovery code or a passkey. */
 export function SecondStepForm({ asked: { token, ways }, enter, onBack }: SecondStepFormProps) {
   const hasApp = ways.includes('app')
   const { field, submit, busy, problem } = useContractForm({

@@ -1,7 +1,7 @@
 import { emailOrMuid, password } from '@muster/contract/lib/fields.ts'
 import { z } from 'zod'
 
-/** Loaded with the first check of a form, so that the page itself stays small. */
+/** Loaded with the first check of a form to keep the page small. */
 
 export const AddressStep = z.object({ emailOrMuid })
 

@@ -8,7 +8,7 @@ import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { Panel, Waiting } from '../shared/frame/panel.tsx'
 import { firstStep } from './first-step.ts'
 
-/** A ticket works once, and an effect may run twice: both runs share one exchange. */
+/** A ticket can be exchanged once, but effects can run twice: both runs share one promise. */
 const exchanges = new Map<string, Promise<Tokens>>()
 
 function exchange(ticket: string): Promise<Tokens> {
@@ -24,7 +24,7 @@ interface TicketExchangeProps {
   onGiveUp: (way: 'password' | 'code') => void
 }
 
-/** Exchanges the ticket of a mailed sign-in link for a session. */
+/** Exchanges the ticket of an emailed sign-in link for a session. */
 export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: TicketExchangeProps) {
   const [error, setError] = useState<ApiError>()
   const [attempt, setAttempt] = useState(0)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left of a pause; `start` begins or restarts it. */
+/** Seconds left in the countdown; `start` starts or restarts it. */
 export function useCountdown(seconds: number) {
   const [endsAt, setEndsAt] = useState(0)
   const [now, setNow] = useState(0)

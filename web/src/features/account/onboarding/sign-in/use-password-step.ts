@@ -6,14 +6,14 @@ import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { firstStep } from './first-step.ts'
 
 export interface PasswordStepProps {
-  /** Typed already, in the other way of signing in. */
+  /** Address already typed in the other sign-in form. */
   address: string
-  /** Never rejects; the form stays busy until it is done. */
+  /** Never rejects; the form stays busy until it resolves. */
   enter: (tokens: Tokens) => Promise<void>
   onSecondStep: (asked: SecondStepAsked) => void
 }
 
-/** The form that signs in with a password. */
+/** Form state of the password sign-in. */
 export function usePasswordStep({ address, enter, onSecondStep }: PasswordStepProps) {
   return useContractForm({
     initialValues: { emailOrMuid: address, password: '' },

@@ -12,7 +12,10 @@ import { useComingBack } from '../../../../ui/use-coming-back.ts'
 import { openidLinksQuery } from '../queries.ts'
 import classes from '../section.module.css'
 
-/** The accounts elsewhere that one signs in with; nothing where there are none to be had. */
+/**
+ * The provider accounts that the member signs in with; renders nothing when this installation has no
+ * providers.
+ */
 export function ConnectedAccounts({ links, others }: Pick<OpenidLinks, 'links' | 'others'>) {
   const [leaving, setLeaving] = useState<OpenidLink | null>(null)
   const connect = useAction({

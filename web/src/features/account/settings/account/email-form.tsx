@@ -9,7 +9,7 @@ import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { editableQuery } from '../../../people/profiles/queries.ts'
 import classes from '../section.module.css'
 
-/** Asks for a new address, which counts once it is confirmed. */
+/** Requests a new address, which takes effect once it is confirmed. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { form, field, submit, busy, problem } = useContractForm({

@@ -5,7 +5,7 @@ import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import classes from './goodbye-page.module.css'
 
-/** What follows after an account was closed. */
+/** Shown after an account was closed. */
 export default function GoodbyePage() {
   useTitle('Goodbye')
   const { name } = useSite()

@@ -9,7 +9,7 @@ interface SetPasswordProps {
   lead: string
 }
 
-/** For members without a password: they get one by the link of a mail. */
+/** For members without a password: sends an email with a link to set one. */
 export function SetPassword({ account, lead }: SetPasswordProps) {
   const mail = useAction({
     call: () => api.account.forgotPassword.answer({ body: { emailOrMuid: account } }),

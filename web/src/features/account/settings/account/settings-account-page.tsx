@@ -20,7 +20,7 @@ import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SetPassword } from './set-password.tsx'
 
-/** How one signs in, with the address and the password, and whether one is on the leaderboards. */
+/** Email address, password, and whether the member is on the leaderboards. */
 export default function SettingsAccountPage() {
   useTitle('Account')
   const editable = useQuery(editableQuery)

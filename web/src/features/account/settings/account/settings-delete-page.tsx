@@ -52,8 +52,8 @@ function DeleteForm({ muid }: { muid: string }) {
     schema: () => import('./delete-schema.ts').then((module) => module.deletion(muid)),
     send: ({ password }) => sessionStore.end(() => api.account.deleteAccount({ body: { password } })),
     onDone: async ({ erased_after }) => {
-      // The goodbye first, and drawn: the pages of a member would send a visitor to the sign-in page, and ask what only
-      // members may ask.
+      // Render the goodbye page before the session ends: member pages would redirect to the sign-in page and
+      // fetch what only members can read.
       await navigate('/goodbye', { replace: true, flushSync: true, state: { erasedAfter: erased_after } })
       sessionStore.announce()
     },

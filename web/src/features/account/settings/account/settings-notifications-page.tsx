@@ -1,7 +1,7 @@
 import { useTitle } from '../../../../api/site.ts'
 import { NoticeChoicesPage } from '../../../notices/notifications/shared/notice-choices.tsx'
 
-/** Which notices come by which way, and when none is to disturb. */
+/** Which notifications are sent through which channel, and the quiet hours. */
 export default function SettingsNotificationsPage() {
   useTitle('Notifications')
   return <NoticeChoicesPage />

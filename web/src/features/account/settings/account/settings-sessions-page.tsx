@@ -22,7 +22,7 @@ import { SETTINGS } from '../sections.ts'
 
 type SessionRow = z.infer<typeof Session>
 
-/** Where I am signed in, and how to end it there. */
+/** The member's sessions, with buttons to sign devices out. */
 export default function SettingsSessionsPage() {
   useTitle('Devices')
   const sessions = useQuery(sessionsQuery)

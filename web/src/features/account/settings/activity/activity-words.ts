@@ -65,19 +65,19 @@ const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
   refused: () => 'Blocked an action that this account isn’t allowed to do',
 }
 
-/** For the first administrators, the detail also says how: `Admins, during set-up`. */
+/** For the first administrators the detail includes how: `Admins, during set-up`. */
 function roleGiven(detail: string): string {
   const [, role, how] = /^(.+), (during set-up|from the command line)$/.exec(detail) ?? []
   return how ? `Role ${role} given ${how}` : `Role ${detail} given`
 }
 
-/** @param detail what was shown and to whom: `phone number to sara@muster` */
+/** @param detail what was shown and to which member: `phone number to sara@muster` */
 function contactShown(detail: string): string {
   const [what, muid] = detail.split(' to ')
   return muid ? `Your ${what} was shown to ${muid}` : 'Your contact details were shown'
 }
 
-/** What happened, in a few words for its owner. */
+/** A short title of the event for the account's owner. */
 export const eventTitle: Words = (event) => words[event.kind](event)
 
 const warnings: ReadonlySet<SecurityEvent['kind']> = new Set([
@@ -89,8 +89,8 @@ const warnings: ReadonlySet<SecurityEvent['kind']> = new Set([
   'refused',
 ])
 
-/** Whether it is something that did not work, which is worth a second look. */
+/** Whether it is a failed attempt, which deserves attention. */
 export const isWarning = ({ kind }: SecurityEvent): boolean => warnings.has(kind)
 
-/** Whether its owner might say that it was somebody else: not what they do on this device now, nor what staff did. */
+/** Whether the owner could dispute it: not events of the current session, nor acts of staff. */
 export const isDoubtful = ({ current, by_others }: SecurityEvent): boolean => !current && !by_others

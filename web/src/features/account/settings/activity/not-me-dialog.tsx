@@ -9,12 +9,12 @@ import { SETTINGS } from '../sections.ts'
 import { eventTitle } from './activity-words.ts'
 
 interface NotMeDialogProps {
-  /** What its owner did not do; null while the dialog is closed. */
+  /** The disputed event; null while the dialog is closed. */
   event: SecurityEvent | null
   onClose: () => void
 }
 
-/** What to do about something in the account that was somebody else. */
+/** What to do about an event that the owner doesn't recognise. */
 export function NotMeDialog({ event, onClose }: NotMeDialogProps) {
   const end = useAction({
     call: () => api.auth.endOtherSessions.answer(),

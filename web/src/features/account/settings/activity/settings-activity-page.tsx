@@ -16,7 +16,7 @@ import classes from '../section.module.css'
 import { eventTitle, isDoubtful, isWarning } from './activity-words.ts'
 import { NotMeDialog } from './not-me-dialog.tsx'
 
-/** What happened around the doors of the account: sign-ins, failures, changes. */
+/** Security events of the account: sign-ins, failures and changes. */
 export default function SettingsActivityPage() {
   useTitle('Recent activity')
   const activity = useInfiniteQuery(activityQuery)

@@ -15,7 +15,7 @@ import classes from '../section.module.css'
 const schema = () =>
   import('@muster/contract/access/role-requests.ts').then(({ ownRoles }) => ownRoles.ask.body)
 
-/** Asks staff for a role. Those that cannot be asked for now say why. */
+/** Requests a role. Roles that can't be requested now show why. */
 export function AskForRole({ offered }: { offered: readonly OfferedRole[] }) {
   const { form, field, submit, busy, problem, clear } = useContractForm({
     initialValues: { role_id: '', note: '' },

@@ -13,7 +13,7 @@ import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import classes from '../section.module.css'
 import own from './roles.module.css'
 
-/** What I have asked for, and what staff answered; nothing for who never asked. */
+/** My role requests with the decisions of staff; renders nothing without requests. */
 export function OwnRequests({ requests }: { requests: readonly OwnRoleRequest[] }) {
   const [withdrawing, setWithdrawing] = useState<OwnRoleRequest | null>(null)
   const withdraw = useAction({
@@ -94,7 +94,7 @@ function Row({ request, onWithdraw }: { request: OwnRoleRequest; onWithdraw: () 
   )
 }
 
-/** What became of it, in a sentence. */
+/** The outcome as a sentence. */
 function answerText({ state, reason }: OwnRoleRequest): string {
   if (state === 'waiting') return 'Staff will review it. You’ll get a notification and an email.'
   if (state === 'rejected') return reason ?? 'Staff didn’t grant it'

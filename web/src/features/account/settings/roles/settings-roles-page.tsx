@@ -14,7 +14,7 @@ import classes from '../section.module.css'
 import { AskForRole } from './ask-for-role.tsx'
 import { OwnRequests } from './own-requests.tsx'
 
-/** The roles that I hold, what became of those that I asked for, and asking for one. */
+/** The roles that I hold, the outcome of my requests, and the form to request one. */
 export default function SettingsRolesPage() {
   useTitle('Roles')
   return (

@@ -11,9 +11,9 @@ import classes from '../section.module.css'
 import { ConnectAppDialog } from './connect-app-dialog.tsx'
 
 interface AppCardProps {
-  /** Null while no app is connected. */
+  /** When the app was connected; null while none is. */
   since: string | null
-  /** There is no other second step beside it. */
+  /** Whether this is the only second step. */
   last: boolean
   onCodes: (codes: readonly string[] | null) => void
 }

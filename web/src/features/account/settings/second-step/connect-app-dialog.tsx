@@ -20,11 +20,13 @@ import classes from './second-step.module.css'
 
 interface ConnectAppDialogProps {
   onClose: () => void
-  /** With recovery codes when it is the first second step. */
+  /** Gets the recovery codes when this is the first second step, otherwise null. */
   onConnected: (codes: readonly string[] | null) => void
 }
 
-/** Scan, type the code that the app shows, done. The secret is asked for once, however often the dialog is drawn. */
+/**
+ * Scan the QR code, type the app's code, done. The secret is fetched once, however often the dialog renders.
+ */
 export function ConnectAppDialog({ onClose, onConnected }: ConnectAppDialogProps) {
   useFocusBack()
   const begun = useQuery(

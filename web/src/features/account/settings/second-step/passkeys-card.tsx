@@ -23,7 +23,7 @@ import classes from '../section.module.css'
 
 interface PasskeysCardProps {
   passkeys: readonly Passkey[]
-  /** There is no other second step beside them. */
+  /** Whether passkeys are the only second step. */
   last: boolean
   onCodes: (codes: readonly string[] | null) => void
 }
@@ -129,7 +129,7 @@ function AddPasskey({ full, onAdd }: { full: boolean; onAdd: () => void }) {
 }
 
 interface NameDialogProps {
-  /** Null: a new one. */
+  /** Null adds a new one. */
   passkey: Passkey | null
   onClose: () => void
   onCodes: PasskeysCardProps['onCodes']
@@ -137,7 +137,7 @@ interface NameDialogProps {
 
 const isPhone = () => /android|iphone|ipad/i.test(navigator.userAgent)
 
-/** Making a passkey opens a window of the browser, which may be closed without one. */
+/** The browser opens its own prompt for a new passkey, which can be cancelled. */
 async function addPasskey(name: string) {
   try {
     const answer = await createPasskey(await api.secondStep.newPasskey())

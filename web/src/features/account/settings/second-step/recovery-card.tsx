@@ -9,7 +9,7 @@ import { formatCount } from '../../../../ui/text/format.ts'
 import { secondStepQuery } from '../queries.ts'
 import classes from '../section.module.css'
 
-/** So few that it is time for new ones. */
+/** From this count down, suggest new codes. */
 const FEW = 3
 
 interface RecoveryCardProps {

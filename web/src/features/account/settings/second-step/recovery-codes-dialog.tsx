@@ -7,12 +7,14 @@ import { saveFile } from '../../../../ui/files/save-file.ts'
 import classes from './second-step.module.css'
 
 interface RecoveryCodesDialogProps {
-  /** Null: nothing to show. */
+  /** Null keeps the dialog closed. */
   codes: readonly string[] | null
   onClose: () => void
 }
 
-/** New recovery codes, which are shown this once; it stays open until they are kept. */
+/**
+ * New recovery codes, shown only once. The dialog stays open until the member confirms that they are saved.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Modal

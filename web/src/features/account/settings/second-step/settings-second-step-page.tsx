@@ -17,7 +17,7 @@ import { PasskeysCard } from './passkeys-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** The authenticator app, passkeys and recovery codes by which one proves at sign-in that it is oneself. */
+/** Two-step sign-in: the authenticator app, passkeys and recovery codes. */
 export default function SettingsSecondStepPage() {
   useTitle('Two-step sign-in')
   const standing = useQuery(secondStepQuery)

@@ -19,7 +19,7 @@ type WeeklyGoal = (typeof weeklyGoals)[number]
 
 const changed = [keyOf(api.weeks), keyOf(api.home)]
 
-/** How many days a week one aims at, and a rest for times in which nothing goes. */
+/** The weekly goal in days, and a pause for busy times. */
 export default function SettingsWeekPage() {
   useTitle('Weekly goal')
   const week = useQuery(weekQuery)

@@ -14,16 +14,19 @@ interface ChoiceByLinkProps<Data extends Choice, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Data, Key>
   change: (wanted: boolean) => Promise<Data>
   title: (choice: Data) => string
-  /** What the button says while they come, and while they do not. */
+  /** Button labels while emails are on, and while they are off. */
   captions: readonly [stop: string, again: string]
   children: (choice: Data) => ReactNode
-  /** Beside the button. */
+  /** More actions beside the button. */
   further?: ReactNode
-  /** What to do about a link that does not hold. */
+  /** What to do about an expired or invalid link. */
   stale: ReactNode
 }
 
-/** Turns mails off by the link in them. Opening it changes nothing: programs that check links do that, too. */
+/**
+ * Turns emails off through the link in them. Opening the page changes nothing, because link scanners open
+ * links too.
+ */
 export function ChoiceByLink<Data extends Choice, Key extends QueryKey>({
   query,
   change,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './choice-card.module.css'
 
 interface ChoiceCardProps {
-  /** Several cards may be chosen, or one. */
+  /** Checkbox: several cards can be chosen; radio: one. */
   type: 'checkbox' | 'radio'
   name: string
   value: string
@@ -11,13 +11,13 @@ interface ChoiceCardProps {
   title: ReactNode
   text?: ReactNode
   picture?: ReactNode
-  /** Colour of a domain. */
+  /** Domain that sets the colour. */
   domain?: string
-  /** A button of its own in the corner. */
+  /** A separate button in the corner. */
   corner?: ReactNode
 }
 
-/** A card to choose: a real checkbox or radio button, so that keyboard and screen reader know it. */
+/** A card with a native checkbox or radio button, so that keyboards and screen readers can use it. */
 export function ChoiceCard(props: ChoiceCardProps) {
   return (
     <div className={classes.card} data-domain={props.domain} data-checked={props.checked || undefined}>
@@ -48,12 +48,12 @@ export function ChoiceCard(props: ChoiceCardProps) {
 
 interface ChoiceGridProps {
   legend: string
-  /** What is missing here, as `useMissing` found it. */
+  /** The error from `useMissing`. */
   problem?: string | undefined
   children: ReactNode
 }
 
-/** Cards beside each other, on the phone below each other. */
+/** Cards side by side; stacked on a phone. */
 export function ChoiceGrid({ legend, problem, children }: ChoiceGridProps) {
   const problemId = useId()
   return (

@@ -10,13 +10,13 @@ interface MailedLinkPageProps {
   title: string
   lead: string
   promise: BrandPromise
-  /** Where to go when the link lacks its secret. */
+  /** Link to show when the address has no token. */
   onward: ReactNode
-  /** What the link is for, given its secret. */
+  /** Content for the token in the link. */
   children: (token: string) => ReactNode
 }
 
-/** The page that a mailed link leads to. */
+/** The landing page of an emailed link. */
 export function MailedLinkPage({ title, lead, promise, onward, children }: MailedLinkPageProps) {
   useTitle(title)
   const [params] = useAddressParams()
@@ -34,7 +34,7 @@ export function MailedLinkPage({ title, lead, promise, onward, children }: Maile
   )
 }
 
-/** The link works once or not for long; asking for another one, or going on, is left. */
+/** The link is used or expired: request another one, or continue elsewhere. */
 export function StaleLink({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
     <Panel tone="bad" announced title="This link no longer works" actions={actions}>
@@ -43,7 +43,7 @@ export function StaleLink({ children, actions }: { children: ReactNode; actions:
   )
 }
 
-/** The server could not be asked about a link, which may be good all the same. */
+/** The link could not be checked, but can still be valid: offer a retry. */
 export function UnansweredLink({ title, query }: { title: string; query: UseQueryResult<unknown> }) {
   return (
     <Panel

@@ -8,11 +8,11 @@ import classes from './onboarding-frame.module.css'
 interface OnboardingFrameProps {
   title: ReactNode
   lead?: ReactNode
-  /** What the brand side says; hidden on the phone. */
+  /** Text of the brand panel; hidden on phones. */
   promise: BrandPromise
-  /** Above the title, such as the steps of the registration. */
+  /** Content above the title, such as the registration steps. */
   above?: ReactNode
-  /** More room, for cards beside each other. */
+  /** A wider layout, for cards side by side. */
   wide?: boolean
   /** Links below the form. */
   foot?: ReactNode
@@ -24,7 +24,7 @@ export interface BrandPromise {
   text: string
 }
 
-/** The page around sign-in and registration: the brand at one side, on the phone above, and a calm form. */
+/** The page frame of sign-in and registration: the brand panel at the side (above on phones) and the form. */
 export function OnboardingFrame({ title, lead, promise, above, wide, foot, children }: OnboardingFrameProps) {
   const { name, support } = useSite()
   return (

@@ -7,11 +7,11 @@ interface PanelProps {
   children: ReactNode
   /** Buttons or links below the text. */
   actions?: ReactNode
-  /** Told to screen readers as soon as it shows. */
+  /** Announce it to screen readers when it appears. */
   announced?: boolean
 }
 
-/** A soft box in the place of a form, or above one, that says where one stands. */
+/** A status box above a form or in its place. */
 export function Panel({ tone = 'plain', title, children, actions, announced = false }: PanelProps) {
   return (
     <div className={classes.panel} data-tone={tone} role={announced ? 'status' : undefined}>
@@ -22,7 +22,7 @@ export function Panel({ tone = 'plain', title, children, actions, announced = fa
   )
 }
 
-/** The form's place waits for an answer. */
+/** Placeholder for the form while a request is pending. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className={classes.waiting} role="status">

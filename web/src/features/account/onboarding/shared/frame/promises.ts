@@ -1,6 +1,6 @@
 import type { BrandPromise } from './onboarding-frame.tsx'
 
-/** What the brand side says beside the forms. */
+/** Texts of the brand panel beside the forms. */
 export const promises = {
   password: {
     title: 'Back in a minute.',

@@ -1,6 +1,6 @@
 import type { BrandPromise } from './onboarding-frame.tsx'
 
-/** What the brand side says beside the sign-in. Apart from the others, which that page need not carry. */
+/** Brand panel text of the sign-in page, in its own module to keep that page's bundle small. */
 export const signInPromise: BrandPromise = {
   title: 'Learn in good company.',
   text: 'Small tasks, circles that meet, and karma for your work. Yours is waiting where you left it.',

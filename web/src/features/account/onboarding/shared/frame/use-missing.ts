@@ -7,8 +7,8 @@ const texts = {
 type Part = keyof typeof texts
 
 /**
- * What a form of cards still needs, told at the cards themselves. Each press of its button brings them into view and
- * gives them the focus; `form` goes on the form element.
+ * Missing choices in a form of cards, shown at the cards. Each submit scrolls to the first of them and
+ * focuses it. Put `form` on the form element.
  */
 export function useMissing() {
   const form = useRef<HTMLFormElement>(null)
