@@ -24,7 +24,7 @@ const sides = [
   { value: 'calls', label: 'API calls' },
 ]
 
-/** Every role and dynamic type against the pages and the calls that it opens, as the contract has them. */
+/** Every role and dynamic type against the pages and calls that it opens, generated from the contract. */
 export default function AccessMatrixPage() {
   useTitle('Who can do what')
   const screens = useScreens()
@@ -144,7 +144,7 @@ function Matrix({ rows, columns }: RowsProps) {
   )
 }
 
-/** On a phone one role or type at a time, with what it opens. */
+/** On a phone: one role or type at a time, with what it opens. */
 function OneColumn({ rows, columns }: RowsProps) {
   const keyOf = ({ kind, title }: Column) => `${kind} ${title}`
   const [chosen, setChosen] = useState<string | null>(null)

@@ -2,10 +2,10 @@ import type { GuardedFeature, memberAccess } from '@muster/contract/access/membe
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
-/** A role or a dynamic type, with how many hold it. */
+/** A role or dynamic type, with the number of holders. */
 export type Column = ReplyOf<(typeof memberAccess)['holders']>[number]
 
-/** A page or a call, and what opens it. */
+/** A page or call, and what opens it. */
 export interface MatrixRow {
   readonly key: string
   readonly group: string
@@ -14,7 +14,7 @@ export interface MatrixRow {
   readonly types: readonly string[]
 }
 
-/** The pages of the menu, by its groups. */
+/** The pages of the menu, grouped as in the menu. */
 export const pageRows = (screens: readonly Screen[]): MatrixRow[] =>
   screens.flatMap(({ path, title, place, gate }) =>
     place && gate.kind === 'anyOf'
@@ -22,7 +22,7 @@ export const pageRows = (screens: readonly Screen[]): MatrixRow[] =>
       : [],
   )
 
-/** The calls that only some may make, by the features of the contract. */
+/** The guarded calls, grouped by feature of the contract. */
 export const callRows = (features: readonly GuardedFeature[]): MatrixRow[] =>
   features.flatMap(({ feature, calls }) =>
     calls.map(({ method, summary, roles, types }, index) => ({
@@ -44,7 +44,7 @@ function wordsOf(feature: string): string {
 export const opens = (row: MatrixRow, { kind, title }: Column): boolean =>
   (kind === 'role' ? row.roles : row.types).includes(title)
 
-/** The rows that have these words somewhere, or that a role or type of that name opens. */
+/** The rows that contain the search text, or that a role or type of that name opens. */
 export function matching(rows: readonly MatrixRow[], search: string): MatrixRow[] {
   const words = search.trim().toLowerCase()
   return rows.filter(({ group, title, roles, types }) =>
@@ -54,7 +54,7 @@ export function matching(rows: readonly MatrixRow[], search: string): MatrixRow[
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** What shows, as a file: a line a row, a column a role or type. */
+/** The visible matrix as CSV: one line per row, one column per role or type. */
 export function matrixCsv(rows: readonly MatrixRow[], columns: readonly Column[]): string {
   const head = ['group', 'title', ...columns.map(({ kind, title }) => `${title} (${kind})`)]
   const lines = rows.map((row) => [

@@ -4,7 +4,7 @@ import RoleTypes from './role-types.tsx'
 import { sideOf } from './side-tabs.tsx'
 import TypesOverview from './types-overview.tsx'
 
-/** Dynamic types of roles, of members, and what they open; which of them stands in the address. */
+/** Dynamic types of roles and of members, and what they open; the selected tab is kept in the address. */
 export default function DynamicTypesPage() {
   const [params] = useAddressParams()
   const side = sideOf(params.get('of'))

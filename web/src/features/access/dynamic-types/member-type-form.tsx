@@ -13,7 +13,7 @@ import { typeReads } from './queries.ts'
 import { TypeSelect } from './type-select.tsx'
 
 interface MemberTypeFormProps {
-  /** Null gives a type to a member; otherwise it goes to another member, or ends on another day. */
+  /** Null gives a type to a member; otherwise moves it to another member or changes its end date. */
   row: MemberTypeRow | null
   onClose: () => void
   onTake?: (() => void) | undefined

@@ -6,7 +6,7 @@ import { MemberTypeForm } from './member-type-form.tsx'
 import { memberTypeColumns } from './type-columns.tsx'
 import { TypeList } from './type-list.tsx'
 
-/** Which member has which dynamic type by name. */
+/** Dynamic types given to individual members. */
 export default function MemberTypes() {
   const list = useList({
     call: api.dynamicManagement.memberRows,

@@ -12,5 +12,5 @@ export const roleOptionsQuery = queryOf(
   },
 )
 
-/** What shows who has which dynamic type. */
+/** Queries to invalidate when the holders of a dynamic type change. */
 export const typeReads = [keyOf(api.dynamicManagement), keyOf(api.users)]

@@ -13,7 +13,7 @@ import { roleOptionsQuery, typeReads } from './queries.ts'
 import { TypeSelect } from './type-select.tsx'
 
 interface RoleTypeFormProps {
-  /** Null gives a type to a role; otherwise it goes to another role. */
+  /** Null gives a type to a role; otherwise moves it to another role. */
   row: RoleTypeRow | null
   onClose: () => void
   onTake?: (() => void) | undefined

@@ -7,7 +7,6 @@ import { RoleTypeForm } from './role-type-form.tsx'
 import { roleTypeColumns } from './type-columns.tsx'
 import { TypeList } from './type-list.tsx'
 
-/** Which role has which dynamic type. */
 export default function RoleTypes() {
   const list = useList({
     call: api.dynamicManagement.roleRows,

@@ -9,17 +9,19 @@ const sides = [
 ] as const
 type Side = (typeof sides)[number]['value']
 
-/** What the address says of the side; roles without it. */
+/** The tab in the address; defaults to roles. */
 export const sideOf = (text: string | null): Side =>
   sides.find(({ value }) => value === text)?.value ?? 'role'
 
-/** Where one side shows what has a type, or all types. */
+/** The address of a tab, with the type filter or without. */
 export const sideAt = (side: Side, type?: string): string => {
   const params = new URLSearchParams({ ...(side !== 'role' && { of: side }), ...(type && { type }) })
   return `?${params}`
 }
 
-/** Who has the types: roles, single members; or what each of them opens. A chosen type stays chosen. */
+/**
+ * Tabs: types of roles, types of members, and what each type opens. A selected type survives switching tabs.
+ */
 export function SideTabs() {
   const [params, setParams] = useAddressParams()
   return (

@@ -6,7 +6,7 @@ import { typeReads } from './queries.ts'
 interface Taken {
   readonly id: string
   readonly type: string
-  /** Nobody holds the type without it. */
+  /** Whether no one else holds the type. */
   readonly is_last: boolean
   /** 'the role Mentor', or a name. */
   readonly from: string
@@ -16,12 +16,12 @@ interface TakeTypeDialogProps<T extends Taken> {
   taken: T | undefined
   consequence: (taken: T) => string
   take: (taken: T) => Promise<Answer<unknown>>
-  /** The toast. */
+  /** Toast text. */
   success: string
   onClose: () => void
 }
 
-/** Asks before a dynamic type is taken, and warns where nobody is left who holds it. */
+/** Confirms before a dynamic type is removed, with a warning when no holder is left. */
 export function TakeTypeDialog<T extends Taken>(props: TakeTypeDialogProps<T>) {
   const { taken, consequence, take, success, onClose } = props
   const remove = useAction({ call: take, success, invalidates: typeReads, onDone: onClose })

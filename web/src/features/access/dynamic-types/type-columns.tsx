@@ -14,7 +14,7 @@ type Given = Pick<RoleTypeRow, 'type' | 'given_by' | 'created_at'>
 
 const type: Column<Given, 'type'> = textColumn('type', 'Type', { sorted: true, width: 200 })
 
-/** A role that came with the platform was given its type by nobody. */
+/** A built-in role has its type from the platform, so `given_by` is null. */
 const given: readonly Column<Given, 'given_by' | 'created_at'>[] = [
   textColumn('given_by', 'Given by', { sorted: true }),
   dateColumn('created_at', 'Since', { sorted: true, said: 'since', card: 'fact' }),

@@ -14,7 +14,7 @@ interface TypeRow {
   readonly id: string
   readonly type: string
   readonly is_last: boolean
-  /** Why the reader may not change it; null when they may. */
+  /** Why the reader can't change it; null when they can. */
   readonly locked_because: string | null
 }
 
@@ -23,19 +23,19 @@ interface TypeListProps<Row extends TypeRow>
   list: List<Row, 'type'>
   /** 'dynamic type of a role' */
   noun: string
-  /** Who or which role has it. */
+  /** Name of the member or role that has it. */
   holderOf: (row: Row) => string
-  /** The same within a sentence, where that differs: 'the role Mentor'. */
+  /** The same within a sentence, when it differs: 'the role Mentor'. */
   fromOf?: (row: Row) => string
   form: (row: Row | null, ends: { onClose: () => void; onTake?: (() => void) | undefined }) => ReactNode
-  /** What taking it means. */
+  /** What removing the type means for the holder. */
   consequence: (row: Row) => string
   take: (row: Row) => Promise<Answer<unknown>>
-  /** The toast of that. */
+  /** Toast text after removal. */
   taken: string
 }
 
-/** Who has which dynamic type, a row each; those that are not the reader's to change are only shown. */
+/** One row per holder and dynamic type; rows that the reader can't change are read-only. */
 export function TypeList<Row extends TypeRow>({
   list,
   noun,

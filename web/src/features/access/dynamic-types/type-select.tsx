@@ -4,7 +4,7 @@ import wide from '../../../ui/form/form-layout.module.css'
 import { overviewQuery } from './queries.ts'
 
 interface TypeSelectProps {
-  /** It stands as it is. */
+  /** The type is preset and can't be changed. */
   fixed: boolean
   field: {
     value: string
@@ -13,7 +13,7 @@ interface TypeSelectProps {
   }
 }
 
-/** Chooses a type, and says what the chosen one opens. Those that one may not give cannot be chosen. */
+/** Selects a type and shows what it opens. Types that the reader can't give are disabled. */
 export function TypeSelect({ fixed, field }: TypeSelectProps) {
   const { data: types = [] } = useQuery(overviewQuery)
   const chosen = types.find(({ type }) => type === field.value)

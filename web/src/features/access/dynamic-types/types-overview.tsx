@@ -11,7 +11,7 @@ import classes from './dynamic-types.module.css'
 import { overviewQuery } from './queries.ts'
 import { SideTabs, sideAt } from './side-tabs.tsx'
 
-/** Every dynamic type, what it opens in a sentence, and how many hold it. */
+/** Every dynamic type, what it opens, and its number of holders. */
 export default function TypesOverview() {
   useTitle('Dynamic types')
   return (
@@ -48,7 +48,7 @@ function TypeCard({ type: { type, opens, roles, members, holders } }: { type: Ty
   )
 }
 
-/** The server stops counting at a thousand. */
+/** The server caps the count at a thousand. */
 const holdersText = (count: number) =>
   count < MOST_HOLDERS
     ? plural(count, { one: '1 member has it', many: (n) => `${n} members have it` })

@@ -30,7 +30,10 @@ const reject: BulkDialogAct = {
     api.roleVerification.rejectMany.answer({ body: { ...rows, reason, ...(message && { message }) } }),
 }
 
-/** What can be done with all selected requests; its dialogs stand beside the page, and outlive the selection. */
+/**
+ * Bulk acts on the selected requests. Its dialogs are rendered outside the list, so they outlive the
+ * selection.
+ */
 export function useRequestBulk(
   list: Pick<List<RoleRequestRow>, 'query' | 'narrowed'>,
   selected: Selected<RoleRequestRow>,
@@ -52,7 +55,7 @@ interface RequestBulkBarProps {
   selected: Selected<RoleRequestRow>
 }
 
-/** Verifies or rejects what is selected, with a report of what was left out. */
+/** Verifies or rejects the selected requests, with a job summary of what was skipped. */
 export function RequestBulkBar({ bulk, selected }: RequestBulkBarProps) {
   return (
     <SelectionBar label="Selected requests" selected={selected}>

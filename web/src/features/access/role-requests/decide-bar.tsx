@@ -9,12 +9,12 @@ import { VerifyDialog } from './verify-dialog.tsx'
 
 interface DecideBarProps {
   row: RoleRequestRow
-  /** It is one's own: nothing can be decided about it here. */
+  /** It is the reader's own request, so they can't decide it. */
   isOwn: boolean
   acts: RequestActs
 }
 
-/** Verify, or reject with a reason; by button or key. */
+/** Verify, or reject with a reason; by button or keyboard shortcut. */
 export function DecideBar({ row, isOwn, acts }: DecideBarProps) {
   const [asking, setAsking] = useState<'verify' | 'reject' | null>(null)
   const busy = acts.verify.isPending || acts.reject.isPending

@@ -22,7 +22,7 @@ interface RequestCaseProps {
   acts: RequestActs
 }
 
-/** One request with everything that a decision needs. */
+/** One request with everything needed for a decision. */
 export function RequestCase({ row, acts }: RequestCaseProps) {
   return (
     <CaseRead query={requestReviewQuery(row.id)} errorTitle="We couldn’t load this request">
@@ -83,7 +83,7 @@ function Review({ review, acts }: Pick<RequestCaseProps, 'acts'> & { review: Rol
   )
 }
 
-/** Now, and as they registered. */
+/** The member's message now, and the one from registration. */
 const writtenOf = ({ row, application }: RoleRequestReview): string[] =>
   [...new Set([row.note, application?.about, application?.reason])].flatMap((text) => text || [])
 
@@ -94,7 +94,7 @@ function opensText({ role: { opens, dynamic_types: types } }: RoleRequestReview)
 
 const hows = { verified: 'Verified', rejected: 'Rejected', withdrawn: 'Withdrawn by the member' } as const
 
-/** Who decided what and when, and for ten minutes the way back. */
+/** Who decided what and when, with an undo for ten minutes. */
 function DecidedBar({ review, acts }: { review: RoleRequestReview; acts: RequestActs }) {
   const { row, undo_until } = review
   if (row.state === 'waiting') return null

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import workArea from '../../../ui/work-queue/work-area.module.css'
 import classes from './requests.module.css'
 
-/** Who asks, as far as a decision needs it, and what became of earlier requests. */
+/** The requesting member, and the outcome of their earlier requests. */
 export function RequestFacts({ review }: { review: RoleRequestReview }) {
   const { row, member, earlier } = review
   const facts = [

@@ -20,7 +20,7 @@ import { useRequestActs } from './use-request-acts.ts'
 const QUEUE = '/dashboard/user-role-verification'
 const REFUSAL = 'Only administrators and fellows can decide on role requests'
 
-/** One request on a page of its own, as links from elsewhere lead to it. */
+/** One request on its own page, the target of links from elsewhere. */
 export default function RequestPage() {
   const { id = '' } = useParams()
   useTitle('Role request')
@@ -36,7 +36,7 @@ export default function RequestPage() {
 
 function Request({ id }: { id: string }) {
   const query = useQuery(requestReviewQuery(id))
-  // It went with its role or its member, or the address was never one.
+  // The request was deleted with its role or member, or the id is invalid.
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) {
     return (
       <EmptyState

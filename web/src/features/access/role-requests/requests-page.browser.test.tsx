@@ -158,7 +158,7 @@ async function open(...given: Parameters<typeof answers>) {
 }
 
 const made = (asked: readonly Asked[], method: string) => asked.filter(({ call }) => call.startsWith(method))
-/** By key, as the rest of the queue is worked. */
+/** By keyboard, like the rest of the queue. */
 const press = (dialog: Locator, name: string) => pressByKey(dialog.getByRole('button', { name }))
 
 const inWork = (name: string) => page.getByRole('heading', { name })

@@ -26,7 +26,7 @@ const keys = [
 ]
 const states = { waiting: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
 
-/** Staff decide here who gets a role that they ask for: one at a time beside the list, or many at once. */
+/** Staff decide role requests here: one at a time beside the list, or in bulk. */
 export default function RequestsPage() {
   const { data: roles = [] } = useQuery(requestedRolesQuery)
   const options = roles.map(({ id, title }) => ({ value: id, label: title }))

@@ -5,7 +5,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { useUndoable } from '../../../ui/work-queue/decide/use-undoable.ts'
 
 export interface VerifyWords {
-  /** When the role ends; null: it does not. */
+  /** When the role ends; null: never. */
   readonly endsAt: string | null
   readonly message: string
 }
@@ -18,13 +18,15 @@ export const requestReads = [
 ]
 
 interface Listeners {
-  /** A request does not wait any more. */
+  /** Called when a request is no longer pending. */
   onDecided?: (row: RoleRequestRow) => void
-  /** A request waits again. */
+  /** Called when a request is pending again. */
   onUndone: (row: RoleRequestRow) => void
 }
 
-/** What staff may do with a request. Somebody who was too late is told who was faster, and sees what holds now. */
+/**
+ * What staff can do with a request. On a conflict it shows who decided first and refetches the current state.
+ */
 export function useRequestActs({ onDecided, onUndone }: Listeners) {
   const { undo, failInDialog, tell } = useUndoable({
     undo: (row: RoleRequestRow) => api.roleVerification.undo.answer({ params: { link_id: row.id } }),
@@ -39,7 +41,7 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
         params: { link_id: row.id },
         body: { verified: true, ...(endsAt && { ends_at: endsAt }), ...(message && { message }) },
       }),
-    // A second signature is nothing that `Undo` takes back.
+    // The second signature of an administrator role can't be undone.
     success: ({ reply, text }) => (reply.user_role_link.verified ? '' : text),
     invalidates: requestReads,
     onDone: ({ user_role_link: after }, { row }) => {

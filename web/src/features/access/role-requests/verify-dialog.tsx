@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { textProblem } from './text-problem.ts'
 import type { VerifyWords } from './use-request-acts.ts'
 
-// The calendar comes with the dialog.
+// The calendar is loaded with the dialog.
 const UntilField = lazyPart(async () => ({
   default: (await import('../../../ui/form/until-field.tsx')).UntilField,
 }))
@@ -19,13 +19,13 @@ interface VerifyDialogProps {
   row: RoleRequestRow
   opened: boolean
   busy: boolean
-  /** Why the last try failed; what was written stays. */
+  /** Error of the last attempt; the typed text is kept. */
   failure: Error | null
   onConfirm: (words: VerifyWords) => void
   onClose: () => void
 }
 
-/** Asks once more before a role is given, for how long, and what the member is told beside it. */
+/** Confirms before a role is given: for how long, and with which message to the member. */
 export function VerifyDialog(props: VerifyDialogProps) {
   return (
     <Modal opened={props.opened} onClose={props.onClose} title={props.row.full_name} size={480}>
@@ -34,7 +34,7 @@ export function VerifyDialog(props: VerifyDialogProps) {
   )
 }
 
-/** Mounted with the dialog, so that it starts each time with what is kept. */
+/** Mounted with the dialog, so that each opening starts from the stored draft. */
 function Body({ row, busy, failure, onConfirm, onClose }: VerifyDialogProps) {
   const [endsAt, setEndsAt] = useState<string | null>(null)
   const [sent, setSent] = useState(false)

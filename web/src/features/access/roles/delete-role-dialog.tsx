@@ -14,7 +14,7 @@ interface DeleteRoleDialogProps {
   onClose: () => void
 }
 
-/** Asks what becomes of those who hold a role, before it is deleted. */
+/** Asks what should happen to the holders of a role before it is deleted. */
 export function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProps) {
   useFocusBack()
   return role ? <Asking key={role.id} role={role} onClose={onClose} /> : null
@@ -31,7 +31,7 @@ function Asking({ role, onClose }: { role: RoleRow; onClose: () => void }) {
       const body = isHeld ? { plan, ...(plan === 'move' && moveTo && { move_to: moveTo }) } : {}
       return api.roleManagement.remove.answer({ params: { role_id: role.id }, body })
     },
-    // Where very many hold it, a job deletes it later.
+    // With very many holders, a background job deletes it later.
     success: ({ text }) => (text.includes('as soon as') ? text : 'Role deleted'),
     invalidates: roleReads,
     onDone: onClose,

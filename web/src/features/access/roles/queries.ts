@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 
-/** What shows roles and who holds them. */
+/** Queries to invalidate when roles or their holders change. */
 export const roleReads = [
   keyOf(api.roleManagement),
   keyOf(api.users),
@@ -11,7 +11,7 @@ export const roleReads = [
   keyOf(api.today),
 ]
 
-/** How members of a role are asked for. */
+/** Filters and order of the list of holders. */
 export interface AskedMembers {
   readonly search: string
   readonly pageIndex: number
@@ -30,14 +30,14 @@ export const membersQuery = (role_id: string, { search, pageIndex, sortBy }: Ask
     { placeholderData: keepPreviousData },
   )
 
-/** Requests to make administrators that wait for an answer. */
+/** Pending requests to make someone an administrator. */
 export const openSignaturesQuery = queryOf(
   api.roleManagement.signatures,
   { query: { state: 'open', perPage: 100, sortBy: 'created_at' } },
   { refetchInterval: 120_000 },
 )
 
-/** The roles that holders of a deleted one can get instead. */
+/** Roles that can replace a deleted one for its holders. */
 export const otherRolesQuery = (roleId: string) =>
   queryOf(
     api.users.roleOptions,

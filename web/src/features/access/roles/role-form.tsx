@@ -9,7 +9,7 @@ import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { roleReads } from './queries.ts'
 
 interface RoleFormProps {
-  /** Null makes a new one. */
+  /** Null creates a role. */
   row: RoleRow | null
   onClose: () => void
   onDelete?: (() => void) | undefined

@@ -4,7 +4,7 @@ import { AllowedOnly } from '../../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../ui/bulk-import/bulk-import-page.tsx'
 
-/** Roles of many members at once, from a spreadsheet. */
+/** Gives roles in bulk from a spreadsheet. */
 export default function RoleImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (

@@ -22,7 +22,7 @@ const kinds = (Object.keys(kindWords) as RoleRow['kind'][]).map((value) => ({
   label: kindWords[value],
 }))
 
-/** The roles of the community: what they are for, who holds them, since when and until when. */
+/** The roles of the community: purpose, number of holders, and dates. */
 export default function RolesPage() {
   const list = useList({
     call: api.roleManagement.list,
@@ -72,7 +72,7 @@ interface RoleDrawerProps {
   onDelete: (role: RoleRow) => void
 }
 
-/** One role beside the list: what it is, who holds it, and what staff did to it. */
+/** One role beside the list: its details, its holders and the staff history. */
 function RoleDrawer({ opened, onDelete }: RoleDrawerProps) {
   const { row } = opened
   return (

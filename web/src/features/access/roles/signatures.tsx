@@ -13,10 +13,12 @@ import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { openSignaturesQuery, roleReads } from './queries.ts'
 import classes from './signatures.module.css'
 
-/** The name in the address while they are open. */
+/** Query parameter while the dialog is open. */
 const PARAM = 'signatures'
 
-/** Who is to become an administrator, once another one confirms it: the button with their number, and the dialog. */
+/**
+ * Members who wait for a second administrator to confirm them: a button with their number, and the dialog.
+ */
 export function Signatures() {
   const [params, setParams] = useAddressParams()
   const waiting = useQuery(openSignaturesQuery)

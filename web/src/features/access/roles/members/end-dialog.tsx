@@ -14,7 +14,7 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Changes on which day a member's role ends, or lets it go on. */
+/** Changes or clears the end date of a member's role. */
 export function EndDialog({ role, member, onClose }: EndDialogProps) {
   return (
     <Modal

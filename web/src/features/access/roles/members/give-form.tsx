@@ -11,10 +11,12 @@ import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { roleReads } from '../queries.ts'
 import classes from './role-members.module.css'
 
-/** Members whom the form gives a role at once; more are given it on the page of members, or from a sheet. */
+/**
+ * Most members that the form accepts at once; larger numbers go through the members page or a spreadsheet.
+ */
 const MOST = 50
 
-/** Gives a role to one member or several, until a day or for good. */
+/** Gives a role to one or more members, until a date or permanently. */
 export function GiveForm({ role }: { role: RoleRow }) {
   const { form, submit, busy, problem, clear, field } = useContractForm({
     initialValues: { users: [] as string[], ends_at: null as string | null },

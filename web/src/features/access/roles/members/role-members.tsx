@@ -24,7 +24,7 @@ const orders = [
   { value: 'ends_at', label: 'Ending soonest' },
 ] as const
 
-/** Who holds a role: found, added, removed with a way back, and given another end. */
+/** The holders of a role: search, add, remove with undo, and change the end date. */
 export function RoleMembers({ role }: { role: RoleRow }) {
   const [asked, setAsked] = useState<AskedMembers>({ search: '', pageIndex: 1, sortBy: 'full_name' })
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -211,7 +211,10 @@ function MemberRow({ member, isChosen, onChoose, onEnd, onTake }: MemberRowProps
   )
 }
 
-/** Takes a role from members at once; the toast gives it back to them. Who was an administrator has to be confirmed again. */
+/**
+ * Removes a role from members right away; undo in the toast gives it back. Former administrators need a
+ * second signature again.
+ */
 function useTaking(role: RoleRow, onDone: () => void) {
   const params = { role_id: role.id }
   const back = useAction({
@@ -229,7 +232,7 @@ function useTaking(role: RoleRow, onDone: () => void) {
     invalidates: roleReads,
     onDone: (_reply, members) => {
       onDone()
-      // Ends of several members differ: those are given again by hand.
+      // When the end dates differ, undo can't restore them, so they have to be given again by hand.
       const sameEnd = members.every(({ ends_at }) => ends_at === members[0]?.ends_at)
       if (!sameEnd) return toast.success('Role removed')
       toast.action({ text: 'Role removed', label: 'Undo', onAct: () => back.mutate(members) })
