@@ -3,7 +3,7 @@ import { clockTime } from '../../circles/meetups/shared/words/when.ts'
 const format = (options: Intl.DateTimeFormatOptions, moment: Date, timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(moment)
 
-/** 'Thursday, 19 November', of a day as the server writes it. */
+/** 'Thursday, 19 November', from a date string of the server. */
 export const dayInWords = (date: string): string =>
   format({ weekday: 'long', day: 'numeric', month: 'long' }, new Date(`${date}T12:00:00Z`), 'UTC')
 
@@ -19,6 +19,6 @@ export function daySpan(from: string, to: string): string {
   return `${day(start)} to ${day(end)}`
 }
 
-/** 'November', of the first day of a month. */
+/** 'November', from the first day of a month. */
 export const monthName = (month: string): string =>
   format({ month: 'long' }, new Date(`${month}T12:00:00Z`), 'UTC')

@@ -38,14 +38,14 @@ const near = {
   meet_days: [],
   meet_time: null,
 } satisfies HomeDay['near']
-/** Both are read again when karma has come. */
+/** Both are refetched when karma arrives. */
 const standing = {
   'GET /api/v1/dashboard/profile/user-profile/': profile,
   'GET /api/v1/dashboard/profile/user-level-feed/': level,
 }
 
 beforeEach(() => {
-  // What stands below the day is asked for when it comes near.
+  // The cards below the day load when they come near the viewport.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

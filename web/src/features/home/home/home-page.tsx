@@ -60,7 +60,7 @@ function Day({ profile }: { profile: UserProfile }) {
     )
   }
   if (!day) return <PageSkeleton />
-  // Beside the first steps, which are long, there is room.
+  // The first steps are long, so there is room for this card beside them.
   const comingUp = <ComingUpCard className={classes.comingUp} rows={day.coming_up} />
   return (
     <>

@@ -20,7 +20,7 @@ export const highlight = {
   mine: false,
 } satisfies HomeDay['feed'][number]
 
-/** A day of a learner as the server gives it, with what a test changes. */
+/** A learner's day as the server returns it, with the overrides of a test. */
 export function dayWith(change: Partial<HomeDay> = {}): HomeDay {
   return {
     date: '2026-11-19',

@@ -6,8 +6,8 @@ import { browserZone } from '../../circles/learning-circles/shared/browser-zone.
 import { dayQuery } from './queries.ts'
 
 /**
- * My day, once it is fresh. The next act stays as long as the page shows, because somebody may be about to press it; the
- * rest follows what happens.
+ * My day, once it is fresh. The next act stays the same while the page is open, because someone could be
+ * about to press it; everything else follows refetches.
  */
 export function useDay() {
   const query = useQuery(dayQuery)
@@ -18,7 +18,7 @@ export function useDay() {
   useZone(data?.week.time_zone)
   return {
     day: act && data ? { ...data, act } : undefined,
-    /** Shows what is the next act by now, because somebody has asked for it. */
+    /** Shows the current next act, on the member's request. */
     goOn: () => {
       setAsked(true)
       if (data) setAct(data.act)
@@ -28,13 +28,13 @@ export function useDay() {
   }
 }
 
-/** Tells the server when the days of the member begin elsewhere, as after a flight. */
+/** Reports a changed time zone to the server, for example after a flight. */
 function useZone(known: string | undefined) {
   useEffect(() => {
     const here = browserZone()
-    // Who looks through somebody's eyes is elsewhere themselves.
+    // While an administrator views the app as a member, the browser's zone is the administrator's.
     if (!known || known === here || 'viewing' in document.documentElement.dataset) return
-    // The next visit asks again.
+    // Errors are ignored: the next visit tries again.
     api.weeks.change({ body: { time_zone: here } }).catch(() => {})
   }, [known])
 }

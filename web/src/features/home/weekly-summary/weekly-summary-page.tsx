@@ -24,7 +24,7 @@ const summaryQuery = (week: string | undefined) =>
 
 const DAY_MS = 86_400_000
 
-/** '16 to 22 November 2026', by the Monday. */
+/** '16 to 22 November 2026', from the Monday. */
 function spanOf(monday: string): string {
   const start = new Date(`${monday}T12:00:00Z`)
   const text = new Intl.DateTimeFormat('en-GB', {
@@ -36,7 +36,7 @@ function spanOf(monday: string): string {
   return text.formatRange(start, new Date(start.getTime() + 6 * DAY_MS))
 }
 
-/** What I did in a week, what is next, and who did well near me. */
+/** What I did in a week, what is next, and achievements of people near me. */
 export default function WeeklySummaryPage() {
   useTitle('Your week')
   const [params, setParams] = useAddressParams()

@@ -11,10 +11,10 @@ import classes from './circles.module.css'
 import { Seat } from './seat.tsx'
 
 const FACE = 44
-/** Empty chairs that are drawn; the words say how many there are. */
+/** Number of empty chairs drawn; the text gives the real number of free seats. */
 const seats = ['first', 'second'] as const
 
-/** A circle near by with a free seat, for who is in none. */
+/** A nearby circle with a free seat, for members who are in none. */
 export function NearCircle({ circle }: { circle: HomeCircle }) {
   const { id, name, category, cover, faces, free_seats, at_college, next_meetup, members } = circle
   const to = circlePath(id)

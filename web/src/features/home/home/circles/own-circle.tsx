@@ -11,7 +11,7 @@ import { Seat } from './seat.tsx'
 
 const FACE = 48
 
-/** The member's circle that meets next, with who is in it and the seats that are free. */
+/** The member's circle that meets next, with its members and free seats. */
 export function OwnCircle({ circle, className }: { circle: HomeCircle; className: string | undefined }) {
   const { id, name, faces, free_seats, next_meetup } = circle
   const members = circlePath(id, 'members')

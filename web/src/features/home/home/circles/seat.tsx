@@ -4,13 +4,13 @@ import classes from './circles.module.css'
 
 interface SeatProps {
   to: string
-  /** What pressing it does. */
+  /** Accessible label of the link. */
   label: string
-  /** As large as the faces beside it. */
+  /** In pixels; matches the faces beside it. */
   size: number
 }
 
-/** A free seat: an empty chair that leads to the one who can fill it. */
+/** A free seat: an empty chair that links to the page where it can be filled. */
 export function Seat({ to, label, size }: SeatProps) {
   return (
     <Tooltip label={label}>

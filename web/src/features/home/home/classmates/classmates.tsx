@@ -15,7 +15,7 @@ interface ClassmatesProps {
   className: string | undefined
 }
 
-/** What people of the same college and circles have reached, with "Well done". */
+/** What people of the same college and circles have achieved, with "Well done" buttons. */
 export function Classmates({ feed, className }: ClassmatesProps) {
   return (
     <Card className={className} title="Your classmates" aside="From your college and circles">

@@ -12,7 +12,7 @@ import classes from './classmates.module.css'
 
 type Said = Pick<Highlight, 'well_done' | 'mine'>
 
-/** One tap says it, the next takes it back. It changes at once; when the server refuses, it falls back and says why. */
+/** Toggles "Well done" with an optimistic update; on error it rolls back and shows why. */
 export function WellDone({ one }: { one: Highlight }) {
   const set = (said: Said) =>
     queryClient.setQueryData(
@@ -50,7 +50,7 @@ export function WellDone({ one }: { one: Highlight }) {
           : undefined
       }
       onClick={() => {
-        // Saying it and taking it back must not overtake each other.
+        // One request at a time, so that add and remove can't race.
         if (!say.isPending) say.mutate(!one.mine)
       }}
     >

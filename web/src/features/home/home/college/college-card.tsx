@@ -11,7 +11,7 @@ interface CollegeCardProps {
   className: string | undefined
 }
 
-/** How the college stands this month among those near by. */
+/** The college's rank this month among colleges nearby. */
 export function CollegeCard({ college, className }: CollegeCardProps) {
   const { rank, of, place, distance, bars, active, month } = college
   const most = Math.max(1, ...bars.map(({ karma }) => karma))

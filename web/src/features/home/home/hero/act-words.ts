@@ -17,11 +17,11 @@ interface ActWords {
   readonly text: string
   readonly to: string
   readonly action: string
-  /** Who did it before, in words. */
+  /** Who did it already, as a sentence. */
   readonly others: string
 }
 
-/** What the hero says of the next act, and where its button leads. */
+/** The hero's text for the next act, and its button's target. */
 export function actWords(act: NextAct): ActWords {
   const subject = act.subject ?? ''
   const id = act.target_id ?? ''
@@ -117,7 +117,7 @@ export function actWords(act: NextAct): ActWords {
   }
 }
 
-/** What is to be done for a task that checks itself. The karma comes at once. */
+/** Text for a task that is checked automatically. The karma is given right away. */
 function checkText({ hello, progress }: NextAct, check: TaskCheck): string {
   switch (check) {
     case 'hello_said':

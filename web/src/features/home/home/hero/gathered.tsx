@@ -7,7 +7,7 @@ const MIDDLE = { x: 150, y: 116 }
 const ARC = { x: 116, y: 88, lower: 10 }
 const FACE = 48
 
-/** Where the faces stand, from left to right, the middle ones on top. */
+/** Positions of the faces from left to right; the middle ones are on top. */
 function places(count: number) {
   const step = Math.PI / 4
   const first = -Math.PI / 2 - ((count - 1) * step) / 2
@@ -17,7 +17,10 @@ function places(count: number) {
   }))
 }
 
-/** Up to five faces on an arc around what the act brings; without karma, the drawing. Decoration: the words stand beside it. */
+/**
+ * Up to five faces on an arc around the karma, or an illustration without karma. Decorative: the caption says
+ * the same.
+ */
 export function Gathered({ act, caption }: { act: NextAct; caption: string }) {
   const faces = act.done_by.faces.length > 0 ? act.done_by.faces : act.words?.by ? [act.words.by] : []
   if (act.karma === null && faces.length === 0) return <Gathering className={classes.drawing} />

@@ -14,12 +14,12 @@ const JOURNEY = '/dashboard/mujourney'
 
 interface HeroProps {
   act: NextAct
-  /** Somebody has asked for this act, so the focus goes to it. */
+  /** The member asked for this act, so it gets the focus. */
   asked: boolean
   onGoOn: () => void
 }
 
-/** The one thing to do now, with those who did it before. */
+/** The single next act, with the members who have done it. */
 export function Hero({ act, asked, onGoOn }: HeroProps) {
   const self = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -12,11 +12,11 @@ import classes from './hero.module.css'
 interface SayHelloProps {
   act: NextAct
   hello: NonNullable<NextAct['hello']>
-  /** Shows what comes next. */
+  /** Moves on to the next act. */
   onGoOn: () => void
 }
 
-/** The first act is done in the hero itself, and pays at once: one sentence, one button. */
+/** The first act, done in the hero itself and rewarded right away: one sentence, one button. */
 export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }, onGoOn }: SayHelloProps) {
   const [words, setWords, dropWords] = useKeptText({ kind: 'hello', id: 'first' })
   const [chosen, setChosen] = useState(is_member ? groups.slice(0, 1).map(({ id }) => id) : [])

@@ -15,7 +15,7 @@ import classes from './domain-groups.module.css'
 
 const SHOWN = 6
 
-/** The interest groups of the member's domain; the member's own when the domain has none. */
+/** The interest groups of the member's domain, or the member's own groups when the domain has none. */
 export function DomainGroups({ profile }: { profile: UserProfile }) {
   const groups = useQuery(allGroupsQuery)
   const { data: info } = useUserInfo()

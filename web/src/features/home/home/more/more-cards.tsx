@@ -8,8 +8,8 @@ import { UnderReview } from './under-review.tsx'
 import { WhereYouStand } from './where-you-stand.tsx'
 
 /**
- * Below the day: what one looks at now and then. Each card loads and fails alone. Who has no karma yet has nothing to look
- * back at, and is nowhere but at the end of a ranking.
+ * Cards below the day for occasional reading; each loads and fails on its own. Members without karma skip the
+ * cards about past activity and ranks.
  */
 export default function MoreCards({ profile }: { profile: UserProfile }) {
   const hasKarma = profile.karma > 0

@@ -5,7 +5,7 @@ import classes from './more.module.css'
 
 const MoreCards = lazyPart(() => import('./more-cards.tsx'))
 
-/** What stands below the day: fetched once somebody scrolls towards it, so that the first view stays small. */
+/** Loads the cards below the day on scroll, to keep the first view small. */
 export function More({ profile }: { profile: UserProfile }) {
   const place = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)

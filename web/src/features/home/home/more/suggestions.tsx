@@ -9,7 +9,7 @@ import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
 import classes from './people.module.css'
 import { suggestionsQuery } from './queries.ts'
 
-/** A few members with a common interest group; nothing while there is nobody. */
+/** A few members with a common interest group; renders nothing when there are none. */
 export function Suggestions() {
   const suggestions = useQuery(suggestionsQuery)
   if (suggestions.data?.length === 0) return null

@@ -11,7 +11,7 @@ import { SubmissionChip } from '../../../learning/journey/shared/submission-stat
 import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
 import classes from './under-review.module.css'
 
-/** My work that waits for a review or was sent back, the latter first; nothing when there is none. */
+/** My work that waits for a review or was sent back, sent back first; renders nothing when there is none. */
 export function UnderReview() {
   const query = useQuery(mySubmissionsQuery)
   if (query.isError && !query.data) {

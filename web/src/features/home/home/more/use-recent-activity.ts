@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { activityQuery } from '../../../people/profiles/queries.ts'
 import { lastDays } from './recent-days.ts'
 
-/** Weeks of the small heat map. */
+/** Days of the small heat map: 21 weeks. */
 export const RECENT_DAYS = 21 * 7
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** Karma by day of the last 21 weeks, which may begin in the year before. */
+/** Karma by day of the last 21 weeks, which can start in the previous year. */
 export function useRecentActivity(muid: string) {
   const { from, to } = lastDays(RECENT_DAYS)
-  // Two queries, often the same one: the library's part for any number of them would weigh on every first visit.
+  // Two `useQuery` calls, often with the same key: `useQueries` would add to the size of every first visit.
   const [before, now] = [
     useQuery(activityQuery(muid, yearOf(from))),
     useQuery(activityQuery(muid, yearOf(to))),

@@ -86,7 +86,7 @@ const words: Readonly<Record<Key, StepWords>> = {
   },
 }
 
-/** What makes a new account complete; each step ticks itself, and the list goes once everything is done. */
+/** Checklist for a new account. Each step ticks itself, and the list disappears when all are done. */
 export function FirstSteps({ steps }: Pick<HomeDay, 'steps'>) {
   const { rules } = useSite()
   const done = steps.filter((step) => step.done).length

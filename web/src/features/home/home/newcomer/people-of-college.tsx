@@ -6,7 +6,7 @@ import rows from '../../../../ui/layout/rows.module.css'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
 import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
 
-/** Three people of the college, for who has just come. */
+/** Three people of the college, for newcomers. */
 export function PeopleOfCollege({ people }: Pick<HomeDay, 'people'>) {
   if (people.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import classes from './unconfirmed.module.css'
 
-/** Until the address is confirmed: which one waits, and the link once more. */
+/** Shown until the email address is confirmed: the address, and a button to resend the link. */
 export function Unconfirmed({ address }: { address: string }) {
   const resend = useAction({ call: () => api.profiles.resendConfirmation.answer({}) })
   return (

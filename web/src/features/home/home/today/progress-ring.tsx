@@ -3,7 +3,7 @@ const LINE = 4
 const RADIUS = (SIZE - LINE) / 2
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How much of today is done, as a ring; the words beside it say the same. */
+/** Share of today that is done, as a ring. Decorative: the text beside it says the same. */
 export function ProgressRing({ share }: { share: number }) {
   const ring = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS, fill: 'none', strokeWidth: LINE }
   return (

@@ -19,7 +19,7 @@ import { ProgressRing } from './progress-ring.tsx'
 import classes from './today.module.css'
 import { lengthOf, todayWords } from './today-words.ts'
 
-/** What is left of today and what is done of it: at most four rows. */
+/** What is left of today and what is done: at most four rows. */
 export function TodayCard({ day }: { day: HomeDay }) {
   const { today, coming_up } = day
   const done = today.filter(({ done_at }) => done_at !== null).length

@@ -10,7 +10,7 @@ import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
 const weekday = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(new Date(moment))
 
-/** Title, facts and button of a row of today. */
+/** Title, facts and button of one row. */
 export function todayWords(row: TodayRow) {
   const words = wordsOf(row)
   return row.done_at === null ? words : { ...words, facts: `Done at ${clockTime(row.done_at)}` }
@@ -63,7 +63,7 @@ function wordsOf(row: TodayRow) {
   }
 }
 
-/** 'about 50 min': how long what is left takes, as far as it is known. */
+/** 'about 50 min': how long the remaining rows take, as far as known; undefined when unknown. */
 export function lengthOf(today: readonly TodayRow[]): string | undefined {
   const minutes = today.reduce((sum, row) => sum + (row.done_at === null ? (row.minutes ?? 0) : 0), 0)
   return minutes > 0 ? `about ${minutes} min` : undefined

@@ -5,7 +5,7 @@ import { Medal } from '../../../../ui/medal/medal.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './week.module.css'
 
-/** How far the next level is, and its medal. */
+/** Progress to the next level, with its medal. */
 export function NextLevel({ className }: { className: string | undefined }) {
   const { data } = useQuery(levelFeedQuery)
   if (!data || data.is_top_level) return null

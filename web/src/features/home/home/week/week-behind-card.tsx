@@ -9,7 +9,7 @@ import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { dayQuery } from '../queries.ts'
 import classes from './week.module.css'
 
-/** Early in the week: what the one before has brought, and the way to all of it. */
+/** Early in the week: a summary of the previous week, with a link to the full one. */
 export function WeekBehindCard({ week: { week, karma, days, goal } }: { week: WeekBehind }) {
   const client = useQueryClient()
   const close = useAction({

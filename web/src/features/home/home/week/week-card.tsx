@@ -11,7 +11,7 @@ import { weekLine } from './week-words.ts'
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const stateWords = { done: 'done', open: 'today, nothing yet', off: 'day off', ahead: 'upcoming' } as const
 
-/** Weeks in a row, and this one day by day. Days off belong to it, and nothing on it warns. */
+/** The streak, and this week day by day. Days off are normal, so nothing on it warns. */
 export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
   const { streak, best, days, paused_until } = week
   const isFirst = isNew && streak === 0 && best === 0
