@@ -41,7 +41,7 @@ export function useRequestActs({ onDecided, onUndone }: Listeners) {
         params: { link_id: row.id },
         body: { verified: true, ...(endsAt && { ends_at: endsAt }), ...(message && { message }) },
       }),
-    // The second signature of an administrator role can't be undone.
+    // A role that waits for a second signature has no undo, so it shows the plain text.
     success: ({ reply, text }) => (reply.user_role_link.verified ? '' : text),
     invalidates: requestReads,
     onDone: ({ user_role_link: after }, { row }) => {

@@ -12,7 +12,7 @@ import { OfferCard } from './offer-card.tsx'
 import { offerQuery, questionsQuery } from './queries.ts'
 import { QuestionCard } from './question-card.tsx'
 
-/** Questions that I asked mentors and, for mentors, those that they were asked. */
+/** Questions that I asked mentors and, for mentors, questions that they received. */
 export default function MentorQuestionsPage() {
   useTitle('Questions to mentors')
   const [params, setParams] = useAddressParams()
@@ -47,7 +47,7 @@ export default function MentorQuestionsPage() {
 
 interface QuestionsProps {
   side: QuestionSide
-  /** Those that are declined or closed. */
+  /** Shows declined and closed questions instead of open ones. */
   over: boolean
   meant: string | null
 }

@@ -12,7 +12,7 @@ export const questionsQuery = (side: QuestionSide, over: boolean) =>
 export const mentorsToAskQuery = (muids: readonly string[]) =>
   queryOf(api.mentorQuestions.mentors, { query: { muids: muids.join(',') } })
 
-/** What every act on a question makes stale. */
+/** Queries to invalidate after any act on a question. */
 export const questionReads = [keyOf(api.mentorQuestions)]
 
 export const questionReportWords: Readonly<Record<QuestionReportReason, string>> = {

@@ -31,11 +31,11 @@ const standing: Readonly<Record<QuestionState, { label: string; tone: ChipTone }
 
 interface QuestionCardProps {
   question: MentorQuestion
-  /** A notice led here. */
+  /** A notification links to this question. */
   isMeant: boolean
 }
 
-/** One question with all that was said, and what I can do next. */
+/** One question with its whole conversation and my next step. */
 export function QuestionCard({ question, isMeant }: QuestionCardProps) {
   const card = useRef<HTMLElement>(null)
   const [isReporting, setReporting] = useState(false)
@@ -97,7 +97,7 @@ function Said({ by, text }: { by: string; text: string | null }) {
   )
 }
 
-/** What I can do with it, by which of the two I am and how it stands. */
+/** The next step, by my side of the question and its state. */
 function NextAct({ question }: { question: MentorQuestion }) {
   const { id, state, side } = question
   const params = { question_id: id }

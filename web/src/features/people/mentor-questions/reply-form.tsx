@@ -11,18 +11,18 @@ import classes from './mentor-questions.module.css'
 import { questionReads } from './queries.ts'
 
 interface ReplyFormProps {
-  /** The question that it belongs to. */
+  /** The question's id. */
   questionId: string
   label: string
   button: string
   most: number
   schema: ContractFormOptions<{ text: string }, unknown>['schema']
   send: (text: string) => Promise<Answer<unknown>>
-  /** Further acts beside the button. */
+  /** More actions beside the button. */
   children?: ReactNode
 }
 
-/** What one of the two writes next. */
+/** The next message of the learner or the mentor. */
 export function ReplyForm({ questionId, label, button, most, schema, send, children }: ReplyFormProps) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { text: '' },

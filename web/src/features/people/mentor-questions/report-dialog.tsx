@@ -14,7 +14,7 @@ const schema = () =>
     ({ mentorQuestions }) => mentorQuestions.report.body,
   )
 
-/** Reports what the other one of the two wrote. */
+/** Reports what the other side of a question wrote. */
 export const QuestionReportDialog = ({ question, onClose }: QuestionReportDialogProps) => (
   <ReportDialog
     of={question.id}

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import classes from './closed-profile.module.css'
 import { useShareSwitch } from './shared/use-visibility.ts'
 
-/** My own profile as others do not see it: I can change that here. */
+/** The public page of one's own private profile: others can't see it, and the owner can change that here. */
 export function PrivateProfile() {
   const share = useShareSwitch()
   return (
@@ -26,7 +26,7 @@ export function PrivateProfile() {
   )
 }
 
-/** Nobody has this ID, or they keep their profile to themselves: the server does not tell which. */
+/** No member has this ID, or the profile is private: the server doesn't say which. */
 export function MissingProfile() {
   return (
     <Closed

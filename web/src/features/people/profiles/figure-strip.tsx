@@ -59,6 +59,6 @@ const shown = [
   },
 ] as const
 
-/** A figure keeps its room until it is there. */
+/** Reserves the figure's space while it loads. */
 const Known = ({ value }: { value: number | undefined }) =>
   value === undefined ? '–' : <NumberFormat value={value} />

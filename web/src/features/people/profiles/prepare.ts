@@ -4,7 +4,7 @@ import { heldQuery } from './achievements/achievement-queries.ts'
 import { cvQuery } from './cv/cv-queries.ts'
 import { activityQuery, latestKarmaQuery, preferencesQuery, socialsQuery } from './queries.ts'
 
-/** Asks for what my profile shows first, and waits for its top; the cards below may come later. */
+/** Prefetches what my profile shows first and waits for its top; the cards below can load later. */
 export async function prepareProfile(): Promise<void> {
   const profile = await prepareSession()
   if (!profile) return

@@ -12,7 +12,7 @@ export const prepare = prepareProfile
 // Comes with the first dialog.
 const OwnDialogs = lazyPart(() => import('./dialogs/own-dialogs.tsx'), Nothing)
 
-/** My own profile, with everything I may change. The member area has loaded it before. */
+/** My own profile, with everything I can change. The member area has prefetched it. */
 export default function ProfilePage() {
   useTitle('Profile')
   const { data: profile } = useProfile()

@@ -7,7 +7,7 @@ import { CirclesCard } from './cv/circles-card.tsx'
 import { ShareCard } from './cv/share-card.tsx'
 import { KarmaDonut } from './tabs/karma-donut.tsx'
 
-/** What stands beside the tabs. Each box loads and fails alone. */
+/** The column beside the tabs. Each box loads and fails on its own. */
 export function ProfileSide({ profile, own }: { profile: UserProfile; own: boolean }) {
   return (
     <>

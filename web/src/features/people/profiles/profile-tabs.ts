@@ -1,4 +1,4 @@
-/** The tabs of a profile, as the address names them. */
+/** The tabs of a profile, by their names in the address. */
 export const profileTabs = [
   { value: 'basic', label: 'Basic details' },
   { value: 'history', label: 'Karma history' },
@@ -7,7 +7,7 @@ export const profileTabs = [
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]['value']
 
-/** The tab that an address asks for; the first one when it is missing or unknown. */
+/** The tab in the address; the first one when it is missing or unknown. */
 export function tabOf(value: string | null): ProfileTab {
   return profileTabs.find((tab) => tab.value === value)?.value ?? 'basic'
 }

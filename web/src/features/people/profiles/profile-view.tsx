@@ -13,7 +13,7 @@ import { profileTabs, tabOf } from './profile-tabs.ts'
 import classes from './profile-view.module.css'
 import { BasicTab } from './tabs/basic-tab.tsx'
 
-// What the page that opens first does without.
+// Loaded lazily: the tab that opens first doesn't need them.
 const HistoryTab = lazyPart(() => import('./tabs/history-tab.tsx'))
 const AchievementsTab = lazyPart(() => import('./achievements/achievements-tab.tsx'))
 const JourneyTab = lazyPart(() => import('./tabs/journey-tab.tsx'))
@@ -21,13 +21,13 @@ const PrintedProfile = lazyPart(() => import('./print/printed-profile.tsx'), Not
 
 interface ProfileViewProps {
   profile: UserProfile
-  /** It is mine: shows what I may change. */
+  /** Whether it is my own profile, with the controls to change it. */
   own?: boolean
-  /** Buttons of the banner for a person who looks at somebody else's profile. */
+  /** Banner buttons for viewers of someone else's profile. */
   actions?: ReactNode
 }
 
-/** A member's profile; the same for everybody, only that my own has controls. */
+/** A member's profile. Everyone gets the same view; only my own has controls. */
 export function ProfileView({ profile, own = false, actions }: ProfileViewProps) {
   const [params, setParams] = useAddressParams()
   const tab = tabOf(params.get('tab'))

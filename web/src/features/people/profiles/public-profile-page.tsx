@@ -17,7 +17,7 @@ import { ProfileView } from './profile-view.tsx'
 import classes from './public-profile-page.module.css'
 import { memberQuery } from './queries.ts'
 
-/** A member as everybody sees them; my own as visitors do. No session is needed. */
+/** A member's public profile; I see my own as visitors do. Works without signing in. */
 export default function PublicProfilePage() {
   const { id = '' } = useParams()
   const member = useQuery(memberQuery(id))

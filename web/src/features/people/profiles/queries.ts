@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts'
 import { pagesOf, queryOf } from '../../../api/query-of.ts'
 import { nextBefore, PAGE_SIZE } from './tabs/history-pages.ts'
 
-/** All of them are asked by member ID, so that one's own profile and everybody else's share one code path. */
+/** All queries go by member ID, so that my own profile and others' share one code path. */
 
 export type KarmaEntry = ReplyOf<(typeof profiles)['logByMuid']>[number]
 export type Level = ReplyOf<(typeof profiles)['levelsByMuid']>[number]
@@ -15,7 +15,7 @@ export type Editable = ReplyOf<(typeof profiles)['editable']>
 
 export const memberQuery = (muid: string) => queryOf(api.profiles.byMuid, { params: { muid } })
 
-/** The karma of a member in pages, newest first. */
+/** A member's karma entries in pages, newest first. */
 export const karmaPagesQuery = (muid: string) =>
   pagesOf(
     api.profiles.logByMuid,
@@ -23,11 +23,11 @@ export const karmaPagesQuery = (muid: string) =>
     { cursor: { name: 'before', next: (_, pages) => nextBefore(pages) } },
   )
 
-/** The newest entries only, for short lists. */
+/** Only the newest entries, for short lists. */
 export const latestKarmaQuery = (muid: string) =>
   queryOf(api.profiles.logByMuid, { params: { muid }, query: { limit: HOME_ENTRIES } })
 
-/** Karma by day of a year; without a year the last one with activity. */
+/** Karma by day of a year; without a year, of the last year with activity. */
 export const activityQuery = (muid: string, year?: number) =>
   queryOf(api.profiles.activity, { params: { muid }, query: year ? { year } : {} })
 
@@ -37,17 +37,20 @@ export const socialsQuery = (muid: string) => queryOf(api.profiles.socialsByMuid
 
 export const preferencesQuery = queryOf(api.account.preferences)
 
-/** My data for the edit form, asked again each time it opens. */
+/** My data for the edit form; refetched each time the form opens. */
 export const editableQuery = queryOf(api.profiles.editable)
 
-/** The same for the form itself: each opening reads again, and nothing changes under the fields. */
+/**
+ * The same for the form itself: it refetches on opening only, so that the fields don't change while someone
+ * types.
+ */
 export const editFormQuery = queryOf(
   api.profiles.editable,
   {},
   { apart: 'form', gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
 )
 
-/** All groups; the list changes rarely. */
+/** All groups, cached for long because the list rarely changes. */
 export const allGroupsQuery = queryOf(
   api.interestGroups.list,
   {},

@@ -56,7 +56,7 @@ export function CampusSearch() {
   )
 }
 
-/** Leads to the students of the campus, who have its karma. */
+/** Links to the students of the campus, who have its karma. */
 function CampusCard({ campus }: { campus: FoundCampus }) {
   return (
     <Link to={campusBoardPath(campus)} className={classes.campus}>

@@ -5,11 +5,11 @@ import classes from './search.module.css'
 interface CampusTextProps {
   campus: { readonly title: string; readonly code: string }
   faces?: ReactNode
-  /** Chips. */
+  /** Chips of the card. */
   children: ReactNode
 }
 
-/** What a campus's card says. */
+/** The text of a campus card. */
 export function CampusText({ campus, faces, children }: CampusTextProps) {
   return (
     <>

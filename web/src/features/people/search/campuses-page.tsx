@@ -75,7 +75,7 @@ export default function CampusesPage() {
   )
 }
 
-/** A college leads to its page; schools have none. */
+/** A college links to its page; schools have none. */
 function PlaceCard({ place }: { place: OrganizationRow }) {
   const { remember } = useRecent()
   const content = (

@@ -26,7 +26,7 @@ const words = {
 } as const
 type Kind = keyof typeof words
 
-/** Members with a public profile by name, member ID and interest group. */
+/** Members with a public profile, by name, member ID and interest group. */
 export function MemberSearch({ kind }: { kind: Kind }) {
   const { search, params, setSearch, set } = useSearchAddress()
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
@@ -54,7 +54,7 @@ export function MemberSearch({ kind }: { kind: Kind }) {
   )
 }
 
-/** Members who are private look for themselves in vain, and read why. */
+/** Private members don't find themselves; this tells them why. */
 function OwnPrivacy() {
   const { data: profile } = useProfile()
   if (!profile || profile.is_public) return null
@@ -123,7 +123,7 @@ function Found({ kind, wanted, onReset }: FoundProps) {
   )
 }
 
-/** What the mentors of each page help with, by member ID. */
+/** What the mentors on each page help with, keyed by member ID. */
 function useMentors(pages: readonly (readonly FoundMember[])[]) {
   const asked = pages.filter((members) => members.length > 0)
   return useQueries({
@@ -140,7 +140,7 @@ interface MemberCardProps {
   onOpen: () => void
 }
 
-/** Learners with where they are from; of mentors it matters as well what kind of place that is. */
+/** Learners with their college or school; for mentors also the type of organisation. */
 function MemberCard({ kind, member, mentor, onOpen }: MemberCardProps) {
   const places = member.organizations
   const card = (

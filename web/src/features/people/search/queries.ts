@@ -8,10 +8,11 @@ import { type MemberSearch, maySearch } from './search-state.ts'
 export type FoundMember = ReplyOf<(typeof profiles)['search']>['data'][number]
 export type FoundCampus = ReplyOf<(typeof profiles)['campuses']>['data'][number]
 
-/** Members and campuses a page. */
+/** Members and campuses per page. */
 const PAGE_SIZE = 30
 
-// An answer to an older text never shows: each text has a key of its own, and its call ends with the interest in it.
+// A stale answer never shows: each search text has its own key, and its request is aborted when the text
+// changes.
 export const membersQuery = (wanted: MemberSearch) =>
   pagesOf(
     api.profiles.search,
@@ -33,7 +34,7 @@ export const campusesQuery = (search: string, district: string | null) =>
     { placeholderData: keepPreviousData },
   )
 
-/** Colleges, schools or both (`all`) by name or code, and by district. */
+/** Colleges, schools or both (`all`), by name or code, and by district. */
 export const organisationsQuery = (org_type: string, search: string, district: string | null) =>
   pagesOf(
     api.organisations.list,

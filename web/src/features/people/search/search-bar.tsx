@@ -10,7 +10,7 @@ interface SearchBarProps {
   children?: ReactNode
 }
 
-/** The field stays in view while one scrolls through what was found. */
+/** Sticky, so that the field stays visible while scrolling through the results. */
 export function SearchBar({ value, placeholder, onChange, children }: SearchBarProps) {
   return (
     <search className={classes.bar}>

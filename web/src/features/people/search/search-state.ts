@@ -5,13 +5,13 @@ export const searchTabs = [
 ] as const
 export type SearchTab = (typeof searchTabs)[number]['value']
 
-/** The tab of an address; older links name it `activetab`. */
+/** The tab in the address; older links call the parameter `activetab`. */
 export function searchTabOf(params: URLSearchParams): SearchTab {
   const wanted = (params.get('tab') ?? params.get('activetab') ?? '').toLowerCase()
   return searchTabs.find((tab) => tab.value === wanted)?.value ?? 'learners'
 }
 
-/** The address of another tab: the text goes along, the filters of the tab before do not. */
+/** The address of another tab: it keeps the text and drops the previous tab's filters. */
 export function openTab(params: URLSearchParams, tab: SearchTab): URLSearchParams {
   const next = new URLSearchParams()
   const search = params.get('search')
@@ -20,7 +20,10 @@ export function openTab(params: URLSearchParams, tab: SearchTab): URLSearchParam
   return next
 }
 
-/** Members are listed from this many letters on; mentors and the members of a group without any. */
+/**
+ * Shortest text, in letters, that searches all members. Mentors and members of a group are listed without
+ * any.
+ */
 const SHORTEST = 2
 
 export interface MemberSearch {
@@ -29,7 +32,7 @@ export interface MemberSearch {
   ig: string | null
 }
 
-/** Whether there is enough to search by. */
+/** Whether the filters are enough to search. */
 export function maySearch({ search, role, ig }: MemberSearch): boolean {
   const letters = search.length
   return letters >= SHORTEST || (letters === 0 && (role === 'mentor' || ig !== null))

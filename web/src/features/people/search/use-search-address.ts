@@ -1,7 +1,10 @@
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { withParameters } from '../../../ui/address/with-parameters.ts'
 
-/** Text and filters of a search in the address. Typing replaces the entry, so that back leaves the search. */
+/**
+ * Text and filters of a search in the address. Typing replaces the history entry, so that back leaves the
+ * search.
+ */
 export function useSearchAddress() {
   const [params, setParams] = useAddressParams()
   return {

@@ -105,11 +105,11 @@ test('all that match are one call with search and filters, and become a job', as
   await expect
     .element(dialog.getByText('Member 1, Member 2, Member 3, Member 4, Member 5 and 4,205 more'))
     .toBeVisible()
-  // The dialog takes the focus a moment after it shows, which would close a list that was opened before.
+  // The focus trap moves the focus a moment after the dialog opens, which would close a list opened before.
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   const role = dialog.getByRole('combobox', { name: 'Role' })
   await expect.element(role).toHaveFocus()
-  // Nor do its options lie over what the dialog says, before they are asked for.
+  // The options don't cover the dialog's text before the list is opened.
   expect(page.getByRole('option').elements()).toEqual([])
   await role.click()
   await page.getByRole('option', { name: 'Mentor' }).click()

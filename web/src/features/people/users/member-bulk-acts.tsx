@@ -22,7 +22,7 @@ const restore: BulkDialogAct = {
   call: (rows) => api.userActs.restore.answer({ body: rows }),
 }
 
-/** What can be done with all selected members. */
+/** Bulk acts on the selected members. */
 export function MemberBulkActs({ bulk, list }: { bulk: Bulk; list: UserList }) {
   const { data: roles = [] } = useQuery(roleOptionsQuery)
   const choice = {

@@ -7,13 +7,13 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { useOnce } from '../../../ui/acts/use-once.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 
-/** Whom an act is about. */
+/** The member of an act. */
 export interface Target {
   id: string
   full_name: string
 }
 
-/** What staff may do to members: deactivate at once with a way back, delete, and restore. */
+/** Acts of staff on members: deactivate with undo, delete and restore. */
 export function useUserActs() {
   const reload = () => invalidate(keyOf(api.users))
 

@@ -17,16 +17,16 @@ const statusOptions = userStatuses.map((value) => ({ value, label: statusTexts[v
 
 const districtFilter: Filter<string> = {
   ...searchFilter('District', { placeholder: 'Type a district', options: placesQuery }),
-  // Its state and country follow.
+  // The name continues with state and country, which are cut off.
   said: (_given, name) => name?.split(',')[0] ?? 'chosen',
 }
 
-/** Nobody takes these without a reason. */
+/** Columns with personal data; they need a reason to be exported. */
 export const personalColumns = ['email', 'mobile']
 
 /**
- * The members as their address says. The names of district and college are kept beside their ids, so that a shared link
- * can show them.
+ * The list of members, with its state in the address. Names of district and college are kept beside their
+ * ids, so that a shared link can show them.
  */
 export function useUserList() {
   const { data: roles = [] } = useQuery(roleOptionsQuery)

@@ -65,5 +65,5 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
   },
 ]
 
-/** Shown until somebody chooses otherwise; how to reach a member waits in the column menu. */
+/** Default columns. Contact details are available in the column menu. */
 export const firstColumns = ['college', 'roles', 'level', 'karma', 'created_at', 'status'] as const

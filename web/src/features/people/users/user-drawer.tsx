@@ -17,7 +17,7 @@ import { StatusChip } from './user-status.tsx'
 import { UserView } from './user-view.tsx'
 import classes from './users.module.css'
 
-// The form brings the calendar with it, which most visits to the list do not need.
+// The form loads the calendar, which most visits to the list don't need.
 const UserEditForm = lazyPart(() => import('./edit/user-edit-form.tsx'))
 const AccessTab = lazyPart(() => import('./access/access-tab.tsx'))
 const ViewAsButton = lazyPart(() => import('./view-as-button.tsx'))
@@ -26,10 +26,10 @@ const SecondStepHelp = lazyPart(async () => ({
   default: (await import('./edit/second-step-help.tsx')).SecondStepHelp,
 }))
 
-/** `mode` is 'edit' while the member is being changed. */
+/** `mode` is 'edit' while the member is being edited. */
 type OpenedUser = OpenedRow<UserRow, 'mode'>
 
-/** One member beside the list: to read, and to change. */
+/** One member beside the list, to read and to edit. */
 export function UserDrawer({ opened }: { opened: OpenedUser }) {
   const { id } = opened
   const { data } = useQuery({ ...userQuery(id ?? ''), enabled: id !== null })
@@ -52,7 +52,7 @@ export function UserDrawer({ opened }: { opened: OpenedUser }) {
   )
 }
 
-/** For administrators, about members as whom they may see the app. */
+/** For administrators, on members whose view of the app they can open. */
 function ViewAs({ id }: { id: string }) {
   const { data: user } = useQuery(userQuery(id))
   if (!user?.active || user.view_locked_because !== null) return null

@@ -5,7 +5,7 @@ import { levelNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import classes from './users.module.css'
 
-/** Who a member is and how far they have come, above all tabs. */
+/** A member's identity and progress, above all tabs. */
 export function UserHead({ user }: { user: UserDetail }) {
   const [organisation] = user.organizations
   return (

@@ -10,7 +10,7 @@ import classes from './users.module.css'
 
 const NOT_GIVEN = '–'
 
-/** What staff may know of a member besides who it is. */
+/** What staff can see of a member besides the head. */
 export function UserView({ user }: { user: UserDetail }) {
   const { data: roles = [] } = useQuery(roleOptionsQuery)
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)

@@ -20,7 +20,7 @@ import { useUserList } from './use-user-list.ts'
 import { UserDrawer } from './user-drawer.tsx'
 import classes from './users.module.css'
 
-/** Staff find members here, change them, deactivate, remove and restore them. */
+/** Staff find, edit, deactivate, delete and restore members here. */
 export default function UsersPage() {
   const list = useUserList()
   const acts = useUserActs()
@@ -83,7 +83,7 @@ interface ChangeItemsProps {
   onDelete: () => void
 }
 
-/** What may be done to a member, in the menu of their row. */
+/** Row menu with the acts on a member. */
 function ChangeItems({ user, acts, onEdit, onDelete }: ChangeItemsProps) {
   return (
     <>

@@ -7,14 +7,14 @@ import { keepView } from '../../../shell/view-as/view-store.ts'
 import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 
-/** Shows an administrator the app as the member sees it, in this tab, after asking why. */
+/** Opens the app as the member sees it, in this tab, after asking for a reason. */
 export default function ViewAsButton({ user }: { user: Pick<UserDetail, 'user_id' | 'full_name'> }) {
   const [asking, setAsking] = useState(false)
   const start = useGuardedMutation({
     mutationFn: (reason: string) => api.viewAs.start({ params: { user_id: user.user_id }, body: { reason } }),
     onSuccess: (view) => {
       keepView(view)
-      // All that this page has read was for somebody else.
+      // Reload, because everything cached so far belongs to another account.
       location.assign('/dashboard/home')
     },
     onError: () => {},

@@ -36,7 +36,7 @@ export function useFinish(ruri: string | null, saved: string) {
     try {
       await reload()
     } catch (error) {
-      // Refetch the info first: with stale info, the shell would redirect the member back here.
+      // Stay on this page: with stale info, the shell would redirect the member back here.
       if (!(error instanceof ApiError && error.code === 'access_token_rejected')) {
         toast.error('Something went wrong. Try again.')
       }

@@ -31,7 +31,7 @@ const columns: readonly ColumnOf<(typeof mentorQuestions)['reported']>[] = [
   dateColumn('reported_at', 'Reported on', { sorted: true, style: 'time', width: 190 }),
 ]
 
-/** Questions to mentors that one of the two has reported: staff remove what the other wrote, or leave it. */
+/** Reported mentor questions: staff remove what was written, or dismiss the report. */
 export default function ReportedQuestionsPage() {
   const list = useList({ call: api.mentorQuestions.reported, columns, usual: '-reported_at' })
   return (

@@ -20,7 +20,7 @@ interface AskButtonProps {
   mentor: MentorToAsk
 }
 
-/** Asks this mentor, or says why that cannot be now. */
+/** A button to ask this mentor, or the reason why that isn't possible now. */
 export function AskButton({ name, mentor }: AskButtonProps) {
   const [opened, setOpened] = useState(false)
   if (mentor.closed_because) {
@@ -43,7 +43,7 @@ export function AskButton({ name, mentor }: AskButtonProps) {
 }
 
 function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
-  // The same for every try, so that a second one does not ask twice.
+  // Idempotency key: the same for every retry, so that a retry doesn't ask twice.
   const [id] = useState(randomId)
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { id, muid, subject: '', text: '' },

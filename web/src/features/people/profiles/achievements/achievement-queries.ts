@@ -1,12 +1,12 @@
 import { api } from '../../../../api/client.ts'
 import { keyOf, queryOf } from '../../../../api/query-of.ts'
 
-/** What a member has, those chosen for the profile first. */
+/** A member's achievements, those chosen for the profile first. */
 export const heldQuery = (muid: string) => queryOf(api.achievements.ofMember, { params: { muid } })
 export const claimableQuery = queryOf(api.achievements.eligible)
 export const progressQuery = queryOf(api.achievements.progress)
 
-/** What the outside issuer gives; read again while it is being asked. */
+/** Credentials from the external issuer; polled while a request is pending. */
 export const outsideQuery = queryOf(
   api.outsideCredentials.mine,
   {},
@@ -16,7 +16,7 @@ export const outsideQuery = queryOf(
   },
 )
 
-/** What shows a member's achievements. */
+/** Queries to invalidate when a member's achievements change. */
 export const achievementReads = [
   keyOf(api.achievements.ofMember),
   keyOf(api.achievements.eligible),

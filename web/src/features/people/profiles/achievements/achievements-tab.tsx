@@ -4,7 +4,7 @@ import { ClaimableCard } from './claimable-card.tsx'
 import { HeldCard } from './held-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 
-/** What a member has achieved; of one's own also what can be claimed and what is next. */
+/** A member's achievements; on one's own profile also the claimable ones and the next ones. */
 export default function AchievementsTab({ profile, own }: { profile: UserProfile; own: boolean }) {
   return (
     <div className={classes.stack}>

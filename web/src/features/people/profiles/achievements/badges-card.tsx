@@ -8,10 +8,12 @@ import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { heldQuery, progressQuery } from './achievement-queries.ts'
 import classes from './badges-card.module.css'
 
-/** So many of what somebody has won are shown, beside the nearest that is missing. */
+/** Most badges shown beside the nearest missing one. */
 const MOST = 5
 
-/** The badges that stand for a member, and on one's own profile the nearest one; nothing while there are none. */
+/**
+ * A member's badges, and on one's own profile the nearest missing one; renders nothing when there are none.
+ */
 export default function BadgesCard({ profile, own }: { profile: UserProfile; own: boolean }) {
   const { data: held = [] } = useQuery(heldQuery(profile.muid))
   const { data: ladder } = useQuery({ ...progressQuery, enabled: own })

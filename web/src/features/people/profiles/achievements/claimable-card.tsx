@@ -9,7 +9,7 @@ import { formatCount } from '../../../../ui/text/format.ts'
 import { achievementReads, claimableQuery } from './achievement-queries.ts'
 import classes from './achievements.module.css'
 
-/** What can be claimed now; nothing is shown while there is nothing. */
+/** Achievements that can be claimed now; renders nothing when there are none. */
 export function ClaimableCard() {
   const claimable = useQuery(claimableQuery)
   const claim = useAction({

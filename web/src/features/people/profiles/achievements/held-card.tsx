@@ -16,7 +16,7 @@ import classes from './achievements.module.css'
 import { OutsideCredentialLine } from './outside-credential-line.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
 
-/** What a member has, those they show first in front. */
+/** A member's achievements, those chosen for the profile first. */
 export function HeldCard({ profile, own }: { profile: UserProfile; own: boolean }) {
   const held = useQuery(heldQuery(profile.muid))
   const [choosing, setChoosing] = useState(false)
@@ -69,7 +69,7 @@ export function HeldCard({ profile, own }: { profile: UserProfile; own: boolean 
 
 interface HeldProps {
   held: HeldAchievement
-  /** What the outside issuer gives for it. */
+  /** The line for the external credential. */
   outside: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { outsideQuery } from './achievement-queries.ts'
 import classes from './achievements.module.css'
 
-/** The credential that the outside issuer gives for an achievement: asked for, waiting, there, or failed. */
+/** State of an achievement's credential at the external issuer: requested, pending, issued or failed. */
 export function OutsideCredentialLine({ id }: { id: string }) {
   const { data } = useQuery(outsideQuery)
   const issue = useAction({

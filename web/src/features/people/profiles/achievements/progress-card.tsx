@@ -12,10 +12,10 @@ import { TextButton } from '../cards/text-button.tsx'
 import { progressQuery } from './achievement-queries.ts'
 import classes from './achievements.module.css'
 
-/** So many are near enough to be looked at first. */
+/** Number of nearest achievements shown at first. */
 const NEAREST = 6
 
-/** What is not won so far, the nearest first, and what it still takes. */
+/** Achievements not earned yet, nearest first, with what is still missing. */
 export function ProgressCard() {
   const progress = useQuery(progressQuery)
   const [all, setAll] = useState(false)

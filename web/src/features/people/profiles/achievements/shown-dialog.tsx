@@ -12,13 +12,13 @@ import classes from './achievements.module.css'
 
 interface ShownDialogProps {
   opened: boolean
-  /** All that the member has. */
+  /** All achievements of the member. */
   held: readonly HeldAchievement[]
   most: number
   onClose: () => void
 }
 
-/** Which achievements stand first on the profile, and in which order. */
+/** Which achievements are shown first on the profile, and in which order. */
 export function ShownDialog(props: ShownDialogProps) {
   return (
     <Modal opened={props.opened} onClose={props.onClose} title="Choose which come first" size={520}>
@@ -27,7 +27,7 @@ export function ShownDialog(props: ShownDialogProps) {
   )
 }
 
-/** Mounted with the dialog, so that it begins with what is chosen. */
+/** Mounted with the dialog, so that each opening starts from the saved choice. */
 function Body({ held, most, onClose }: ShownDialogProps) {
   const [chosen, setChosen] = useState(() =>
     held

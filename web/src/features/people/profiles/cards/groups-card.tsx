@@ -8,7 +8,7 @@ import { mayChooseGroups } from '../shared/group-rules.ts'
 import classes from './side-cards.module.css'
 import { TextButton } from './text-button.tsx'
 
-/** Roles and interest groups, the groups with the karma that was earned in them. */
+/** Roles and interest groups, each group with the karma earned in it. */
 export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolean }) {
   const groups = [...profile.interest_groups].sort((a, b) => a.name.localeCompare(b.name))
   const none = profile.roles.length === 0 && groups.length === 0

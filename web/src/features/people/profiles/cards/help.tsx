@@ -3,7 +3,7 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './help.module.css'
 
-/** Explains a figure: what it is, how it is counted, when it changes. */
+/** Help popover for a figure: what it is, how it is counted and when it changes. */
 export function Help({ about, children }: { about: string; children: ReactNode }) {
   return (
     <Popover width={290} position="bottom" withArrow trapFocus={false}>

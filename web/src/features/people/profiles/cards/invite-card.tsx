@@ -3,7 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
 
-/** The way to one's invitations. */
+/** Link to one's invitations. */
 export function InviteCard() {
   return (
     <Card title="Invite a friend">

@@ -46,7 +46,7 @@ export function StandingCard({ profile, own }: { profile: UserProfile; own: bool
   )
 }
 
-/** The bar of the level widget, for phones, which have no room for it at the top. */
+/** The progress bar of the level widget, for phones, where the top bar has no room for it. */
 function OwnProgress() {
   const { data: feed } = useQuery(levelFeedQuery)
   if (!feed) return null

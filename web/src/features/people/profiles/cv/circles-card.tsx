@@ -8,7 +8,7 @@ import { circlePath } from '../../../circles/learning-circles/shared/circle-addr
 import classes from './circles-card.module.css'
 import { cvQuery } from './cv-queries.ts'
 
-/** The circles somebody belongs to; nothing is shown while there are none. */
+/** The member's circles; renders nothing when there are none. */
 export function CirclesCard({ profile: { muid } }: { profile: UserProfile }) {
   const { data: cv } = useQuery(cvQuery(muid))
   if (!cv || cv.circles.length === 0) return null

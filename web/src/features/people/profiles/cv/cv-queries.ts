@@ -4,23 +4,23 @@ import { seeded } from '@muster/contract/portrait/seeded.ts'
 import { api } from '../../../../api/client.ts'
 import { keyOf, queryOf } from '../../../../api/query-of.ts'
 
-/** Bio, roles, works and circles of a member. */
+/** Bio, roles, pinned work and circles of a member. */
 export const cvQuery = (muid: string) => queryOf(api.cv.read, { params: { muid } })
 
-/** What brought karma on one day. */
+/** The entries that brought karma on one day. */
 export const dayQuery = (muid: string, day: string) =>
   queryOf(api.cv.day, { params: { muid, day } }, { staleTime: 5 * 60_000 })
 
-/** My approved works, to choose from; read again each time the choice opens. */
+/** My approved work that can be pinned; refetched each time the dialog opens. */
 export const pinnableQuery = queryOf(api.cv.works)
 
-/** What shows my works. */
+/** Queries to invalidate when my pinned work changes. */
 export const workReads = [keyOf(api.cv.read), keyOf(api.cv.works)]
 
-/** Address of the picture that links to a public profile show. */
+/** Address of the preview picture for links to a public profile. */
 const pictureOfProfile = (muid: string) => `/api/v1/public/profiles/${encodeURIComponent(muid)}/picture/`
 
-/** The same of my own profile: browsers keep it for a while, so that its address changes with what I have changed. */
+/** The same for my own profile. Browsers cache it, so the address carries a version of what I can change. */
 export const pictureOfMine = (profile: UserProfile, cv: Cv | undefined) => {
   const shown = [
     profile.full_name,

@@ -85,7 +85,7 @@ test('works are pinned in the order that their maker gives them, with a line', a
   await screen.getByRole('textbox', { name: 'Caption for A page' }).fill('One screen')
   await screen.getByRole('button', { name: 'Move A page up' }).click()
   await screen.getByRole('checkbox', { name: 'Allow on the landing page' }).click()
-  // What was chosen is there after signing in again as well.
+  // The choice also survives signing in again.
   await screen.unmount()
   const again = await show(<WorksCard profile={profile} own />, { at })
   await again.getByRole('button', { name: 'Choose work to pin' }).click()

@@ -25,7 +25,7 @@ const icons: Readonly<Record<CvRole['kind'], Icon>> = {
   review: IconChecklist,
 }
 
-/** What somebody says of themselves, and what they do for others. The line keeps its room until it is known. */
+/** The member's own introduction, and what they do for others. Reserves its height while loading. */
 export function Introduction({ muid, own }: { muid: string; own: boolean }) {
   const { data: cv, isPending } = useQuery(cvQuery(muid))
   if (isPending) return <Skeleton height={20} mt={12} maw={420} />

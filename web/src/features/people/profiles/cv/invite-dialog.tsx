@@ -9,13 +9,13 @@ import classes from './works.module.css'
 
 interface InviteDialogProps {
   profile: UserProfile
-  /** Those that I lead, with free seats. */
+  /** Circles that I lead and that have free seats. */
   circles: readonly MyCircle[]
   opened: boolean
   onClose: () => void
 }
 
-/** Which of my circles somebody is invited to. */
+/** Chooses which of my circles to invite the member to. */
 export default function InviteDialog({ profile, circles, opened, onClose }: InviteDialogProps) {
   const invite = useAction({
     call: (circle_id: string) =>

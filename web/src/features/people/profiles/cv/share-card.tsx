@@ -9,7 +9,7 @@ import { ShareSwitch } from '../shared/visibility-switches.tsx'
 import { cvQuery, pictureOfMine } from './cv-queries.ts'
 import classes from './share-card.module.css'
 
-/** What others see where I share my profile; while it is private, how to change that. */
+/** The link preview of my profile; while the profile is private, how to change that. */
 export function ShareCard({ profile }: { profile: UserProfile }) {
   const { muid, is_public } = profile
   const cv = useQuery(cvQuery(muid))

@@ -11,10 +11,10 @@ import { DialogNotLoaded, lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { myCirclesQuery } from '../../../circles/learning-circles/queries.ts'
 import { profilePath } from '../shared/profile-address.ts'
 
-// Only leads need it.
+// Only leads need it, so it is loaded lazily.
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), DialogNotLoaded)
 
-/** What somebody who looks at another's profile can do; visitors sign in for it. */
+/** Actions on someone else's profile; visitors are asked to sign in. */
 export function VisitorActions({ profile }: { profile: UserProfile }) {
   const signedIn = useSignedIn()
   return (
@@ -38,7 +38,7 @@ export function VisitorActions({ profile }: { profile: UserProfile }) {
   )
 }
 
-/** The page has a sheet of its own for paper. */
+/** The page has its own print layout. */
 export function PrintButton() {
   return (
     <Tooltip label="Print or save as PDF">
@@ -65,7 +65,7 @@ function Hello({ profile: { muid } }: { profile: UserProfile }) {
   )
 }
 
-/** For those who lead a circle with a free seat. */
+/** For leads of a circle with a free seat. */
 function Invite({ profile }: { profile: UserProfile }) {
   const [opened, setOpened] = useState<boolean>()
   const { data: circles = [] } = useQuery(myCirclesQuery)

@@ -14,10 +14,10 @@ import { profilePath } from '../shared/profile-address.ts'
 import { cvQuery, workReads } from './cv-queries.ts'
 import classes from './words-card.module.css'
 
-/** So many stand there at first. */
+/** Number of comments shown at first. */
 const FIRST = 3
 
-/** What reviewers said of approved work; of their own, members see all and choose which others see. */
+/** Reviewers' comments on approved work. Members see all of theirs and choose which ones others see. */
 export function WordsCard({ profile, own }: { profile: UserProfile; own: boolean }) {
   const { data: cv } = useQuery(cvQuery(profile.muid))
   const [all, setAll] = useState(false)

@@ -5,7 +5,7 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import classes from './works.module.css'
 
-/** One work with its picture, or the quiet cover of its task. */
+/** One work with its picture, or the plain cover of its task. */
 export function WorkTile({ work, domain }: { work: CvWork; domain: string | null }) {
   const { title, caption, picture, link, category, karma, reviewer } = work
   return (

@@ -12,10 +12,10 @@ import { cvQuery } from './cv-queries.ts'
 import { WorkTile } from './work-tile.tsx'
 import classes from './works.module.css'
 
-// Only who changes their own profile needs it.
+// Only the profile's owner needs it, so it is loaded lazily.
 const WorksDialog = lazyPart(() => import('./works-dialog.tsx'), DialogNotLoaded)
 
-/** Three works that stand for a member. Others see the card once there is something on it. */
+/** Three works that the member pinned. Others see the card only when it has content. */
 export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean }) {
   const cv = useQuery(cvQuery(profile.muid))
   const [choosing, setChoosing] = useState<boolean>()

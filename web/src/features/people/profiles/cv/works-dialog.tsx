@@ -23,7 +23,7 @@ interface WorksDialogProps {
   onClose: () => void
 }
 
-/** Which works stand on the profile, in which order, each with a line of one's own. */
+/** Which works are pinned, in which order, each with a line by the member. */
 export default function WorksDialog({ opened, onClose }: WorksDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Your pinned work" size={560}>
@@ -56,7 +56,7 @@ interface Chosen {
   readonly onFrontPage: boolean
 }
 
-/** What is kept of the choice, with those works that can still be pinned; else as it stands. */
+/** The stored draft, reduced to works that can still be pinned; otherwise the saved choice. */
 function chosenOf(works: readonly Pinnable[]): Chosen {
   const kept = readDraft(draft) as Partial<Chosen> | undefined
   const { pins = pinsOf(works), onFrontPage = works.some(({ on_front_page }) => on_front_page) } = kept ?? {}
@@ -66,7 +66,7 @@ function chosenOf(works: readonly Pinnable[]): Chosen {
 function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () => void }) {
   const [chosen, setChosen] = useState(() => chosenOf(works))
   const { pins, onFrontPage } = chosen
-  /** What is chosen and written is kept until it is saved or given up. */
+  /** The draft is stored until it is saved or discarded. */
   const choose = (part: Partial<Chosen>) => {
     const next = { ...chosen, ...part }
     setChosen(next)

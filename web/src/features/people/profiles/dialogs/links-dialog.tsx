@@ -31,7 +31,7 @@ interface LinksDialogProps {
   onClose: () => void
 }
 
-/** My accounts on other sites. It stays open when saving fails. */
+/** My accounts on other sites. The dialog stays open when saving fails. */
 export default function LinksDialog({ muid, opened, onClose }: LinksDialogProps) {
   const socials = useQuery(socialsQuery(muid))
   const karma = linkKarmaWords(useSite().rules)

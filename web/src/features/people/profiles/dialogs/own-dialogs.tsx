@@ -3,13 +3,16 @@ import { Suspense, useState } from 'react'
 import { DialogNotLoaded, lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { type ProfileDialog, useProfileDialog } from './use-profile-dialog.ts'
 
-// A visitor who only looks at the profile loads none of them.
+// Loaded lazily: visitors never need these dialogs.
 const EditProfile = lazyPart(() => import('../edit/edit-profile.tsx'), DialogNotLoaded)
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), DialogNotLoaded)
 const LinksDialog = lazyPart(() => import('./links-dialog.tsx'), DialogNotLoaded)
 const GroupsDialog = lazyPart(() => import('./groups-dialog.tsx'), DialogNotLoaded)
 
-/** The dialogs of my own profile. Each stays in the page once it was opened, so that it can close softly. */
+/**
+ * The dialogs of my own profile. Each stays mounted after its first opening, so that its closing transition
+ * runs.
+ */
 export default function OwnDialogs({ profile }: { profile: UserProfile }) {
   const { opened, close } = useProfileDialog()
   const [asked, setAsked] = useState<ReadonlySet<ProfileDialog>>(new Set())

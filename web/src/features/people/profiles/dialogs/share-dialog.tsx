@@ -17,7 +17,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** The public address of my profile, to copy, to scan and to pass on. */
+/** The public address of my profile: copy it, scan it or share it. */
 export default function ShareDialog({ profile, opened, onClose }: ShareDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Share your profile" size={460}>

@@ -3,7 +3,7 @@ import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 const dialogs = ['profile', 'links', 'groups', 'share'] as const
 export type ProfileDialog = (typeof dialogs)[number]
 
-/** The dialog of the profile page that is open. It is part of the address, so that other pages can link to it. */
+/** The open dialog of the profile page. It is kept in the address so that other pages can link to it. */
 export function useProfileDialog() {
   const [params, setParams] = useAddressParams()
   const asked = params.get('edit')

@@ -15,7 +15,7 @@ interface EditProfileProps {
   onClose: () => void
 }
 
-/** My data in sections. The picture is saved by itself, the rest together. */
+/** The edit form of my profile, in sections. The picture saves on its own, the rest together. */
 export default function EditProfile({ opened, onClose }: EditProfileProps) {
   const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
   return (

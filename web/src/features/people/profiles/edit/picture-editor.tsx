@@ -16,10 +16,10 @@ import { usePreview } from '../../../../ui/picture/use-preview.ts'
 import { chatStateQuery } from '../../../partners/chat-community/queries.ts'
 import classes from './picture-editor.module.css'
 
-/** What the server takes (contract, updatePicture). */
+/** Bytes; the limit of the contract (updatePicture). */
 const MOST_BYTES = 2_500_000
 
-/** My picture: choose or drop one, look at it, use it. */
+/** My picture: choose or drop one, preview it, save it. */
 export function PictureEditor() {
   const { data: profile } = useProfile()
   const input = useRef<HTMLInputElement>(null)

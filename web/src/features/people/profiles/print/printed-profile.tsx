@@ -13,11 +13,11 @@ import { socialLinks } from '../shared/social-links.ts'
 import classes from './printed-profile.module.css'
 import { usePrinting } from './use-printing.ts'
 
-/** So many achievements fit on the second page at the latest. */
+/** Most achievements that still fit on the second page. */
 const MOST_ACHIEVEMENTS = 12
 const MOST_WORDS = 3
 
-/** A profile as a CV on paper, in place of the page. All that it needs is read beforehand. */
+/** The profile as a printed CV, in place of the page. All of its data is loaded before it renders. */
 export default function PrintedProfile({ profile }: { profile: UserProfile }) {
   const { data: cv } = useQuery(cvQuery(profile.muid))
   const { data: held = [] } = useQuery(heldQuery(profile.muid))
@@ -152,7 +152,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** @param short two of them fit beside each other */
+/** @param short whether two lines fit side by side */
 function List({ lines, short = false }: { lines: readonly string[]; short?: boolean }) {
   return (
     <ul data-short={short || undefined}>

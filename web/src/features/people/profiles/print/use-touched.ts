@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const signs = ['pointerdown', 'pointermove', 'keydown'] as const
 
-/** Whether somebody has begun to use the page: what only they can ask for does not hold up its first view. */
+/**
+ * Whether the user has interacted with the page. Code that only an interaction needs waits for this, so that
+ * it doesn't delay the first view.
+ */
 export function useTouched(): boolean {
   const [touched, setTouched] = useState(false)
   useEffect(() => {

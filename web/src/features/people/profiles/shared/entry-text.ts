@@ -1,26 +1,26 @@
 interface Reasoned {
   readonly task_name: string
   readonly reason: string
-  /** Set when it is for a task; then `task_name` is the task's title, else that of the kind. */
+  /** Set when the entry is for a task: then `task_name` is the task's title, otherwise the type's. */
   readonly hashtag?: string | null
-  /** Who gave it; null for the system. */
+  /** Name of the giver; null for the system. */
   readonly given_by?: string | null
 }
 
 const detail = /^(.+), ((?:reviewed|checked|verified|approved) .+)$/
 
 /**
- * What a karma entry is for, in a title and a smaller line: 'Unit tests for a parser' and 'Reviewed by Imran
- * Sheikh', 'Meetup: Deploying with confidence' and 'Joined a meetup, checked in by code'.
+ * Title and subtitle of a karma entry: 'Unit tests for a parser' and 'Reviewed by Imran Sheikh', 'Meetup:
+ * Deploying with confidence' and 'Joined a meetup, checked in by code'.
  */
 export function entryText({ task_name, reason, hashtag, given_by }: Reasoned): {
   title: string
   detail: string
 } {
   const [, named, how] = detail.exec(reason) ?? []
-  // Most reasons name the giver already.
+  // Most reasons already contain the giver's name.
   const giver = given_by && !reason.includes(given_by) ? `by ${given_by}` : ''
-  // A task goes by its title, whatever the reason says.
+  // For tasks the title wins over the reason.
   const isTask = Boolean(hashtag) || sameText(named, task_name)
   const title = isTask ? task_name : (named ?? (reason || task_name))
   const kind = isTask || sameText(title, task_name) ? '' : task_name

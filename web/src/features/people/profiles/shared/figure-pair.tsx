@@ -6,7 +6,7 @@ interface Figure {
   label: ReactNode
 }
 
-/** Two large figures side by side, each over its words. */
+/** Two large figures side by side, each above its caption. */
 export function FigurePair({ first, second }: { first: Figure; second: Figure }) {
   return (
     <dl className={classes.figures}>

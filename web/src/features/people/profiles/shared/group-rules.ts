@@ -5,7 +5,7 @@ import { levelNumber } from '../../../../ui/text/format.ts'
 
 type Chooser = Pick<UserProfile, 'level' | 'roles' | 'interest_groups'>
 
-/** Learners change their groups from level 4 on, mentors at any time; a first choice is always open. */
+/** Learners can change their groups from level 4, mentors at any time; the first choice is always open. */
 export function mayChooseGroups(chooser: Chooser): boolean {
   return (
     chooser.interest_groups.length === 0 ||
@@ -14,7 +14,7 @@ export function mayChooseGroups(chooser: Chooser): boolean {
   )
 }
 
-/** What keeps a group from being added or taken away, in words; null when nothing does. */
+/** Why a group can't be added or removed; null when it can. */
 export function groupChoiceProblem(chosen: readonly string[], id: string): string | null {
   if (chosen.includes(id)) {
     return chosen.length === 1 ? 'You must have at least one interest group' : null

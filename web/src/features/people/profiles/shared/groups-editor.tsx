@@ -22,7 +22,7 @@ interface GroupsEditorProps {
   onCancel?: () => void
 }
 
-/** Choose up to three interest groups. Members who may not change them yet read why. */
+/** Chooses up to three interest groups. Members who can't change them yet see why. */
 export function GroupsEditor({ profile, onSaved, onCancel }: GroupsEditorProps) {
   const all = useQuery(allGroupsQuery)
   const open = mayChooseGroups(profile)

@@ -8,11 +8,11 @@ import classes from './karma-entries.module.css'
 
 interface KarmaEntriesProps {
   entries: readonly KarmaEntry[]
-  /** What may be done with an entry that still counts, at the end of its row. */
+  /** Action at the end of a row whose entry still counts. */
   act?: false | ((entry: KarmaEntry) => ReactNode)
 }
 
-/** What brought karma, and when. */
+/** Karma entries with their dates. */
 export function KarmaEntries({ entries, act }: KarmaEntriesProps) {
   return (
     <ul className={classes.list} data-acts={Boolean(act) || undefined}>

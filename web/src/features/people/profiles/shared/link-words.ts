@@ -1,7 +1,7 @@
 import { SOCIAL_LINK_KARMA, socialNetworks } from '@muster/contract/lib/words.ts'
 import type { SiteRules } from '@muster/contract/running/operations.ts'
 
-/** What links to other sites bring here, as a sentence without its end; null where they bring nothing. */
+/** The karma for links to other sites, as a sentence fragment; null when they bring none. */
 export function linkKarmaWords({
   links_paid: paid,
   links_after_tasks: tasks,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 
-/** Mails the link that confirms the member's address, or the new one that waits, once more. */
+/** Resends the link that confirms the member's address, or a pending new one. */
 export function ResendConfirmation() {
   const resend = useAction({ call: () => api.profiles.resendConfirmation.answer({}) })
   return (

@@ -3,7 +3,7 @@ import type { Socials } from '../queries.ts'
 
 interface Site {
   readonly host: string
-  /** What stands before a plain username; a handle with a slash is a path of its own. */
+  /** URL prefix for a plain username; a handle with a slash is already a path. */
   readonly before: string
 }
 
@@ -31,7 +31,7 @@ export function socialAddress(network: SocialNetwork, handle: string): string {
   return `https://${host}/${handle.includes('/') ? handle : before + handle}`
 }
 
-/** The accounts that a member has given. */
+/** The accounts that the member filled in. */
 export function socialLinks(socials: Socials): SocialLink[] {
   return socialNetworks.flatMap((network) => {
     const handle = socials[network]

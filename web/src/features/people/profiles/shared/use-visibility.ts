@@ -29,7 +29,7 @@ export function usePreferenceSwitch() {
     success: (_, change) =>
       'interested_in_work' in change ? 'Work preference updated' : 'Gig preference updated',
     onFailed: (error, change) => {
-      // Signing in again is all there is to say of it.
+      // The message to sign in again is enough.
       if (isSignedOut(error)) return void tellFailure(error)
       toast.error(
         'interested_in_work' in change

@@ -6,7 +6,10 @@ import { preferencesQuery } from '../queries.ts'
 import { usePreferenceSwitch, useShareSwitch } from './use-visibility.ts'
 import classes from './visibility-switches.module.css'
 
-/** Who sees the profile and what the member is open to. A switch moves at once and falls back on failure. */
+/**
+ * Who sees the profile, and what the member is open to. Switches update optimistically and roll back on
+ * failure.
+ */
 export function VisibilitySwitches({ isPublic }: { isPublic: boolean }) {
   const preferences = useQuery(preferencesQuery)
   const change = usePreferenceSwitch()

@@ -18,7 +18,7 @@ import { linkKarmaWords } from '../shared/link-words.ts'
 import classes from './basic-tab.module.css'
 import { YearHeatMap } from './year-heat-map.tsx'
 
-// What the page that opens first does without.
+// Loaded lazily: the tab's first view doesn't need them.
 const BadgesCard = lazyPart(() => import('../achievements/badges-card.tsx'))
 
 interface BasicTabProps {

@@ -14,10 +14,10 @@ interface DayEntriesProps {
 }
 
 const SHOWN = 4
-/** Days that the pointer only passes over are not asked for. */
+/** Hover delay in milliseconds, so that days the pointer only passes over aren't fetched. */
 const REST = 120
 
-/** What one day was made of. Its sum is known at once. */
+/** The entries of one day. The total is known before they load. */
 export function DayEntries({ muid, date, day }: DayEntriesProps) {
   const [rested] = useDebouncedValue(date, REST)
   const { data } = useQuery({ ...dayQuery(muid, date), enabled: rested === date })

@@ -4,19 +4,21 @@ export interface Slice {
 }
 
 export interface Arc extends Slice {
-  /** Path of the ring piece in a 100 by 100 box. */
+  /** SVG path of the ring segment, in a 100 by 100 viewBox. */
   readonly path: string
-  /** Place in the order, for its colour. */
+  /** Position in the order; selects the colour. */
   readonly index: number
 }
 
 const CENTER = 50
 const RADIUS = 40
-/** Empty degrees between two pieces. */
+/** Gap between two segments, in degrees. */
 const GAP = 3
 const MOST = 6
 
-/** The largest slices first; what is beyond six pieces becomes 'Other'. Slices without a value are left out. */
+/**
+ * The largest slices first; those beyond six segments merge into 'Other'. Slices with value 0 are dropped.
+ */
 export function mainSlices(slices: readonly Slice[], most = MOST): Slice[] {
   const sorted = slices.filter((slice) => slice.value > 0).sort((a, b) => b.value - a.value)
   if (sorted.length <= most) return sorted
@@ -24,14 +26,14 @@ export function mainSlices(slices: readonly Slice[], most = MOST): Slice[] {
   return [...sorted.slice(0, most - 1), { label: 'Other', value: rest }]
 }
 
-/** Ring pieces that begin at the top and run clockwise. A single slice is the whole ring. */
+/** Ring segments, clockwise from the top. A single slice is the whole ring. */
 export function donutArcs(slices: readonly Slice[]): Arc[] {
   const total = slices.reduce((sum, slice) => sum + slice.value, 0)
   if (total <= 0) return []
   let from = 0
   return slices.map((slice, index) => {
     const angle = (slice.value / total) * 360
-    // Thin pieces keep a visible part: the gap never takes more than half of them.
+    // The gap takes at most half of a segment, so that thin ones stay visible.
     const gap = slices.length === 1 ? 0.01 : Math.min(GAP, angle / 2)
     const path = arcPath(from + gap / 2, from + angle - gap / 2)
     from += angle

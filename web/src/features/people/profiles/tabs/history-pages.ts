@@ -3,13 +3,13 @@ interface Dated {
   readonly created_date: string
 }
 
-/** Entries a page. */
+/** Entries per page. */
 export const PAGE_SIZE = 20
 
 /**
- * Where the next page begins, or undefined after the last one. Several entries may share one instant (links saved
- * together bring karma together), so a page begins one millisecond later than the last entry and overlaps; only
- * when a whole page is one instant it begins right before it.
+ * Cursor of the next page, or undefined after the last one. Several entries can share one timestamp (links
+ * saved together), so a page starts one millisecond after the last entry and overlaps with the previous page.
+ * Only when a whole page has one timestamp does the next start right before it.
  */
 export function nextBefore(pages: readonly (readonly Dated[])[], size = PAGE_SIZE): string | undefined {
   const page = pages.at(-1) ?? []
@@ -19,7 +19,7 @@ export function nextBefore(pages: readonly (readonly Dated[])[], size = PAGE_SIZ
   return new Date(Date.parse(last.created_date) + 1).toISOString()
 }
 
-/** All pages as one list; what the overlap brought twice shows once. */
+/** All pages as one list, without the duplicates of the overlap. */
 export function joinPages<T extends Dated>(pages: readonly (readonly T[])[]): T[] {
   return [...new Map(pages.flat().map((entry) => [entry.id, entry])).values()]
 }

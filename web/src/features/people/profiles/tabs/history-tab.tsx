@@ -13,11 +13,11 @@ import { KarmaEntries } from '../shared/karma-entries.tsx'
 import { joinPages } from './history-pages.ts'
 import classes from './history-tab.module.css'
 
-/** The same as `submissions.reverseEntry`, whose schemas nobody else has to load. */
+/** A copy of the access rule of `submissions.reverseEntry`, so that this page doesn't load its schemas. */
 const reversalAccess = anyOf(roles.admins)
 const TakeBack = lazyPart(() => import('./take-back.tsx'), Nothing)
 
-/** Everything that ever brought karma, newest first, by month. */
+/** All karma entries, newest first, grouped by month. */
 export default function HistoryTab({ profile, own }: { profile: UserProfile; own: boolean }) {
   const pages = useInfiniteQuery(karmaPagesQuery(profile.muid))
   const entries = joinPages(pages.data?.pages ?? [])

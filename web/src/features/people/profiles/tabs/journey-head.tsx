@@ -11,11 +11,11 @@ import classes from './journey-tab.module.css'
 interface JourneyHeadProps {
   profile: UserProfile
   own: boolean
-  /** The member's current level, once it is loaded. */
+  /** Undefined while loading. */
   level: Level | undefined
 }
 
-/** Progress in the current level: from the level feed when it is mine, from the levels otherwise. */
+/** Progress in the current level: from the level feed on my own profile, otherwise from the levels. */
 export function JourneyHead({ profile, own, level }: JourneyHeadProps) {
   const feed = useQuery({ ...levelFeedQuery, enabled: own })
   if (own && feed.data) {

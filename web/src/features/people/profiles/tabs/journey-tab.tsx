@@ -11,7 +11,7 @@ import classes from './journey-tab.module.css'
 import { JourneyTasks } from './journey-tasks.tsx'
 import { LevelRing } from './level-ring.tsx'
 
-/** The seven levels: how far they are earned, and by which tasks. */
+/** The seven levels: the progress in each, and the tasks that count. */
 export default function JourneyTab({ profile, own }: { profile: UserProfile; own: boolean }) {
   const levels = useQuery(levelsQuery(profile.muid))
   const current = levelNumber(profile.level)

@@ -10,7 +10,7 @@ interface KarmaDonutProps {
   own: boolean
 }
 
-/** Where the karma came from. The list beside the ring says everything that the ring shows. */
+/** Karma by source. The list beside the ring contains everything that the ring shows. */
 export function KarmaDonut({ distribution, total, own }: KarmaDonutProps) {
   const arcs = donutArcs(
     mainSlices(distribution.map(({ task_type, karma }) => ({ label: task_type, value: karma }))),

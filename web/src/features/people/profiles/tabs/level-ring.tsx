@@ -2,15 +2,15 @@ import { IconCheck } from '@tabler/icons-react'
 import classes from './level-ring.module.css'
 
 interface LevelRingProps {
-  /** How much of the level is earned, in whole percent. */
+  /** Progress in whole percent. */
   progress: number
-  /** The level has been left. */
+  /** The member has passed this level. */
   complete: boolean
 }
 
 const LENGTH = 2 * Math.PI * 16
 
-/** How far a level is earned, as a ring; a tick when it is done. The text beside it says the same. */
+/** Progress in a level as a ring; a tick when complete. Decorative: the text beside it says the same. */
 export function LevelRing({ progress, complete }: LevelRingProps) {
   const percent = complete ? 100 : progress
   return (

@@ -15,14 +15,14 @@ interface TakeBackProps {
   entry: KarmaEntry
 }
 
-/** Takes one entry of a member's karma back, with a reason that the member reads. */
+/** Reverses one entry of a member's karma, with a reason that the member reads. */
 export default function TakeBack({ profile, entry }: TakeBackProps) {
   const [asking, setAsking] = useState(false)
   const reverse = useAction({
     call: (reason: string) =>
       api.submissions.reverseEntry.answer({ params: { entry_id: entry.id }, body: { reason } }),
     invalidates: [...memberReads(), ...submissionReads],
-    // Told in the dialog.
+    // The dialog shows the error itself.
     onFailed: () => undefined,
   })
   const { title } = entryText(entry)

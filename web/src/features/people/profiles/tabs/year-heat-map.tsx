@@ -10,7 +10,7 @@ import { type Activity, activityQuery } from '../queries.ts'
 import { DayEntries } from './day-entries.tsx'
 import classes from './year-heat-map.module.css'
 
-/** Karma by day of a year; opens with the last year that has any. */
+/** Karma by day of a year; opens at the last year with activity. */
 export function YearHeatMap({ muid }: { muid: string }) {
   const [year, setYear] = useState<number>()
   const activity = useQuery({ ...activityQuery(muid, year), placeholderData: keepPreviousData })
@@ -41,7 +41,7 @@ export function YearHeatMap({ muid }: { muid: string }) {
   )
 }
 
-/** Days to come are no empty days: this year ends today. */
+/** Future days would look like empty days, so the current year ends today. */
 function lastDayOf(year: number): string {
   const today = new Date().toISOString().slice(0, 10)
   const end = `${year}-12-31`
@@ -71,7 +71,7 @@ interface YearsProps {
   onChoose: (year: number) => void
 }
 
-/** One button a year, from the year of joining to this one. */
+/** One button per year, from the year of joining to the current one. */
 function Years({ first, chosen, onChoose }: YearsProps) {
   const last = Math.max(chosen, new Date().getUTCFullYear())
   if (first >= last) return null

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 interface NextStepsProps {
-  /** Takes back what was asked for; without it there is nothing to take back. */
+  /** Resets the search and filters; undefined when there is nothing to reset. */
   onReset: (() => void) | undefined
   to: string
   children: ReactNode
 }
 
-/** What to do when nothing was found: begin again, or look elsewhere. */
+/** What to do without results: reset, or look elsewhere. */
 export const NextSteps = ({ onReset, to, children }: NextStepsProps) => (
   <Group gap="sm" justify="center">
     {onReset && (

@@ -8,13 +8,13 @@ import classes from './person-card.module.css'
 
 interface PersonCardProps {
   person: { full_name: string; muid: string; profile_pic: string | null; karma: number }
-  /** Level, roles: right below the member ID. */
+  /** Level and roles, right below the member ID. */
   standing?: ReactNode
   /** Where the person studies or works. */
   place?: string
   /** What they do or help with, in a sentence. */
   about?: string | null
-  /** Runs when the profile is opened. */
+  /** Called when the profile is opened. */
   onOpen?: () => void
   /** Interest groups or roles. */
   tags?: readonly string[]
@@ -22,7 +22,7 @@ interface PersonCardProps {
 
 const MOST_TAGS = 3
 
-/** A member in a list; the whole card leads to the profile. */
+/** A member in a list; the whole card links to the profile. */
 export function PersonCard({ person, standing, place, about, onOpen, tags = [] }: PersonCardProps) {
   const name = person.full_name.trim() || 'Unknown'
   return (

@@ -13,7 +13,7 @@ import { PersonCard } from '../shared/person-card.tsx'
 import classes from './search-start.module.css'
 import { useRecent } from './use-recent.ts'
 
-/** What the search shows before anything is typed: whom I looked at, my college, and those near me. */
+/** The search page before anything is typed: recently opened profiles, my college and members near me. */
 export function SearchStart() {
   const { recent, clear, remember } = useRecent()
   const query = useQuery({

@@ -7,7 +7,10 @@ type Recent = Readonly<Record<Kind, readonly string[]>>
 
 const nothing: Recent = { members: [], campuses: [] }
 
-/** Whom and what a member opened last from the search, newest first; kept on this device alone, for each member by themselves. */
+/**
+ * What a member last opened from the search, newest first. Stored on this device only, separately for each
+ * member.
+ */
 export function useRecent() {
   const { data: profile } = useProfile()
   const [stored, setStored, clear] = useLocalStorage<Recent>({

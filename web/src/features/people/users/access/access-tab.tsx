@@ -11,7 +11,7 @@ import { GrantList } from './grant-list.tsx'
 import { OpenedPages } from './opened-pages.tsx'
 import { TakeDialog } from './take-dialog.tsx'
 
-/** Every role and type of a member with where it comes from, and every page with what opens it to them. */
+/** Every role and type of a member with its source, and every page with what opens it to them. */
 export default function AccessTab({ user }: { user: UserDetail }) {
   const [giving, setGiving] = useState<Given | 'any'>()
   const [ending, setEnding] = useState<Grant>()

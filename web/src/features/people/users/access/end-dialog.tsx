@@ -19,7 +19,7 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Says when a role or type of a member ends by itself; without a day it stays. */
+/** Changes the end date of a member's role or type; without a date it is permanent. */
 export function EndDialog({ user, grant, onClose }: EndDialogProps) {
   useFocusBack()
   const [endsAt, setEndsAt] = useState(grant.ends_at)

@@ -13,7 +13,7 @@ import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
 import { accessReads } from './access-queries.ts'
 import { useGivable } from './use-givable.ts'
 
-/** A role or type to begin with. */
+/** The role or type preselected in the dialog. */
 export interface Given {
   readonly kind: Grant['kind']
   readonly title: string
@@ -28,7 +28,10 @@ interface GiveDialogProps {
 
 const keyOfChoice = ({ kind, title }: Given) => `${kind} ${title}`
 
-/** Gives a member a role or a dynamic type, for good or until a day. Admins waits for a second administrator. */
+/**
+ * Gives a member a role or dynamic type, permanently or until a date. The Admins role waits for a second
+ * administrator.
+ */
 export function GiveDialog({ user, grants, given, onClose }: GiveDialogProps) {
   useFocusBack()
   const { roles, types } = useGivable(user, grants)

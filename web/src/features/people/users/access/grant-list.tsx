@@ -12,14 +12,16 @@ import { namesInShort } from './what-opens.ts'
 interface GrantListProps {
   user: UserDetail
   grants: readonly Grant[]
-  /** Roles that they have asked for. */
+  /** Roles that they have requested. */
   waiting: readonly string[]
   onGive: () => void
   onEnd: (grant: Grant) => void
   onTake: (grant: Grant) => void
 }
 
-/** The roles and types of a member: who gave each, when, until when, and whether it came by a role or by name. */
+/**
+ * A member's roles and types: who gave each, when, until when, and whether it came through a role or by name.
+ */
 export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: GrantListProps) {
   const { roles, types } = useGivable(user, grants)
   return (

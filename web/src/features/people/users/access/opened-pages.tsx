@@ -23,7 +23,7 @@ interface OpenedPagesProps {
 
 const AT_FIRST = 6
 
-/** Every page of staff with what of their grants opens it; and why the others are closed. */
+/** Every staff page with the grants that open it, and why the others are closed. */
 export function OpenedPages(props: OpenedPagesProps) {
   const screens = useScreens()
   return (
@@ -162,7 +162,7 @@ interface ClosedPageProps extends OpenedPagesProps {
   page: PageOfMember
 }
 
-/** Any one of these would open it; those that the viewer may give can be given from here. */
+/** Lists the grants that would open it; those that the viewer can give have a button. */
 function ClosedPage({ page: { screen, title, gate }, user, grants, onGive }: ClosedPageProps) {
   const { roles, types } = useGivable(user, grants)
   const Icon = screenIcons[screen.place.icon]

@@ -14,7 +14,7 @@ interface TakeDialogProps {
   onClose: () => void
 }
 
-/** Takes a role or type from a member, after asking. */
+/** Removes a role or type from a member, after confirmation. */
 export function TakeDialog({ user, grant, onClose }: TakeDialogProps) {
   const take = useGuardedMutation({
     mutationFn: async ({ id, role_id }: Grant) => {

@@ -9,7 +9,10 @@ import { roleOptionsQuery } from '../queries.ts'
 
 const overviewQuery = queryOf(api.dynamicManagement.overview, {}, { staleTime: 30_000 })
 
-/** The roles and types that the viewer may give to a member who does not have them. Nobody gives themselves any. */
+/**
+ * The roles and types that the viewer can give to this member and that the member doesn't hold by name.
+ * Members can't give themselves types.
+ */
 export function useGivable(user: UserDetail, grants: readonly Grant[]) {
   const isOwn = useUserInfo().data?.muid === user.muid
   const givesTypes =

@@ -10,24 +10,24 @@ export interface Because {
   readonly how: string
 }
 
-/** A page of the registry as somebody stands to it. */
+/** A page of the registry with a member's access to it. */
 export interface PageOfMember {
   readonly screen: PlacedScreen
   readonly title: string
   readonly address: string
   readonly gate: AnyOf
-  /** What of theirs opens it; nothing for a page that is closed to them. */
+  /** The member's grants that open it; empty for a closed page. */
   readonly because: readonly Because[]
-  /** What they may change there, in the words of the contract. */
+  /** What they can change there, in the contract's summaries. */
   readonly acts: readonly string[]
-  /** Changes that are made there by others alone. */
+  /** Number of changes on this page that need other grants. */
   readonly closedActs: number
 }
 
-/** What screens read beside their own things. */
+/** Features that many screens read in addition to their own data. */
 const shared: ReadonlySet<string> = new Set(['savedViews', 'staffSearch', 'activity', 'today'])
 
-/** What a member holds, as the rules of access take it. */
+/** A member's grants in the shape that the access rules take. */
 export const permissionsOf = (grants: readonly Grant[]): Permissions => ({
   roles: grants.filter(({ kind }) => kind === 'role').map(({ title }) => title),
   dynamicTypes: grants.filter(({ kind }) => kind === 'type').map(({ title }) => title),
@@ -43,7 +43,7 @@ const passes = (
 const isGuarded = (screen: Screen): screen is PlacedScreen & { gate: AnyOf } =>
   screen.place !== undefined && screen.gate.kind === 'anyOf'
 
-/** Every page of the menu, with what of a member's grants opens it and what they may change there. */
+/** Every page of the menu, with the member's grants that open it and what they can change there. */
 export function pagesOf(
   screens: readonly Screen[],
   features: readonly GuardedFeature[],
@@ -63,7 +63,7 @@ export function pagesOf(
       address: addressOf(screen),
       gate,
       because,
-      // The shortest first: it stands for all of them.
+      // Shortest first: it is shown as the example for all of them.
       acts: open.map(({ summary }) => summary).sort((one, other) => one.length - other.length),
       closedActs: changes.length - open.length,
     }

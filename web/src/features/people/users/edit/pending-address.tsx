@@ -6,7 +6,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import classes from '../users.module.css'
 
-/** A new address of a member that counts once its owner has confirmed it; staff may drop it again. */
+/** A member's new address until its owner confirms it; staff can cancel the change. */
 export function PendingAddress({ user, email }: { user: UserDetail; email: string }) {
   const drop = useAction({
     call: () => api.users.cancelEmailChange.answer({ params: { user_id: user.user_id } }),

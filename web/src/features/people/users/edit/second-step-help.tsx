@@ -23,7 +23,10 @@ type HelpedMember = Pick<UserDetail, 'user_id' | 'full_name'>
 
 const standingOf = (user_id: string) => queryOf(api.staffSecondStep.standing, { params: { user_id } })
 
-/** Helps a member who has lost their phone and codes: a reset of the second step, which they can stop for a day. */
+/**
+ * For a member who has lost their phone and codes: resets two-step sign-in. The member can stop the reset for
+ * a day.
+ */
 export function SecondStepHelp({ user }: { user: HelpedMember }) {
   const [opened, setOpened] = useState(false)
   return (

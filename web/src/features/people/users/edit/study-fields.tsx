@@ -12,7 +12,7 @@ interface StudyFieldsProps {
   form: Form<UserValues>
 }
 
-/** Where someone lives and studies: country, state, district and college follow from each other. */
+/** Where someone lives and studies: country, state, district and college depend on each other. */
 export function StudyFields({ user, form }: StudyFieldsProps) {
   const { district } = form.values
   const colleges = useQuery(collegesOfDistrictQuery(district))

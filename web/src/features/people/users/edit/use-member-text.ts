@@ -4,7 +4,7 @@ import { communitiesQuery, interestGroupOptionsQuery } from '../../../../api/pic
 import { plainText } from '../../../../ui/form/conflict-panel.tsx'
 import { roleOptionsQuery } from '../queries.ts'
 
-/** Values of the form as a person reads them: names instead of ids, those of places from the versions that have them. */
+/** Form values as text: names instead of ids; names of locations come from the versions that have them. */
 export function useMemberText(versions: readonly (UserDetail | undefined)[]) {
   const { data: roles = [] } = useQuery(roleOptionsQuery)
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)

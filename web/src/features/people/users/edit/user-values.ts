@@ -3,7 +3,7 @@ import type { UserDetail, users } from '@muster/contract/people/users.ts'
 
 type Change = BodyOf<(typeof users)['update']>
 
-/** What the edit form holds. Organisations are split by kind and put together again when sent. */
+/** Values of the edit form. Organisations are split by type here and merged again for the request. */
 export interface UserValues extends Record<string, unknown> {
   full_name: string
   email: string
@@ -45,16 +45,16 @@ export function valuesOf(user: UserDetail): UserValues {
   }
 }
 
-/** What staff type of somebody else that their browser does not keep. */
+/** Personal data of someone else, which is left out of the stored draft. */
 export const privateFields = ['email', 'mobile', 'dob', 'gender'] as const
 
-/** Whether something was typed that goes with the page. */
+/** Whether unsaved personal data would be lost with the page. */
 export const isPrivateChanged = (values: UserValues, user: UserDetail) => {
   const before = valuesOf(user)
   return privateFields.some((name) => values[name] !== before[name])
 }
 
-/** What is compared when a colleague has saved the same member. */
+/** Fields compared after a conflict with a colleague's save. */
 export const comparedFields = [
   { name: 'full_name', label: 'Full name' },
   { name: 'email', label: 'Email' },
@@ -70,8 +70,8 @@ export const comparedFields = [
 ]
 
 /**
- * The change to send: only what differs, so that two staff members who edit one person keep each other's work.
- * Organisations of other kinds stay; the college and the communities are those of the form.
+ * The request body: only changed fields, so that two staff members who edit one person keep each other's
+ * work. Organisations of other types stay; the college and the communities come from the form.
  */
 export function changeOf(values: UserValues, user: UserDetail): Change {
   const before = bodyOf(valuesOf(user), user)
@@ -92,7 +92,7 @@ function bodyOf(values: UserValues, user: UserDetail): Change {
   }
 }
 
-/** Lists are the same whatever their order. */
+/** Lists compare equal regardless of order. */
 function sameValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other
   return one.length === other.length && one.every((item) => other.includes(item))
