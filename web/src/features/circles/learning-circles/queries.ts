@@ -3,11 +3,11 @@ import { queryOf } from '../../../api/query-of.ts'
 
 export const myCirclesQuery = queryOf(api.learningCircles.mine)
 
-/** What anybody may know of a circle; it tells as well what I am to it. */
+/** The public facts of a circle, and my status in it. */
 export const circleCardQuery = (circle_id: string) =>
   queryOf(api.learningCircles.card, { params: { circle_id } })
 
-/** Its people and meetups, for those who think of joining. */
+/** Its people and meetups, for those who consider joining. */
 export const circleOutsideQuery = (circle_id: string) =>
   queryOf(api.circleOutside.show, { params: { circle_id } })
 
@@ -19,5 +19,5 @@ export const circleQuery = (circle_id: string) =>
 export const suggestedTasksQuery = (circle_id: string) =>
   queryOf(api.learningCircles.suggestedTasks, { params: { circle_id } })
 
-/** Once it is answered it does not open again: nothing that changes a circle may ask for it. */
+/** The link is consumed by an answer, so no mutation may invalidate this query. */
 export const invitationQuery = (token: string) => queryOf(api.circleMembers.readLink, { params: { token } })

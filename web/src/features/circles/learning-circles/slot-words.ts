@@ -2,7 +2,7 @@ import type { Slot } from '@muster/contract/circles/circle-slot.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { browserZone, presentName } from './shared/browser-zone.ts'
 
-/** Weekdays by the numbers of a slot: 1 is Monday. */
+/** Weekdays as numbered in a slot: 1 is Monday. */
 export const weekdays = [
   { value: 1, short: 'Mon', long: 'Monday' },
   { value: 2, short: 'Tue', long: 'Tuesday' },
@@ -13,7 +13,7 @@ export const weekdays = [
   { value: 7, short: 'Sun', long: 'Sunday' },
 ] as const
 
-/** Days of a month that not every month has. */
+/** The last day that every month has. */
 const LAST_DAY_OF_ALL = 28
 
 /** 'Every Monday and Thursday', 'On the 1st and 15th of every month'; null without a rhythm. */
@@ -24,7 +24,7 @@ export function rhythmText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'meet_da
   return `Every ${listed(days.map((day) => weekdays[day - 1]?.long ?? String(day)))}`
 }
 
-/** What happens in months that are too short for the chosen days; null when every month has them all. */
+/** What happens in months that lack a chosen day; null when every month has all of them. */
 export function shortMonthText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'meet_days'>): string | null {
   const missing = meet_days.filter((day) => day > LAST_DAY_OF_ALL).sort((a, b) => a - b)
   if (rhythm !== 'monthly' || missing.length === 0) return null
@@ -36,7 +36,7 @@ function listed(words: readonly string[], joint = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`
 }
 
-/** '18:30 (Asia/Kolkata)', and what that is for a reader elsewhere. */
+/** '18:30 (Asia/Kolkata)', and the reader's local time if it differs. */
 export function slotTimeText(
   { meet_time, time_zone }: Pick<Slot, 'meet_time' | 'time_zone'>,
   now = new Date(),
@@ -55,13 +55,13 @@ export function slotTimeText(
     : `${there}, ${here} your time on the day after`
 }
 
-/** Names of all time zones; the one that is chosen is among them, whatever this browser calls it. */
+/** Names of all time zones, including the chosen one even if this browser doesn't list it. */
 export function zoneNames(chosen: string): string[] {
   const names = Intl.supportedValuesOf('timeZone').map(presentName)
   return names.includes(chosen) ? names : [chosen, ...names]
 }
 
-/** 'America/New York' instead of the underscore. */
+/** 'America/New York' instead of 'America/New_York'. */
 export function zoneName(zone: string): string {
   return presentName(zone).replaceAll('_', ' ')
 }

@@ -10,11 +10,11 @@ import { useStandingActs } from './use-standing-acts.ts'
 
 interface StandingButtonsProps {
   circle: CircleCard
-  /** The one thing to do on its page. */
+  /** It is the main action of the page. */
   main?: boolean
 }
 
-/** The next step with a circle, by what I am to it. */
+/** The next step with a circle, depending on my status in it. */
 export function StandingButtons({ circle, main = false }: StandingButtonsProps) {
   const { ask, withdraw, accept, decline, busy } = useStandingActs(circle.id)
   const name = <span className="visually-hidden">: {circle.name}</span>

@@ -1,6 +1,9 @@
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 
-/** What I can do with a circle: open it, answer its invitation, take my request back, or ask while there are seats. */
+/**
+ * My status as it determines the next step: open the circle, answer its invitation, withdraw my request, or
+ * request to join while there are seats.
+ */
 export type Standing = 'member' | 'invited' | 'requested' | 'full' | 'outside'
 
 export function standingWith(circle: Pick<CircleCard, 'my_status' | 'member_count' | 'seats'>): Standing {

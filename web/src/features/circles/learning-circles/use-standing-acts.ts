@@ -5,8 +5,8 @@ import { reloadKarma, useProfile } from '../../../shell/session/session-queries.
 import { useAction } from '../../../ui/acts/use-action.ts'
 
 /**
- * What changes my standing with a circle from outside: asking, taking that back, and answering an invitation.
- * @param onAsked the request is sent
+ * Acts of a non-member: request to join, withdraw the request, and answer an invitation. @param onAsked
+ * called when the request was sent
  */
 export function useStandingActs(circle_id: string, onAsked?: () => void) {
   const { data: profile } = useProfile()
@@ -18,7 +18,7 @@ export function useStandingActs(circle_id: string, onAsked?: () => void) {
     call: (message?: string) =>
       api.circleMembers.ask.answer({ params, ...(message && { body: { message } }) }),
     invalidates,
-    // The first time brings karma.
+    // The first circle joined brings karma.
     onDone: () => {
       onAsked?.()
       void reloadKarma()
@@ -30,7 +30,7 @@ export function useStandingActs(circle_id: string, onAsked?: () => void) {
       api.circleMembers.answerInvitation.answer({ params: { circle_id, muid, status } }),
     invalidates,
   })
-  // A refusal may mean that things have changed in between, such as a lead's answer.
+  // An error can mean that the state has changed meanwhile, for example through a lead's answer, so refetch.
   const onError = () => void invalidate(keyOf(api.learningCircles))
   return {
     ask: (message?: string) => ask.mutate(message, { onError }),

@@ -2,7 +2,7 @@ import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 
-/** Brings an archived circle that I lead back into the lists. */
+/** Restores an archived circle that I lead. */
 export function useWake(circle_id: string) {
   const wake = useAction({
     call: () => api.learningCircles.wake.answer({ params: { circle_id } }),

@@ -22,7 +22,7 @@ import {
 } from './meetups-view.ts'
 import { MeetupList } from './shared/meetup-list.tsx'
 
-/** Meetups to come to, and those that I have to do with. */
+/** Meetups to attend, and my own. */
 export default function MeetupsPage() {
   useTitle('Meetups')
   const [params, setParams] = useAddressParams()
@@ -123,7 +123,7 @@ function NothingMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** Why a list is empty, and what to do about it. */
+/** Texts for empty lists, each with a suggestion. */
 const noMeetups: Readonly<Record<MeetupView, { title: string; text: string; to: string; label: string }>> = {
   upcoming: {
     title: 'No meetups planned',

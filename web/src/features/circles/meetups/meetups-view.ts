@@ -11,7 +11,7 @@ export const viewLabels: Readonly<Record<MeetupView, string>> = {
   past: 'Past',
 }
 
-/** What the page shows, as its address says it. */
+/** State of the page, kept in the address. */
 export interface MeetupsState {
   readonly view: MeetupView
   readonly search: string
@@ -19,7 +19,7 @@ export interface MeetupsState {
   readonly mode: 'online' | 'in-person' | null
 }
 
-/** Reads the address; what is odd counts as not given. */
+/** Parses the address; invalid values are ignored. */
 export function parseMeetups(params: URLSearchParams): MeetupsState {
   const mode = params.get('mode')
   return {

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { pagesOf, queryOf } from '../../../api/query-of.ts'
 
-/** Meetups that a list shows, without the paging, which is the list's own affair. */
+/** Filters of a meetup list; paging is left to the list. */
 export type MeetupListQuery = Partial<
   Omit<QueryOf<(typeof meetups)['list']>, 'pageIndex' | 'perPage' | 'online' | 'saved' | 'participated'>
 > & { online?: 'true' | 'false' | undefined }
@@ -14,7 +14,7 @@ const A_PAGE = 12
 export const meetupListQuery = (query: MeetupListQuery) =>
   pagesOf(api.meetups.list, { query: { ...query, perPage: A_PAGE } }, { placeholderData: keepPreviousData })
 
-/** The next meetup of a circle that I may know of, or none. */
+/** The circle's next meetup that I can see; null without one. */
 export const nextOfCircleQuery = (circle: string) =>
   queryOf(
     api.meetups.list,
@@ -24,7 +24,7 @@ export const nextOfCircleQuery = (circle: string) =>
 
 export const meetupQuery = (meet_id: string) => queryOf(api.meetups.detail, { params: { meet_id } })
 
-/** What people ask before it, and the answers. */
+/** Questions before the meetup, with answers. */
 export const questionsQuery = (meet_id: string) => queryOf(api.meetupQuestions.list, { params: { meet_id } })
 
 export const attendeesQuery = (meet_id: string) =>
@@ -36,6 +36,6 @@ export const myReportQuery = (meet_id: string) => queryOf(api.meetupReports.mine
 
 export const recordQuery = (meet_id: string) => queryOf(api.meetupReports.record, { params: { meet_id } })
 
-/** The secret address of my calendar: of one circle, or of all that I go to. */
+/** The secret calendar address: for one circle, or for all meetups that I attend. */
 export const calendarQuery = (circle: string | undefined) =>
   queryOf(api.meetups.calendars, { query: { circle } })

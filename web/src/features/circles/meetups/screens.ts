@@ -10,7 +10,7 @@ export const meetupScreens: readonly MemberScreen[] = [
   {
     path: 'learningcircle/meetup/:id',
     aliases: ['learning-circle/meetup/:id'],
-    // Visitors see what is public of a meetup, on a page of their own.
+    // Visitors see the public facts of a meetup, on a separate page.
     isOpen: true,
     load: () => import('../../../shell/member-area.tsx'),
     parts: [{ path: '', load: () => import('./meetup/meetup-page.tsx') }],

@@ -7,10 +7,10 @@ import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { circlePath, messagePath } from '../../learning-circles/shared/circle-address.ts'
 import { reportWords } from '../../learning-circles/shared/thread-words.ts'
 
-/** A mention without its id: who is meant says nothing about the message. */
+/** Shortens a mention to '@…': staff don't need the member's id to judge the message. */
 const readable = (text: string) => text.replaceAll(/<@[0-9a-f-]{36}>/g, '@…')
 
-/** Who wrote what was reported, on the list of members, where staff act on accounts. */
+/** The author of a reported message, linked to the members list, where staff act on accounts. */
 export function Writer({ author, author_muid }: { author: string; author_muid: string | null }) {
   if (!author_muid) return author
   return <Link to={`/dashboard/manage-users?search=${encodeURIComponent(author_muid)}`}>{author}</Link>
@@ -27,7 +27,7 @@ interface Reported {
   readonly reported_at: string
 }
 
-/** Why something was reported, how often, and since when. */
+/** Columns: the reasons of the reports, their number, and the first report. */
 export const whyReported: readonly Column<Reported, 'reports' | 'reported_at'>[] = [
   {
     key: 'reasons',
@@ -70,7 +70,7 @@ export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported
     width: 150,
     render: (row) => <Circle {...row} />,
   },
-  // Who wrote it has the line of the card.
+  // On a card the author has a line of its own, so the reason is an ordinary fact.
   ...(why ? [{ ...why, card: 'fact' as const }] : []),
   ...howOften,
 ]

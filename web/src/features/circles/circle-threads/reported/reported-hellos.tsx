@@ -33,7 +33,7 @@ const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [
   ...whyReported,
 ]
 
-/** Hellos in groups that members have reported: staff remove them, or leave them where they are. */
+/** Reported intros in groups: staff remove them or dismiss the report. */
 export function ReportedHellos({ choice }: { choice: ReactNode }) {
   const list = useList({ call: api.groupHellos.reported, columns, usual: '-reported_at' })
   return (

@@ -13,7 +13,7 @@ import { ReportedHellos } from './reported-hellos.tsx'
 const stateWords = { open: 'Open', removed: 'Removed', dismissed: 'Dismissed' } as const
 const invalidates = [keyOf(api.circleThreads.reported)]
 
-/** What members have reported: messages in the threads of circles, or hellos in groups. */
+/** What members have reported: messages in circle threads, or intros in groups. */
 export default function ReportedMessagesPage() {
   const [of, setOf] = useAddressParam('of')
   const choice = (
@@ -30,7 +30,7 @@ export default function ReportedMessagesPage() {
   return of === 'hellos' ? <ReportedHellos choice={choice} /> : <ReportedMessages choice={choice} />
 }
 
-/** Messages of circles: staff remove them or leave them, and may undo that for ten minutes. */
+/** Reported circle messages: staff remove them or dismiss the report, with undo for ten minutes. */
 function ReportedMessages({ choice }: { choice: ReactNode }) {
   const [given, setState] = useAddressParam('state')
   const state = reportedStates.find((known) => known === given) ?? 'open'

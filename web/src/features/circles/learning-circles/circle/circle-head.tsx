@@ -20,11 +20,11 @@ import { useNewCircle } from './outside/welcome.tsx'
 
 interface CircleHeadProps {
   circle: CircleDetail
-  /** The tabs. */
+  /** The tab list. */
   children: ReactNode
 }
 
-/** Which circle this is and how it stands, and the way to its next meetup. */
+/** Name and state of the circle, with a link to its next meetup. */
 export function CircleHead({ circle, children }: CircleHeadProps) {
   const [isNew] = useNewCircle()
   const place = [circle.college, circle.district].filter(Boolean).join(', ')
@@ -64,7 +64,8 @@ export function CircleHead({ circle, children }: CircleHeadProps) {
               <Button
                 component={Link}
                 to={planMeetupPath(circle.id)}
-                // With a meetup ahead coming to it is the next step, and a new circle has its steps below.
+                // With a meetup ahead, attending it is the main action; a new circle has its first steps
+                // below.
                 variant={circle.next_meetup || isNew ? 'default' : 'filled'}
                 leftSection={<IconCalendarPlus size={18} />}
               >

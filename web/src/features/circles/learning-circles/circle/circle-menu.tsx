@@ -6,7 +6,7 @@ import { focusMenuButton } from '../../../../ui/keys/focus-menu-button.ts'
 import { useCircleEdit } from './change/edit-drawer.tsx'
 import { LeaveDialog } from './change/leave-dialog.tsx'
 
-/** What one does seldom: change the circle, or leave it. */
+/** Menu of rare actions: edit the circle or leave it. */
 export function CircleMenu({ circle }: { circle: CircleDetail }) {
   const [leaving, setLeaving] = useState(false)
   const [, edit] = useCircleEdit()

@@ -14,7 +14,7 @@ import { MemberPage } from './member-page.tsx'
 import { InvitedPage } from './outside/invited-page.tsx'
 import { OutsidePage } from './outside/outside-page.tsx'
 
-/** One circle: its work page for members, its card for others, and what an invitation to it leads to. */
+/** One circle: the work page for members, the public card for others, and the target of invitations. */
 export default function CirclePage() {
   const { id = '' } = useParams()
   const [token] = useAddressParam('invite')

@@ -11,15 +11,15 @@ export const circleTabLabels: Readonly<Record<CircleTab, string>> = {
   reports: 'Records',
 }
 
-/** The tab of an address; what is odd is the first one. */
+/** The tab in the address; unknown values fall back to the first tab. */
 export function circleTabOf(given: string | null): CircleTab {
   return circleTabs.find((tab) => tab === given) ?? 'overview'
 }
 
-/** What follows when this member leaves: nothing, a new lead (of this name), or the end of the circle. */
+/** What happens when this member leaves: nothing, a new lead (their name), or the circle closes. */
 export type Farewell = { kind: 'left' } | { kind: 'lead_passed_on'; to: string } | { kind: 'closed' }
 
-/** The leave rule of the server; members come leads first, then by when they joined. */
+/** Mirrors the server's rule for leaving. Members are sorted leads first, then by join date. */
 export function farewellOf({ members }: Pick<CircleDetail, 'members'>, muid: string): Farewell {
   const others = members.filter((member) => member.muid !== muid)
   const [first] = others

@@ -5,11 +5,11 @@ export type SuggestedTask = ReplyOf<(typeof learningCircles)['suggestedTasks']>[
 
 export interface LevelTasks {
   readonly name: string
-  /** Those that most have done come first: what can be done together next. */
+  /** Sorted by how many members have done them, most first: what the circle can do together next. */
   readonly tasks: readonly SuggestedTask[]
 }
 
-/** The tasks by level, the first level first; those without one are for everybody. */
+/** Tasks by level, lowest first. Tasks without a level are open to everyone. */
 export function levelsOf(tasks: readonly SuggestedTask[]): LevelTasks[] {
   const byLevel = Map.groupBy(tasks, ({ level_order }) => level_order ?? 0)
   return [...byLevel]

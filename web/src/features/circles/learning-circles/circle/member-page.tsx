@@ -15,7 +15,7 @@ import { Resting } from './resting.tsx'
 import { ThreadTab } from './thread/thread-tab.tsx'
 import { UnreadCount } from './thread/unread-count.tsx'
 
-/** The work page of a circle, for its members. */
+/** A circle's work page for its members. */
 export function MemberPage({ circle }: { circle: CircleDetail }) {
   const [given, setTab] = useAddressParam('tab')
   const tab = circleTabOf(given)

@@ -8,7 +8,7 @@ import { useCircleEdit } from './change/edit-drawer.tsx'
 import classes from './overview-tab.module.css'
 import { TaskProgress } from './task-progress.tsx'
 
-/** What is next, what the members agreed on, and what they can learn. */
+/** The next meetup, what the members agreed on, and tasks to learn from. */
 export function OverviewTab({ circle }: { circle: CircleDetail }) {
   return (
     <div className={classes.columns}>

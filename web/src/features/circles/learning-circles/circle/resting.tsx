@@ -3,7 +3,7 @@ import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { useWake } from '../use-wake.ts'
 import classes from './member-page.module.css'
 
-/** An archived circle says so, and how it comes back. */
+/** Notice on an archived circle, with how to restore it. */
 export function Resting({ circle }: { circle: CircleDetail }) {
   const { wake, busy } = useWake(circle.id)
   return (

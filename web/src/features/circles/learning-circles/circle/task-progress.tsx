@@ -14,10 +14,10 @@ import { suggestedTasksQuery } from '../queries.ts'
 import { type LevelTasks, levelsOf, type SuggestedTask } from './level-tasks.ts'
 import classes from './task-progress.module.css'
 
-/** Tasks of a level that are shown at once. */
+/** Tasks per level shown at first. */
 const FIRST = 4
 
-/** What members of the circle can do now, who of them has done it already, and for whom it is open. */
+/** Tasks that members of the circle can do now: who has done each, and who can do it. */
 export function TaskProgress({ circle }: { circle: CircleDetail }) {
   const progress = useQuery(suggestedTasksQuery(circle.id))
   const { members } = circle
@@ -74,7 +74,7 @@ function Level({ level, members }: { level: LevelTasks; members: readonly Circle
 function Task({ task, members }: { task: SuggestedTask; members: readonly CircleMember[] }) {
   const done = members.filter((member) => task.done_by.includes(member.id))
   const open = members.filter((member) => task.open_to.includes(member.id))
-  // Who has done it and who can do it are all: nobody waits for a level.
+  // Everyone has done it or can do it, so no one has to wait for a level.
   const forSome = open.length < members.filter((member) => !done.includes(member)).length
   return (
     <li className={classes.task}>

@@ -2,7 +2,7 @@ import { CreateCircle, UpdateCircle } from '@muster/contract/circles/learning-ci
 import { z } from 'zod'
 import { type CircleValues, circleBody, type SlotValues, slotBody } from './circle-values.ts'
 
-/** The contract's rules on what the form would send; the group is missed in words of the form. */
+/** Applies the contract's rules to the request body; a missing group gets the form's own message. */
 export const circleFormSchema = z.custom<CircleValues>().superRefine((values, context) => {
   if (!values.ig) {
     context.addIssue({ code: 'custom', path: ['ig'], message: 'Choose an interest group' })
@@ -21,7 +21,7 @@ function report(
   concerns: (field: PropertyKey | undefined) => boolean = () => true,
 ): void {
   for (const { path, message } of result.error?.issues ?? []) {
-    // Errors of single days belong to the field of all of them.
+    // Errors of single days are attached to the field as a whole.
     if (concerns(path[0])) context.addIssue({ code: 'custom', path: path.slice(0, 1), message })
   }
 }

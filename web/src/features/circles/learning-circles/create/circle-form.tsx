@@ -28,7 +28,7 @@ interface CircleFormProps {
   backTo: string
 }
 
-/** A new circle; on success its page offers to plan the first meetup. */
+/** Creates a circle; on success its page offers to plan the first meetup. */
 export function CircleForm({ group, backTo }: CircleFormProps) {
   const navigate = useNavigate()
   const groups = useQuery(interestGroupOptionsQuery)

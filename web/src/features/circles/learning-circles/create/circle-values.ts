@@ -3,7 +3,7 @@ import type { CreateCircle } from '@muster/contract/circles/learning-circles.ts'
 import type { z } from 'zod'
 import { browserZone } from '../shared/browser-zone.ts'
 
-/** The regular slot as its form holds it: texts may be empty. */
+/** Form values of the regular slot; texts can be empty. */
 export interface SlotValues {
   rhythm: Slot['rhythm']
   meet_days: number[]
@@ -40,7 +40,7 @@ export function newCircle(ig: string | null = null): CircleValues {
   return { name: '', ig, purpose: '', note: '', ...slotValues(slot) }
 }
 
-/** The slot as the call takes it: without a rhythm there are no days. */
+/** The slot as request body; without a rhythm it has no days. */
 export function slotBody({ rhythm, meet_days, meet_time, meet_place, time_zone }: SlotValues): Slot {
   return {
     rhythm,
@@ -51,7 +51,7 @@ export function slotBody({ rhythm, meet_days, meet_time, meet_place, time_zone }
   }
 }
 
-/** The circle as the call takes it; a group that was not chosen is refused by the form before. */
+/** The circle as request body; the form's validation has already rejected a missing group. */
 export function circleBody({ name, ig, purpose, note, ...slot }: CircleValues): z.input<typeof CreateCircle> {
   return {
     name,
@@ -62,7 +62,7 @@ export function circleBody({ name, ig, purpose, note, ...slot }: CircleValues): 
   }
 }
 
-/** The days after one was pressed: taken away if it was chosen, else added, in order. */
+/** Toggles a day; the result is sorted. */
 export function withDay(days: readonly number[], day: number): number[] {
   if (days.includes(day)) return days.filter((one) => one !== day)
   return [...days, day].sort((a, b) => a - b)

@@ -6,7 +6,7 @@ import { FIND_CIRCLE, MEETUPS } from '../shared/circle-address.ts'
 import { CircleForm } from './circle-form.tsx'
 import classes from './create.module.css'
 
-/** Founds a circle, possibly with a rhythm. An address may name the interest group. */
+/** Creates a circle, optionally with a rhythm. The address can preset the interest group. */
 export default function CreateCirclePage() {
   useTitle('Create a circle')
   const [params] = useAddressParams()

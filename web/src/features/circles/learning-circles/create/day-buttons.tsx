@@ -22,12 +22,12 @@ const monthDays: readonly Day[] = Array.from({ length: 31 }, (_, index) => ({
   long: `Day ${index + 1}`,
 }))
 
-/** Monday to Sunday, several at once. */
+/** Monday to Sunday, multiple choice. */
 export function Weekdays(props: DaysProps) {
   return <DayButtons {...props} label="Days of the week" days={weekdays} className={classes.week} />
 }
 
-/** The 1st to the 31st, several at once. */
+/** The 1st to the 31st, multiple choice. */
 export function MonthDays(props: DaysProps) {
   return <DayButtons {...props} label="Days of the month" days={monthDays} className={classes.month} />
 }
@@ -51,7 +51,7 @@ function DayButtons({ value, error, onChange, label, days, className }: DayButto
             className={classes.day}
             aria-label={day.long}
             aria-pressed={value.includes(day.value)}
-            // The first one takes the focus when days are missing.
+            // The first day is marked invalid, so that it gets the focus when days are missing.
             aria-invalid={error && day === days[0] ? true : undefined}
             onClick={() => onChange(withDay(value, day.value))}
           >

@@ -15,7 +15,7 @@ const choices = [
   { value: 'monthly', label: 'Monthly' },
 ]
 
-/** Whether a circle meets by a rule. */
+/** Whether a circle meets regularly, and in which rhythm. */
 export function RhythmChoice({ value, error, onChange }: RhythmChoiceProps) {
   const label = useId()
   return (

@@ -11,7 +11,7 @@ interface SlotFieldsProps {
   form: Pick<Form<SlotValues>, 'values' | 'errors' | 'getInputProps' | 'setValues' | 'clearFieldError'>
 }
 
-/** When and where a circle meets as a rule. All of it may be left open. */
+/** When and where a circle regularly meets. Every field is optional. */
 export function SlotFields({ form }: SlotFieldsProps) {
   const { rhythm, meet_days, time_zone } = form.values
   const setDays = (days: number[]) => {
@@ -25,7 +25,7 @@ export function SlotFields({ form }: SlotFieldsProps) {
         <RhythmChoice
           value={rhythm}
           error={form.errors.rhythm}
-          // The 3rd of the month is no Wednesday: another rhythm begins without days.
+          // Weekdays and days of the month don't convert, so a new rhythm clears the days.
           onChange={(value) => {
             form.setValues({ rhythm: value, meet_days: [] })
             form.clearFieldError('meet_days')

@@ -5,7 +5,7 @@ import classes from './found-circle.module.css'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-/** 'Two classmates are in this circle', with the faces of those who show their profile. */
+/** 'Two classmates are in this circle', with the faces of those whose profile is public. */
 export function Classmates({ many, faces }: { many: number; faces: readonly Face[] }) {
   if (many === 0) return null
   return (

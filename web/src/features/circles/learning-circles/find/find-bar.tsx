@@ -11,11 +11,11 @@ import { circleSorts, type FindState } from './find-state.ts'
 
 interface FindBarProps {
   state: FindState
-  /** `replace`: without an entry of its own in the history, while somebody types. */
+  /** `replace`: replaces the history entry, for changes while typing. */
   onChange: (part: Partial<FindState>, replace?: boolean) => void
 }
 
-/** Search, filters and order of the circles. */
+/** Search, filters and sort order of the circles. */
 export function FindBar({ state, onChange }: FindBarProps) {
   return (
     <search className={classes.bar}>
@@ -97,7 +97,7 @@ function CircleFilters({ state, onChange }: FindBarProps) {
         comboboxProps={{ withinPortal: false }}
       />
       <SearchSelect
-        // Taking the filter away takes its text away, too.
+        // Remount to clear the typed text when the filter is removed.
         key={college?.id ?? 'none'}
         label="College"
         placeholder="Type a name"

@@ -16,7 +16,7 @@ import { type FindState, isNarrowed, nothingWanted, parseFind, writeFind } from 
 import { FoundCircle } from './found-circle.tsx'
 import { FullCircles } from './full-circles.tsx'
 
-/** Circles to join, by name or code, interest group and place. */
+/** Circles to join, by name or code, interest group and location. */
 export default function FindCirclesPage() {
   useTitle('Find a circle')
   const [params, setParams] = useAddressParams()

@@ -6,7 +6,7 @@ import { type FindState, findQuery } from './find-state.ts'
 const CARDS_A_PAGE = 24
 const ROWS_A_PAGE = 6
 
-/** Circles to join, or those that are full. */
+/** Circles with free seats, or full ones. */
 export const foundCirclesQuery = (state: FindState, which: 'open' | 'full') =>
   pagesOf(
     api.learningCircles.find,

@@ -6,12 +6,15 @@ export const circleSorts = [
 ] as const
 export type CircleSort = (typeof circleSorts)[number]['value']
 
-/** What is looked for, as kept in the address. */
+/** Search, filters and order, kept in the address. */
 export interface FindState {
   search: string
   ig: string | null
   district: string | null
-  /** Colleges are thousands and no list names them, so the name comes along. */
+  /**
+   * The name is kept in the address as well, because there are thousands of colleges and no list to look it
+   * up in.
+   */
   college: { id: string; name: string } | null
   /** Only circles of my own college. */
   mine: boolean
@@ -29,7 +32,7 @@ export const nothingWanted: FindState = {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads the address; what is odd counts as not given. */
+/** Parses the address; invalid values are ignored. */
 export function parseFind(params: URLSearchParams): FindState {
   const idOf = (name: string) => {
     const value = params.get(name) ?? ''
@@ -47,7 +50,7 @@ export function parseFind(params: URLSearchParams): FindState {
   }
 }
 
-/** The address of a state, without what is so by default. */
+/** The query parameters of a state, without default values. */
 export function writeFind({ search, ig, district, college, mine, sort }: FindState): URLSearchParams {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
@@ -62,7 +65,7 @@ export function writeFind({ search, ig, district, college, mine, sort }: FindSta
   return params
 }
 
-/** The state as the call takes it: all circles, those with a free seat, or those that are full. */
+/** The state as query of the call: all circles, those with a free seat, or full ones. */
 export function findQuery({ search, ig, district, college, mine, sort }: FindState, which?: 'open' | 'full') {
   return {
     ...(search && { search }),
@@ -75,7 +78,7 @@ export function findQuery({ search, ig, district, college, mine, sort }: FindSta
   }
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isNarrowed({ search, ig, district, college, mine }: FindState): boolean {
   return search !== '' || ig !== null || district !== null || college !== null || mine
 }

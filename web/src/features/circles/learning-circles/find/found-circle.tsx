@@ -11,7 +11,7 @@ import { StandingButtons } from '../standing-buttons.tsx'
 import { Classmates } from './classmates.tsx'
 import classes from './found-circle.module.css'
 
-/** A circle in the list: what it is about, where, how full, and the way in. */
+/** A circle in the list: topic, location, seats and the way to join. */
 export function FoundCircle({ circle }: { circle: CircleCard & Partial<Found> }) {
   const free = circle.seats - circle.member_count
   const place = [circle.org_name, circle.district].filter(Boolean).join(', ')

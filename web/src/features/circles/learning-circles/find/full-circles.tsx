@@ -13,7 +13,7 @@ import type { FindState } from './find-state.ts'
 import classes from './full-circles.module.css'
 import { SeatWish } from './seat-wish.tsx'
 
-/** Below those to join: the circles in which every seat is taken, as rows. */
+/** Full circles, as rows below the ones to join. */
 export function FullCircles({ state }: { state: FindState }) {
   const query = useInfiniteQuery(foundCirclesQuery(state, 'full'))
   const pages = query.data?.pages ?? []

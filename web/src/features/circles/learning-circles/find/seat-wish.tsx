@@ -11,11 +11,14 @@ import { circlePath } from '../shared/circle-address.ts'
 
 interface SeatWishProps {
   circle: Pick<CircleCard, 'id' | 'name'>
-  /** Whether I have asked to be told. */
+  /** Whether I have asked to be notified. */
   wanted: boolean
 }
 
-/** To be told when somebody leaves a full circle, or no longer. It is one button, so that the focus stays on it. */
+/**
+ * Toggles the notification for when a seat becomes free in a full circle. One button for both states keeps
+ * the focus on it.
+ */
 export function SeatWish({ circle, wanted }: SeatWishProps) {
   const signedIn = useSignedIn()
   const params = { circle_id: circle.id }

@@ -8,7 +8,7 @@ import { circlePath } from '../shared/circle-address.ts'
 import { useWake } from '../use-wake.ts'
 import classes from './mine.module.css'
 
-/** A circle that rests; a lead brings it back. */
+/** An archived circle; leads can restore it. */
 export function ArchivedCircle({ circle }: { circle: MyCircle }) {
   const { wake, busy } = useWake(circle.id)
   return (

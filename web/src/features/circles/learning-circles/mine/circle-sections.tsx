@@ -13,7 +13,7 @@ import classes from './mine.module.css'
 import { MyCircleCard } from './my-circle-card.tsx'
 import { sectionsOf } from './my-circles.ts'
 
-/** Invitations, my circles, requests of mine, and what is archived: whatever there is of them. */
+/** Invitations, my circles, my requests and archived circles; empty sections are left out. */
 export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> }) {
   return (
     <div className={classes.sections}>

@@ -11,7 +11,7 @@ import { MeetingTime } from '../shared/meeting-time.tsx'
 import { rhythmText } from '../slot-words.ts'
 import classes from './mine.module.css'
 
-/** A circle of mine with what it asks of me. */
+/** One of my circles with what needs my attention. */
 export function MyCircleCard({ circle }: { circle: MyCircle }) {
   const { id, name, ig_name, is_lead, requests, reports_due, next_meetup } = circle
   const rhythm = rhythmText(circle)

@@ -18,7 +18,7 @@ import { meetupCountQuery } from './queries.ts'
 const tabs = ['circles', 'saved', 'participated'] as const
 type MineTab = (typeof tabs)[number]
 
-/** My circles, and the meetups that I have saved or been to. */
+/** My circles, and the meetups that I have saved or attended. */
 export default function MyCirclesPage() {
   useTitle('My circles')
   const [given, setTab] = useAddressParam('tab')

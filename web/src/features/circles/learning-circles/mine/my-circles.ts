@@ -3,7 +3,7 @@ import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
 export const isMine = (circle: Pick<MyCircle, 'my_status' | 'is_archived'>): boolean =>
   circle.my_status === 'member' && !circle.is_archived
 
-/** My circles in the sections of the page, each in the server's order. */
+/** My circles by section of the page, each in the server's order. */
 export function sectionsOf<C extends Pick<MyCircle, 'my_status' | 'is_archived'>>(circles: readonly C[]) {
   return {
     invited: circles.filter(({ my_status }) => my_status === 'invited'),

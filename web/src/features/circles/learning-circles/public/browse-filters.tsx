@@ -8,7 +8,7 @@ import classes from './circle-browser.module.css'
 
 interface BrowseFiltersProps {
   state: FindState
-  /** `replace`: without an entry of its own in the history, while somebody types. */
+  /** `replace`: replaces the history entry, for changes while typing. */
   onChange: (part: Partial<FindState>, replace?: boolean) => void
 }
 
@@ -17,7 +17,7 @@ interface Choice {
   name: string
 }
 
-/** District, college of it, interest group, and a name or code. */
+/** District, college, interest group, and a name or code. */
 export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
   const { district, college, ig } = state
   const districts = useRead('districts', async (signal) =>
@@ -41,7 +41,7 @@ export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
         any="Any district"
         choices={districts.data ?? []}
         value={district}
-        // A college belongs to the district before.
+        // The college belongs to the previous district, so clear it.
         onChange={(choice) => onChange({ district: choice?.id ?? null, college: null })}
       />
       <Choose
@@ -63,7 +63,7 @@ export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
   )
 }
 
-/** Searches while one types, after a pause. */
+/** Debounced search field. */
 function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const { text, setText } = useTyping(value, onChange)
   return (
@@ -79,7 +79,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (search: st
 
 interface ChooseProps {
   label: string
-  /** The entry that narrows nothing. */
+  /** Label of the option without a filter. */
   any: string
   choices: readonly Choice[]
   value: string | null

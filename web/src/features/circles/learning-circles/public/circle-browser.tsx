@@ -13,12 +13,12 @@ import classes from './circle-browser.module.css'
 import { PublicCard } from './public-card.tsx'
 
 const A_PAGE = 12
-/** As many as one call gives. */
+/** Most circles that one call returns. */
 const MOST = 96
 
 interface CircleBrowserProps {
   signedIn: boolean
-  /** Where one starts a circle. */
+  /** Address of the page that creates a circle. */
   start: string
 }
 

@@ -28,7 +28,7 @@ const promises = [
   },
 ] as const
 
-/** What learning circles are, and which there are; open to everybody. */
+/** Explains learning circles and lists them; open to everyone. */
 export default function LearningCirclesPage() {
   useTitle('Learning circles')
   const signedIn = useSignedIn()

@@ -14,7 +14,7 @@ const names = {
   district: 'Districts',
 } as const
 
-/** How many there are, right now. */
+/** Current totals of the site. */
 export function Figures({ stats }: { stats: Stats }) {
   return (
     <dl className={classes.figures} aria-label="Learning circles in numbers">

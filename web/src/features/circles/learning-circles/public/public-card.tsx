@@ -13,7 +13,7 @@ interface PublicCardProps {
   signedIn: boolean
 }
 
-/** A circle for everybody; the whole card leads to it, by way of the sign-in. */
+/** A circle for visitors; the whole card links to it, through the sign-in page. */
 export function PublicCard({ circle, signedIn }: PublicCardProps) {
   const path = circlePath(circle.id)
   const free = circle.seats - circle.member_count

@@ -1,4 +1,4 @@
-/** Zones that browsers still call by the former name of their city. */
+/** Time zones that browsers still report under a former city name. */
 const renamed: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -8,7 +8,7 @@ const renamed: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 }
 
-/** A zone by the present name of its city. */
+/** The zone under its current city name. */
 export const presentName = (zone: string) => renamed[zone] ?? zone
 
 /** The time zone of this browser. */

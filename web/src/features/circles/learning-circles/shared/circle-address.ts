@@ -1,11 +1,11 @@
-/** Addresses of learning circles. The older generation's lead to the same pages. */
+/** Addresses of learning circles. Addresses of the previous generation redirect to the same pages. */
 
 export const MEETUPS = '/dashboard/learningcircle'
 export const FIND_CIRCLE = '/dashboard/learning-circle/find-circle'
 export const MY_CIRCLES = '/dashboard/learningcircle/your-circles'
 export const CREATE_CIRCLE = '/dashboard/learningcircle/create'
 
-/** The page of a circle, optionally at one of its tabs. */
+/** The page of a circle, optionally with a tab. */
 export function circlePath(id: string, tab?: string): string {
   const path = `/dashboard/learningcircle/dashboard/${id}`
   return tab ? `${path}?tab=${tab}` : path

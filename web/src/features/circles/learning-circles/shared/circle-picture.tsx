@@ -6,13 +6,13 @@ import classes from './circle-picture.module.css'
 
 interface CirclePictureProps {
   circle: Pick<CircleCard, 'name' | 'ig_category' | 'cover' | 'faces' | 'member_count'>
-  /** What the page is about, instead of one of many. */
+  /** The hero of the page instead of one of many cards. */
   loud?: boolean
-  /** In a corner of the cover. */
+  /** Placed in a corner of the cover. */
   children?: ReactNode
 }
 
-/** The cover of a circle, with the faces of its members on the lower edge. It fills the card that it stands in. */
+/** The cover of a circle, with its members' faces on the lower edge. It fills its card. */
 export function CirclePicture({ circle, loud = false, children }: CirclePictureProps) {
   return (
     <div className={classes.picture} data-loud={loud || undefined}>

@@ -3,30 +3,34 @@ import { meetupPath } from '../../meetups/shared/words/meetup-address.ts'
 import { circlePath } from './circle-address.ts'
 
 /**
- * A newcomer who opens an invitation, the link of a team or a meetup is led to the pathfinder first, and from there to their home. The invitation waits
- * in this tab until then, and opens when home is reached.
+ * A newcomer who opens an invitation, team link or meetup is redirected to the pathfinder first, and from
+ * there to home. The invitation is kept in this tab's session storage until then, and opens when home is
+ * reached.
  */
 const KEY = 'circle.invitation'
 
 interface Kept {
   readonly path: string
-  /** For whom it waits: somebody else may sign in in the same tab. */
+  /** Member ID of its owner, because someone else can sign in in the same tab. */
   readonly muid: string
 }
 
-/** Keeps the page that somebody was led away from, if it is an invitation. @param from what the history says of it */
+/**
+ * Stores the address that the member was redirected from, if it is an invitation. @param from the address
+ * from the history state
+ */
 export function keepInvitation(from: unknown, muid: string | undefined, storage = sessionStorage): void {
   const path = invitationIn(from)
   if (path && muid) storage.setItem(KEY, JSON.stringify({ path, muid } satisfies Kept))
 }
 
-/** The address of the invitation that waits for this member. */
+/** The stored invitation of this member. */
 export function keptInvitation(muid: string, storage = sessionStorage): string | undefined {
   const kept = parse(storage.getItem(KEY))
   return kept?.muid === muid ? kept.path : undefined
 }
 
-/** It has been opened, and is not to be opened again. */
+/** Called once it was opened, so that it doesn't open again. */
 export function forgetInvitation(storage = sessionStorage): void {
   storage.removeItem(KEY)
 }

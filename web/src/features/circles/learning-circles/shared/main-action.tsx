@@ -3,13 +3,13 @@ import classes from './main-action.module.css'
 
 interface MainActionProps {
   children: ReactNode
-  /** For visitors, who have no bar of places below it. */
+  /** For visitors, who have no bottom navigation below it. */
   alone?: boolean
-  /** It is no longer the main thing to do, and stays at its place on a phone, too. */
+  /** It is no longer the main action, so it also stays inline on a phone. */
   inPlace?: boolean
 }
 
-/** The main button of a page: at its place on a desk, under the thumb on a phone. One a page. */
+/** The main button of a page: inline on desktops, a bottom bar on phones. Use one per page. */
 export function MainAction({ children, alone = false, inPlace = false }: MainActionProps) {
   return (
     <div className={inPlace ? undefined : classes.action} data-alone={alone || undefined}>

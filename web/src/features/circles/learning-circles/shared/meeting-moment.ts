@@ -1,4 +1,7 @@
-/** 'Thu, 26 Nov, 18:30'; with the year when it is another one. In the reader's zone; tests give another one. */
+/**
+ * 'Thu, 26 Nov, 18:30'; with the year if it isn't the current one. In the reader's time zone; tests pass
+ * another one.
+ */
 export function meetingTime(value: string, now = new Date(), timeZone?: string): string {
   const moment = partsOf(new Date(value), timeZone)
   const year = moment.year === partsOf(now, timeZone).year ? '' : ` ${moment.year}`
@@ -6,7 +9,7 @@ export function meetingTime(value: string, now = new Date(), timeZone?: string):
   return `${weekday}, ${day} ${month}${year}, ${hour}:${minute}`
 }
 
-/** By name, because browsers put different signs between them. */
+/** Assemble from named parts, because browsers use different separators. */
 function partsOf(moment: Date, timeZone: string | undefined) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { meetingTime } from './meeting-moment.ts'
 
-/** When people meet, in the reader's time zone, as everywhere; the tooltip has the exact moment with the name of the zone. */
+/** The start in the reader's time zone; the tooltip has the exact time with the zone's name. */
 export function MeetingTime({ value }: { value: string }) {
   return (
     <Tooltip label={formatDate(value, 'exact')}>

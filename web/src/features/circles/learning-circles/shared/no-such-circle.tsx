@@ -1,7 +1,7 @@
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { FIND_CIRCLE } from './circle-address.ts'
 
-/** Nothing has this id, or it has closed. */
+/** Shown when no circle has this id, or it was closed. */
 export function NoSuchCircle() {
   return (
     <MissingState title="We couldn’t find this circle" to={FIND_CIRCLE} link="Find a circle">

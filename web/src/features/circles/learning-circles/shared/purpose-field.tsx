@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { PURPOSE_LENGTH } from '@muster/contract/lib/circle-words.ts'
 import wide from '../../../../ui/form/form-layout.module.css'
 
-/** What a circle is for, in one line. */
+/** The purpose of a circle, in one line. */
 export function PurposeField(props: TextInputProps) {
   return (
     <TextInput

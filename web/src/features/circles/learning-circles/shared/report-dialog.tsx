@@ -4,7 +4,7 @@ import { ReportDialog } from '../../../../ui/acts/report-dialog.tsx'
 import { reportWords } from './thread-words.ts'
 
 interface MessageReportDialogProps {
-  /** The id of what is reported. */
+  /** Id of the reported item. */
   of: string
   /** 'Report the message of Asha'. */
   title: string
@@ -16,7 +16,7 @@ interface MessageReportDialogProps {
 const schema = () =>
   import('@muster/contract/circles/circle-threads.ts').then(({ circleThreads }) => circleThreads.report.body)
 
-/** Reports what somebody wrote to others; nobody but staff learns who did. */
+/** Reports what someone wrote; only staff see who reported it. */
 export const MessageReportDialog = (props: MessageReportDialogProps) => (
   <ReportDialog
     about="Staff will review it. No one else will know that you reported it, and it’ll stay visible until they decide."

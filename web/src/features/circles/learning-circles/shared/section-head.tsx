@@ -12,7 +12,7 @@ const places = [
   { label: 'My circles', to: MY_CIRCLES },
 ] as const
 
-/** The top of the pages about learning circles and meetups: the way between them, and to a circle of one's own. */
+/** Header of the circle and meetup pages: tabs between them, and a button to create a circle. */
 export function SectionHead() {
   return (
     <>

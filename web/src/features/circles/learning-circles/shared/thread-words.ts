@@ -1,6 +1,6 @@
 import type { MessageReportReason, ReactionName } from '@muster/contract/circles/thread-words.ts'
 
-/** What a reaction looks like, and what it is called. */
+/** Emoji and name of each reaction. */
 export const reactionWords: Readonly<Record<ReactionName, { sign: string; name: string }>> = {
   like: { sign: '👍', name: 'Like' },
   love: { sign: '❤️', name: 'Love' },
@@ -23,7 +23,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime()
 
-/** 'Today', 'Yesterday', 'Monday 3 November', '3 November 2025': the day of a message for its reader. */
+/** 'Today', 'Yesterday', 'Monday 3 November', '3 November 2025': the day of a message relative to now. */
 export function dayText(value: string, now = new Date()): string {
   const date = new Date(value)
   const days = Math.round((midnight(now) - midnight(date)) / 86_400_000)

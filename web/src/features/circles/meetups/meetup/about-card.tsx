@@ -5,7 +5,7 @@ import { isAhead } from '../shared/words/meetup-words.ts'
 import { clockTime } from '../shared/words/when.ts'
 import classes from './panels.module.css'
 
-/** What will be done, when, and what to bring; to members its tasks as well. */
+/** What will be done, when, and what to bring; members also see the tasks. */
 export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<MeetupDetail, 'tasks'>> }) {
   const { plan, tasks = [] } = meetup
   return (
@@ -55,7 +55,7 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
   )
 }
 
-/** The text and picture of the record, once it is written. */
+/** Text and picture of the record, once it is written. */
 export function HappenedCard({ meetup }: { meetup: MeetupCard }) {
   if (!meetup.is_report_submitted || (!meetup.report_text && !meetup.image)) return null
   return (

@@ -3,9 +3,9 @@ import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 type Place = Pick<MeetupRow, 'location' | 'meet_place' | 'coord_x' | 'coord_y'>
 
 /**
- * The map that the circle has linked. Otherwise what opens the map app of the device, at the coordinates or with a search
- * for the place; a computer has none and goes to OpenStreetMap. Nothing is asked of any map before somebody follows it.
- * @param device how the browser names itself
+ * The circle's map link. Otherwise a link for the device's map app, with the coordinates or a search for the
+ * location; computers have none and get OpenStreetMap. No map provider is contacted before someone follows
+ * the link. @param device the browser's user agent
  */
 export function directionsAddress(
   { location, meet_place, coord_x, coord_y }: Place,
@@ -27,5 +27,5 @@ export function directionsAddress(
     : `https://www.openstreetmap.org/search?query=${words}`
 }
 
-/** An app opens beside the page, and a tab of its own would stay empty. */
+/** A geo: link opens an app, and a new tab for it would stay empty. */
 export const opensApp = (address: string) => address.startsWith('geo:')

@@ -11,7 +11,9 @@ import { guestsQuery } from '../queries.ts'
 import { MoreButton } from './cards/more-button.tsx'
 import classes from './guests.module.css'
 
-/** For members of the circle: everybody who comes, with what they wrote, and who waits for a place; on demand. */
+/**
+ * For members of the circle: everyone who comes, with their notes, and the waiting list. Loaded on demand.
+ */
 export function Guests({ meetup }: { meetup: MeetupDetail }) {
   const [open, setOpen] = useState(false)
   const show = meetup.waiting > 0 ? `Show everyone, ${formatNumber(meetup.waiting)} waiting` : 'Show everyone'

@@ -4,7 +4,7 @@ import { useSite } from '../../../../api/site.ts'
 import { formatCount } from '../../../../ui/text/format.ts'
 import classes from './karma-waits.module.css'
 
-/** Says that what the meetup brings is paid later, wherever its page shows, and why. */
+/** Explains that the karma of a meetup is paid later, and why. */
 export function KarmaWaits({ meetup }: { meetup: Pick<MeetupDetail, 'karma_waits'> }) {
   const { rules } = useSite()
   if (!meetup.karma_waits) return null
@@ -16,7 +16,7 @@ export function KarmaWaits({ meetup }: { meetup: Pick<MeetupDetail, 'karma_waits
   )
 }
 
-/** Which circles are looked at first, by the settings; nothing where none is. */
+/** Which circles have to wait, according to the settings; empty when none do. */
 export function whyItWaits({
   circle_pays_from_members: members,
   circle_pays_after_hours: hours,

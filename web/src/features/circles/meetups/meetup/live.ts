@@ -1,11 +1,11 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 
-/** While people come in, the page hears of it this often. */
+/** Polling interval while people check in. */
 export const DOOR_REFRESH_MS = 10_000
 const CALM_REFRESH_MS = 60_000
 const SHORTEST_MS = 3_000
 
-/** The door opens by the clock, also where the server cannot say so. */
+/** Check-in opens by the local clock, even when the server can't be reached. */
 export function asOfNow(meetup: MeetupDetail, now: Date): MeetupDetail {
   const isOpen =
     Date.parse(meetup.check_in_opens_at) <= now.getTime() &&
@@ -13,7 +13,7 @@ export function asOfNow(meetup: MeetupDetail, now: Date): MeetupDetail {
   return meetup.state === 'scheduled' && isOpen ? { ...meetup, state: 'open' } : meetup
 }
 
-/** How long a page of a meetup may stay as it is: less at the door, and no longer than until the door opens. */
+/** Refetch interval of a meetup page: shorter during check-in, and no later than when check-in opens. */
 export function refreshAfter(
   meetup: Pick<MeetupDetail, 'state' | 'check_in_opens_at'> | undefined,
   now = Date.now(),

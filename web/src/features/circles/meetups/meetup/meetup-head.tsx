@@ -17,13 +17,13 @@ import classes from './meetup-head.module.css'
 interface MeetupHeadProps {
   meetup: MeetupCard
   now: Date
-  /** On the cover: the way to another one, where it is mine to choose. */
+  /** On the cover: the button to change it, for those who can. */
   onCover?: ReactNode
-  /** What a member can do beside passing it on. */
+  /** A member's actions beside sharing. */
   acts?: ReactNode
 }
 
-/** What, when and where, and who asks one to come, in one look. */
+/** The head of a meetup: title, date, location and host. */
 export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
   const state = stateWords[meetup.state]
   const ahead = isAhead(meetup)

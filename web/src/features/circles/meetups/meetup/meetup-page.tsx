@@ -35,7 +35,7 @@ import { QuestionsCard } from './questions/questions-card.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { useComing } from './use-coming.ts'
 
-/** One meetup: before, during and after it. Shared links lead here, with `?code=` past the door. */
+/** One meetup before, during and after. Shared links point here, and `?code=` checks in. */
 export default function MeetupPage() {
   const { id = '' } = useParams()
   const [params] = useAddressParams()
@@ -65,7 +65,7 @@ export default function MeetupPage() {
   )
 }
 
-/** Nothing has this id, or it is for a circle that I am not in; its code opens the door of such a one. */
+/** No meetup has this id, or it belongs to a circle that I am not in. The code still allows checking in. */
 function Missing({ id, code }: { id: string; code: string | null }) {
   if (code) {
     return (

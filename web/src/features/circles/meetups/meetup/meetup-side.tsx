@@ -14,7 +14,7 @@ import { isChangeable } from './act/main-act.ts'
 import { holdsTicket } from './my-ticket.tsx'
 import classes from './panels.module.css'
 
-/** Beside the meetup: what to take along, and what its makers may do. */
+/** The side column: what to bring, and actions for those who run the meetup. */
 export function MeetupSide({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
   return (
     <>

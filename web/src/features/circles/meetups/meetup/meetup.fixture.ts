@@ -3,7 +3,7 @@ import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 const id = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const person = (full_name: string) => ({ full_name, muid: `${full_name}@muster`, profile_pic: null })
 
-/** A meetup tomorrow to which nobody but others come yet. */
+/** A meetup tomorrow that only other people attend. */
 export const meetup: MeetupDetail = {
   id,
   circle_id: id,

@@ -12,7 +12,7 @@ import { TakeBackReport } from '../shared/circle/take-back-report.tsx'
 import { attendeeReportPath } from '../shared/words/meetup-address.ts'
 import classes from './panels.module.css'
 
-/** What became of my report: what the circle and staff made of it. */
+/** The outcome of my report: the decisions of the circle and of staff. */
 export function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
   if (meetup.my_status !== 'done') return null
   if (!meetup.is_attendee_report_submitted) {

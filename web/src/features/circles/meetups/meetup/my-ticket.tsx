@@ -9,16 +9,16 @@ import { PlaceButton } from '../shared/place-button.tsx'
 import { isAhead, placeText } from '../shared/words/meetup-words.ts'
 import { clockTime, timeSpan } from '../shared/words/when.ts'
 
-/** Whether somebody has a place that they have not taken yet. */
+/** Whether the member has a place but has not checked in yet. */
 export const holdsTicket = (meetup: MeetupDetail): boolean => meetup.my_ticket !== null && isAhead(meetup)
 
 interface MyTicketProps {
   meetup: MeetupDetail
-  /** The place was taken a moment ago. */
+  /** The place was just taken. */
   unfolds?: boolean
 }
 
-/** My place at a meetup: what the circle scans at the door, and what else I may do with it. */
+/** My ticket, scanned at the door, and what else I can do with my place. */
 export function MyTicket({ meetup, unfolds = false }: MyTicketProps) {
   if (!meetup.my_ticket) return null
   const { coming, max_attendees: seats } = meetup

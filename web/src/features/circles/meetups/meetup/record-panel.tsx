@@ -9,14 +9,14 @@ import { stateWords } from '../shared/words/meetup-words.ts'
 import { FEWEST_FOR_RECORD, mainAct } from './act/main-act.ts'
 import classes from './panels.module.css'
 
-/** For members: where the circle's record stands, in words, and the way to it. */
+/** For members: the state of the circle's record, with a link to it. */
 export function RecordPanel({ meetup }: { meetup: MeetupDetail }) {
   const { state } = meetup
   const held = state === 'report_due' || state === 'reported' || state === 'verified' || state === 'rejected'
   if (!meetup.is_lc_member || !held) return null
   const word = stateWords[state]
   const open = state !== 'report_due' || meetup.total_joined >= FEWEST_FOR_RECORD
-  // The main button of the page leads there already.
+  // The main button already links there.
   const act = mainAct(meetup)
   const named = act === 'record' || act === 'change-record'
   return (

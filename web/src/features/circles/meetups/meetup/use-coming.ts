@@ -9,8 +9,8 @@ import { canTakePlace, isFull } from '../shared/words/meetup-words.ts'
 import { holdsTicket } from './my-ticket.tsx'
 
 /**
- * Taking a place on the page of a meetup, which somebody who has just signed in to come gets without asking again.
- * @returns how to take it, and whether it was taken since the page was opened
+ * Takes a place on the meetup's page; automatically after a sign-in that was started to do so. @returns the
+ * function to take it, and whether it was taken since the page opened
  */
 export function useComing(meetup: MeetupDetail) {
   const params = { meet_id: meetup.id }
@@ -24,7 +24,7 @@ export function useComing(meetup: MeetupDetail) {
   })
   const [hadTicket, setHadTicket] = useState(holdsTicket(meetup))
   const has = holdsTicket(meetup)
-  // Given back and taken again, it unfolds again.
+  // Given up and taken again, it unfolds again.
   if (hadTicket && !has) setHadTicket(false)
   const isOpen = canTakePlace(meetup)
   const arrive = useEffectEvent(() => {

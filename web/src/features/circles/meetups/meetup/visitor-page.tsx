@@ -18,7 +18,7 @@ import { MeetupHead } from './meetup-head.tsx'
 import columns from './meetup-page.module.css'
 import { VisitorQuestions } from './questions/visitor-questions.tsx'
 
-/** A public meetup for visitors. Signing in comes back here, with the code of the link. */
+/** A public meetup for visitors. The sign-in returns here with the code from the link. */
 export default function MeetupVisitorPage() {
   const { id = '' } = useParams()
   const read = useRead(id, (signal) => api.meetups.card({ params: { meet_id: id } }, signal))

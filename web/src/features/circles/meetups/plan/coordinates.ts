@@ -7,14 +7,14 @@ interface Coordinates {
 
 const PAIR = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/
 
-/** Whether a text is empty, or holds coordinates of this earth. */
+/** Whether the text is empty or valid coordinates. */
 export function areCoordinates(text: string): boolean {
   if (!text.trim()) return true
   const [, latitude, longitude] = PAIR.exec(text) ?? []
   return latitude !== undefined && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
 }
 
-/** The numbers of a text; none of one that is empty or unreadable. */
+/** The parsed numbers; none for an empty or invalid text. */
 export function coordinatesOf(text: string): Coordinates {
   const [, latitude, longitude] = PAIR.exec(text) ?? []
   if (latitude === undefined || longitude === undefined) return { coord_x: null, coord_y: null }

@@ -16,7 +16,7 @@ import { MeetupForm } from './meetup-form.tsx'
 import { valuesOf } from './meetup-values.ts'
 import classes from './plan.module.css'
 
-/** Changes or moves a meetup until it begins. */
+/** Edits or moves a meetup until it starts. */
 export default function EditMeetupPage() {
   useTitle('Edit meetup')
   const { id = '' } = useParams()

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { areCoordinates } from './coordinates.ts'
 import { bodyOf, type MeetupValues } from './meetup-values.ts'
 
-/** The contract's rules on what the form would send, and those that only the form can break; all at once. */
+/**
+ * The contract's rules on the request body together with those of the form, so that all errors show at once.
+ */
 export const meetupFormSchema = z.custom<MeetupValues>().superRefine((values, context) => {
   const refuse = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path: [...path], message })
@@ -22,7 +24,7 @@ export const meetupFormSchema = z.custom<MeetupValues>().superRefine((values, co
   const sent = CreateMeetup.safeParse(bodyOf(values))
   const issues = sent.error?.issues ?? []
   for (const issue of issues) refuse(issue.path, issue.message)
-  // The contract looks at the link only once the rest is right.
+  // The contract validates the link only when everything else is valid, so check it here.
   const linkIsMissing = values.is_online && !values.location.trim()
   if (linkIsMissing && !issues.some(({ path }) => path[0] === 'location')) {
     refuse(['location'], 'Enter the link to the meeting, starting with https://')

@@ -25,7 +25,7 @@ import { TimeFields } from './time-fields.tsx'
 
 interface MeetupFormProps {
   circleId: string
-  /** The meetup to change; null plans a new one. */
+  /** The meetup to edit; null plans a new one. */
   meetup: MeetupDetail | null
   initialValues: MeetupValues
   onDone: () => void
@@ -33,7 +33,8 @@ interface MeetupFormProps {
 }
 
 export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }: MeetupFormProps) {
-  // What the fields began with, so that a change that somebody else makes in between is not undone by this one.
+  // Initial values of the fields: only differences are sent, so that a concurrent change by someone else
+  // isn't undone.
   const [before] = useState(meetup)
   const draft = formDraft({ kind: 'meetup', id: meetup?.id ?? circleId }, keptFields)
   const { form, field, submit, busy, problem } = useContractForm({
@@ -123,14 +124,14 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
   )
 }
 
-/** The schema has checked the values before. Gives the text of the toast. */
+/** The schema has validated the values. Returns the toast text. */
 async function save(values: MeetupValues, circle_id: string, meetup: MeetupDetail | null): Promise<string> {
   if (meetup) {
     const body = changeOf(values, meetup)
     const { text } = await api.meetups.edit.answer({ params: { meet_id: meetup.id }, body })
     return text || 'Saved. We’ve told everyone who’s coming.'
   }
-  // The dates of a series keep the hour of this clock, as they are listed in the form.
+  // The dates of a series keep their wall-clock hour in this zone, as listed in the form.
   const body = { ...bodyOf(values), time_zone: browserZone() }
   const { text, reply } = await api.meetups.create.answer({ params: { circle_id }, body })
   return text || (reply.meet_ids.length > 1 ? 'Meetups planned' : 'Meetup planned')

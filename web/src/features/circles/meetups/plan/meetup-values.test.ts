@@ -62,7 +62,7 @@ describe('the form of a meetup', () => {
       coord_x: null,
       coord_y: null,
     })
-    // A new name of the place keeps where it is on the map, until that is changed as well.
+    // A new location name keeps the coordinates until those change as well.
     expect(changeOf(values({ meet_place: 'Library, upstairs' }), stored)).toMatchObject({
       coord_x: 76.9,
       coord_y: 8.5,

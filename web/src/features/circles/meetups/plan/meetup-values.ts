@@ -9,32 +9,32 @@ import { startTime } from './next-slot.ts'
 export interface TaskValue {
   readonly title: string
   readonly description: string | null
-  /** The task of the catalogue behind it. */
+  /** The catalogue task it refers to. */
   readonly task: string | null
   readonly hashtag: string | null
 }
 
-/** One point of the plan, in minutes after the beginning. */
+/** One point of the plan, in minutes from the start. */
 export interface StepValue {
   readonly after: number | ''
   readonly what: string
 }
 
-/** The fields of the form that plans or changes a meetup. */
+/** Form values for planning and editing a meetup. */
 export interface MeetupValues extends Record<string, unknown> {
   title: string
   agenda: string
   plan: StepValue[]
   pre_requirements: string
   host_words: string
-  /** ISO, UTC. */
+  /** ISO, UTC; null while unset. */
   meet_time: string | null
   duration: number | ''
   is_online: boolean
   meet_place: string
-  /** Link of the meeting online, of a map otherwise. */
+  /** Meeting link when online, otherwise a map link. */
   location: string
-  /** Latitude and longitude as maps show them, or empty. */
+  /** 'latitude, longitude' as maps show them, or empty. */
   coordinates: string
   is_public: boolean
   limited: boolean
@@ -42,13 +42,13 @@ export interface MeetupValues extends Record<string, unknown> {
   proof_needed: boolean
   report_description: string
   tasks: TaskValue[]
-  /** What stands in the field for the next task; it counts as one, so that nobody loses it. */
+  /** Text in the field for the next task. It is submitted as a task, so that it isn't lost. */
   next_task: string
   repeat: Repeat<Rhythm> | null
   scope: 'one' | 'following'
 }
 
-/** What is kept of it while it is written: all that takes time to write again. */
+/** Fields stored in the draft: those that take time to write again. */
 export const keptFields = [
   ...[
     'title',
@@ -67,7 +67,7 @@ export const keptFields = [
 const ONLINE = 'Online'
 const PROOF = 'Show what you’ve done for one of the tasks'
 
-/** A new meetup of a circle, at the time that was proposed or else at its next regular slot. */
+/** Initial values: the proposed time, or else the circle's next regular slot. */
 export function emptyMeetup(circle: CircleCard, now: Date, proposed: string | null = null): MeetupValues {
   const asked = new Date(proposed ?? '')
   const is_online = circle.meet_place?.trim().toLowerCase() === ONLINE.toLowerCase()
@@ -129,10 +129,10 @@ export function valuesOf(meetup: MeetupDetail): MeetupValues {
 type CreateBody = InputOf<(typeof meetups)['create']>['body']
 type EditBody = InputOf<(typeof meetups)['edit']>['body']
 
-/** An emptied number is none at all, which the contract refuses in its own words. */
+/** An emptied number field becomes NaN, which the contract rejects with its own message. */
 const numberOf = (value: number | '') => (value === '' ? Number.NaN : value)
 
-/** What the call takes; missing parts stay empty, for the contract to name. */
+/** The request body; missing parts stay empty so that the contract reports them. */
 export function bodyOf(values: MeetupValues): CreateBody {
   const next = values.next_task.trim()
   const tasks = next
@@ -141,7 +141,7 @@ export function bodyOf(values: MeetupValues): CreateBody {
   return {
     title: values.title,
     agenda: values.agenda,
-    // A step without words was begun and left.
+    // Steps without text are dropped.
     plan: values.plan
       .filter(({ what }) => what.trim())
       .map(({ after, what }) => ({ after: numberOf(after), what })),
@@ -161,7 +161,7 @@ export function bodyOf(values: MeetupValues): CreateBody {
   }
 }
 
-/** Only what is different, so that a change of a whole series leaves the rest of each as it is. */
+/** Only changed fields, so that a change to a whole series leaves the other fields of each meetup alone. */
 export function changeOf(values: MeetupValues, before: MeetupDetail): EditBody {
   const { repeat: _, ...after } = bodyOf(values)
   const former = bodyOf(valuesOf(before))
@@ -169,11 +169,12 @@ export function changeOf(values: MeetupValues, before: MeetupDetail): EditBody {
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(former[name as keyof CreateBody]),
   )
   const change: EditBody = { scope: values.scope, ...Object.fromEntries(changed) }
-  // Where the place is on a map goes with its name: without it, a new name would forget it.
+  // Location name and coordinates are sent together: the server drops the coordinates when only the name
+  // changes.
   if ('meet_place' in change || 'coord_x' in change || 'coord_y' in change) {
     Object.assign(change, { coord_x: after.coord_x, coord_y: after.coord_y })
   }
-  // The link belongs to being online: the contract looks at both together.
+  // The contract validates link and `is_online` together.
   if ('is_online' in change || 'location' in change) {
     return { ...change, is_online: after.is_online, location: after.location }
   }

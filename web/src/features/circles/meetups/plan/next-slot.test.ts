@@ -13,7 +13,7 @@ const iso = (moment: Date | null) => moment?.toISOString()
 
 describe('the next slot of a circle', () => {
   it('is on its own clock', () => {
-    // A Friday: before and after half past six in Kerala.
+    // A Friday, before and after 18:30 in Kerala.
     expect(iso(nextSlot(weekly, new Date('2026-11-27T12:59:00Z')))).toBe('2026-11-27T13:00:00.000Z')
     expect(iso(nextSlot(weekly, new Date('2026-11-27T13:00:00Z')))).toBe('2026-11-30T13:00:00.000Z')
   })

@@ -8,12 +8,12 @@ dayjs.extend(utc)
 dayjs.extend(timezone)
 
 const DAY_MS = 86_400_000
-/** Every rhythm comes round within two months. */
+/** Every rhythm recurs within two months. */
 const DAYS_AHEAD = 62
 
 /**
- * The next moment of a circle's regular slot, by the wall clock of the circle; a short month takes its last day. Null
- * for circles without rhythm or hour.
+ * The next regular slot of a circle, by wall clock in the circle's time zone; short months use their last
+ * day. Null for circles without a rhythm or time.
  */
 export function nextSlot({ rhythm, meet_days, meet_time, time_zone }: Slot, after: Date): Date | null {
   if (!rhythm || !meet_time) return null
@@ -28,7 +28,7 @@ export function nextSlot({ rhythm, meet_days, meet_time, time_zone }: Slot, afte
   return null
 }
 
-/** Weekdays run from 1 for Monday. */
+/** 1 is Monday. */
 const meetsOnWeekday = (day: Date, days: readonly number[]) => days.includes(day.getUTCDay() || 7)
 
 function meetsOnMonthday(day: Date, days: readonly number[]): boolean {
@@ -37,10 +37,10 @@ function meetsOnMonthday(day: Date, days: readonly number[]): boolean {
   return days.includes(number) || (number === last && days.some((wanted) => wanted > last))
 }
 
-/** When the form begins: the next free slot of the circle, or else the next full hour. */
+/** Initial start time in the form: the circle's next free slot, or else the next full hour. */
 export function startTime(circle: Slot & Pick<CircleCard, 'next_meetup'>, now: Date): string {
   const slot = nextSlot(circle, now)
-  // A circle has one meetup a day (UTC), so the slot of a planned one is taken.
+  // A circle has at most one meetup per day (UTC), so a planned one takes the slot.
   const taken = slot && circle.next_meetup?.slice(0, 10) === slot.toISOString().slice(0, 10)
   const free = taken ? nextSlot(circle, slot) : slot
   return (free ?? dayjs(now).add(1, 'hour').startOf('hour').toDate()).toISOString()

@@ -4,7 +4,7 @@ import wide from '../../../../ui/form/form-layout.module.css'
 import type { Form } from '../../../../ui/form/use-form.ts'
 import type { MeetupValues } from './meetup-values.ts'
 
-/** Who may come, how many, and what they bring and show. */
+/** Who can come, how many, and what attendees bring and show. */
 export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
   const { limited, proof_needed } = form.values
   return (

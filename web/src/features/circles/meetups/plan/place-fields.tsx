@@ -3,12 +3,12 @@ import wide from '../../../../ui/form/form-layout.module.css'
 import type { Form } from '../../../../ui/form/use-form.ts'
 import type { MeetupValues } from './meetup-values.ts'
 
-/** Online with the link of the meeting, or a place with an optional link to a map. */
+/** Online with a meeting link, or a location with an optional map link. */
 export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
   const { is_online } = form.values
   function switchTo(online: boolean) {
     form.setFieldValue('is_online', online)
-    // A meeting's link is no map, and the other way round.
+    // A meeting link is not a map link, so clear it on a switch.
     form.setFieldValue('location', '')
     form.clearFieldError('location')
     form.clearFieldError('meet_place')

@@ -6,7 +6,7 @@ import type { Form } from '../../../../ui/form/use-form.ts'
 import type { MeetupValues, StepValue } from './meetup-values.ts'
 import classes from './plan.module.css'
 
-/** What happens when: so many minutes after the beginning, so that it moves with the meetup. */
+/** The plan. Times are minutes from the start, so that they move with the meetup. */
 export function PlanField({ form }: { form: Form<MeetupValues> }) {
   const id = useId()
   const { plan } = form.values
@@ -74,7 +74,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
 
 const USUAL_MINUTES = 15
 
-/** The first step is the beginning, and each further one comes a quarter of an hour later. */
+/** The first step is at the start; each further one 15 minutes after the previous. */
 function nextAfter(plan: readonly StepValue[]): number {
   const last = plan.at(-1)
   return last ? Math.min(480, Number(last.after) + USUAL_MINUTES) : 0

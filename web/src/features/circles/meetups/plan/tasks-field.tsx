@@ -16,7 +16,7 @@ interface TasksFieldProps {
   circleId: string
 }
 
-/** What is to be done, one line each. Enter adds; a task that members can do may be chosen, so that its hashtag shows. */
+/** The tasks, one per line. Enter adds one; choosing a catalogue task shows its hashtag. */
 export function TasksField({ form, circleId }: TasksFieldProps) {
   const id = useId()
   const { tasks, next_task } = form.values
@@ -39,7 +39,7 @@ export function TasksField({ form, circleId }: TasksFieldProps) {
     else form.setFieldValue('next_task', text)
   }
   function addByEnter(event: KeyboardEvent) {
-    // An option that is chosen by the key has been handled already.
+    // Enter on an option of the list is already handled.
     if (event.key !== 'Enter' || event.defaultPrevented) return
     event.preventDefault()
     addTyped()
@@ -102,7 +102,7 @@ export function TasksField({ form, circleId }: TasksFieldProps) {
   )
 }
 
-/** Tasks that members of the circle can do, by what the list shows of them. */
+/** Catalogue tasks that members of the circle can do, keyed by their label in the list. */
 function useCatalogue(circleId: string): ReadonlyMap<string, TaskValue> {
   const tasks = useQuery(suggestedTasksQuery(circleId)).data ?? []
   return new Map(

@@ -6,7 +6,7 @@ import type { Form } from '../../../../ui/form/use-form.ts'
 import { zoneName } from '../shared/words/when.ts'
 import type { MeetupValues } from './meetup-values.ts'
 
-/** When and how long. The picker speaks the reader's time zone, which stands below it, the form UTC. */
+/** Start and duration. The picker uses the reader's time zone (named below it); the form stores UTC. */
 export function TimeFields({ form }: { form: Form<MeetupValues> }) {
   const { meet_time } = form.values
   return (

@@ -16,7 +16,7 @@ interface AttendeeJudgementProps {
   onChange: (judgement: Judgement) => void
 }
 
-/** Rating, and accepting the report or not; nobody rates themselves. */
+/** Rating, and whether the report is accepted. Members can't rate themselves. */
 export function AttendeeJudgement(props: AttendeeJudgementProps) {
   const { meetupId, attendee, isMe, judgement, problem, onChange } = props
   const { rating, approved, reason } = judgement

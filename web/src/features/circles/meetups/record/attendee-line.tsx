@@ -8,11 +8,11 @@ import { ReportDialog } from './report-dialog.tsx'
 interface AttendeeLineProps {
   attendee: Attendee
   isMe: boolean
-  /** Below the name. */
+  /** Content below the name. */
   children?: ReactNode
 }
 
-/** Who came, since when, and the report to read; silent ones are told apart in words. */
+/** An attendee, the check-in time and a link to the report; a missing report is named. */
 export function AttendeeLine({ attendee, isMe, children }: AttendeeLineProps) {
   return (
     <AttendeeRow

@@ -19,7 +19,7 @@ interface RecordChangeProps {
   onClose: () => void
 }
 
-/** A lead corrects text or picture of a record; one that was rejected waits for staff again. */
+/** A lead corrects text or picture of a record; a rejected one goes back to review. */
 export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
   const [picture, setPicture] = useState<File>()
   const saved = useRef(false)

@@ -21,7 +21,10 @@ interface RecordFormProps {
   muid: string
 }
 
-/** The circle closes its meetup: a picture, what happened, and a word about each who came. All but the picture is kept in this browser. */
+/**
+ * Writes the circle's record: a picture, what happened, and a judgement of each attendee. All but the picture
+ * is stored as a draft in this browser.
+ */
 export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
   const { attendees } = record
   const { text, judgements, write, judge, drop } = useRecordDraft(meetupId)
@@ -33,7 +36,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
   const problems = checked
     ? recordProblems({ text, hasPicture: picture !== undefined, judgements }, attendees, muid)
     : undefined
-  // Nobody is reminded of what they have to write themselves.
+  // The member who writes the record needs no reminder.
   const silent = attendees.filter(
     (attendee) => !attendee.is_report_submitted && attendee.muid !== muid,
   ).length
@@ -138,7 +141,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
   )
 }
 
-/** Brings the first thing that is missing into view, and the keyboard to where it is corrected. */
+/** Scrolls to the first problem and focuses its field. */
 function showFirstProblem(form: HTMLFormElement | null) {
   const found = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
   const field = found?.role === 'alert' ? found.closest('li')?.querySelector('input') : found

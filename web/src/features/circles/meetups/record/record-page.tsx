@@ -16,7 +16,7 @@ import classes from './record.module.css'
 import { RecordForm } from './record-form.tsx'
 import { RecordView } from './record-view.tsx'
 
-/** The circle's record of a meetup, for its members: to write, and to read once it is sent. */
+/** The circle's record of a meetup, for its members: a form before it is sent, read-only afterwards. */
 export default function RecordPage() {
   return (
     <MeetupPaper className={classes.page} title="Meetup record" crumb="Record" heading="Meetup record">

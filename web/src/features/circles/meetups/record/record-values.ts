@@ -1,10 +1,10 @@
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 
-/** What the circle says of one attendee. */
+/** The circle's judgement of one attendee. */
 export interface Judgement {
-  /** 1 to 5; 0 while nobody has rated. */
+  /** 1 to 5; 0 while unrated. */
   readonly rating: number
-  /** Undefined until it is decided. */
+  /** Undefined until decided. */
   readonly approved: boolean | undefined
   readonly reason: string
 }
@@ -22,13 +22,13 @@ interface RecordValues {
 export interface RecordProblems {
   readonly picture?: string
   readonly text?: string
-  /** By attendee. */
+  /** Problems keyed by attendee. */
   readonly attendees: Readonly<Record<string, string>>
 }
 
 const isOther = (attendee: Attendee, muid: string) => attendee.muid !== muid
 
-/** What is missing before the record can be sent; undefined when nothing is. One cannot rate oneself. */
+/** What is missing before the record can be sent; undefined when complete. Members can't rate themselves. */
 export function recordProblems(
   { text, hasPicture, judgements }: RecordValues,
   attendees: readonly Attendee[],
@@ -50,14 +50,14 @@ export function recordProblems(
 
 function problemOf(attendee: Attendee, { rating, approved, reason }: Judgement, muid: string) {
   if (isOther(attendee, muid) && rating === 0) return 'Choose a rating from 1 to 5'
-  // A silent attendee is not decided on: a missing report counts as not accepted.
+  // Without a report there is nothing to decide: it counts as not accepted.
   if (!attendee.is_report_submitted) return undefined
   if (approved === undefined) return 'Accept the report, or say why not'
   if (!approved && !reason.trim()) return 'Say why you’re not accepting the report'
   return undefined
 }
 
-/** What the call takes of the judgements: my own rating and silent people stay out. */
+/** Judgements as request body, without my own rating and attendees without a report. */
 export function judgementsBody(attendees: readonly Attendee[], judgements: Judgements, muid: string) {
   const ratings: Record<string, number> = {}
   const decisions: Record<string, { approved: boolean; reason?: string }> = {}

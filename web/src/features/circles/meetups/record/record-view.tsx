@@ -24,7 +24,7 @@ interface RecordViewProps {
   muid: string
 }
 
-/** A record that was sent. Leads change text and picture until staff have verified it. */
+/** A sent record. Leads can change text and picture until staff have verified it. */
 export function RecordView({ meetup, record, muid }: RecordViewProps) {
   const [change, setChange] = useAddressParam('change')
   const changing = record.editable && change !== null

@@ -4,7 +4,7 @@ import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { formatCount } from '../../../../ui/text/format.ts'
 
-/** Asks those who have sent no report for it, once a day each. */
+/** Reminds attendees without a report; at most once a day each. */
 export function RemindButton({ meetupId, silent }: { meetupId: string; silent: number }) {
   const remind = useAction({
     call: () => api.meetupReports.remind.answer({ params: { meet_id: meetupId } }),

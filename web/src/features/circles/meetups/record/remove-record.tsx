@@ -9,7 +9,10 @@ import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { formatCount } from '../../../../ui/text/format.ts'
 
-/** For leads, until staff have verified it: a record of the wrong people or meetup goes, with its karma. */
+/**
+ * For leads, until staff have verified it: deletes a record of the wrong people or meetup, together with its
+ * karma.
+ */
 export function RemoveRecord({ meetup, people }: { meetup: MeetupDetail; people: number }) {
   const [asking, setAsking] = useState(false)
   const remove = useAction({

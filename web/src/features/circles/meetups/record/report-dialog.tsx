@@ -4,7 +4,7 @@ import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { useState } from 'react'
 import { ReportDetails } from '../shared/circle/report-details.tsx'
 
-/** Opens what an attendee reported, with the proof. */
+/** Opens an attendee's report with its proof. */
 export function ReportDialog({ attendee }: { attendee: Attendee }) {
   const [opened, setOpened] = useState(false)
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })

@@ -6,14 +6,14 @@ const steps = [1, 2, 3, 4, 5] as const
 
 interface StarsFieldProps {
   label: string
-  /** Who is rated, for the names of the stars. */
+  /** Name of the rated person, for the accessible labels of the stars. */
   of: string
-  /** 0 while nothing is chosen. */
+  /** 0 while unrated. */
   value: number
   onChange: (value: number) => void
 }
 
-/** One to five stars: plain radio buttons underneath, so that each key press chooses at once. */
+/** One to five stars. They are native radio buttons, so that each key press selects right away. */
 export function StarsField({ label, of, value, onChange }: StarsFieldProps) {
   const name = useId()
   return (

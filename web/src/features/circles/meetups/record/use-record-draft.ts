@@ -9,7 +9,7 @@ interface Written {
 
 const nothing: Written = { text: '', judgements: {} }
 
-/** What is written of a meetup and of those who came, kept in this browser until it is sent. The picture is too large for it. */
+/** The draft of a record, stored in this browser until it is sent. The picture is too large to store. */
 export function useRecordDraft(meetupId: string) {
   const of: DraftOf = { kind: 'meetup-record', id: meetupId }
   const [written, setWritten] = useState(() => keptRecord(readDraft(of)))

@@ -21,8 +21,8 @@ interface Sent {
 }
 
 /**
- * Sends the record. When reports are missing the server names them; `missing` asks then whether to close without.
- * @param onSent the server has it
+ * Submits the record. When reports are missing the server names them, and `missing` asks whether to submit
+ * anyway. @param onSent called when the server has accepted it
  */
 export function useSubmitRecord(meet_id: string, onSent: () => void) {
   const [asked, setAsked] = useState<{ text: string; sent: Sent }>()
@@ -52,17 +52,17 @@ export function useSubmitRecord(meet_id: string, onSent: () => void) {
       if (missing) return setAsked({ text: missing, sent })
       setAsked(undefined)
       tellFailure(error)
-      // Somebody else may have been faster.
+      // Someone else can have submitted first, so refetch.
       await invalidate(...meetupReads)
     },
   })
   return {
     send: (body: Body, file: File) => submit.mutate({ body, file, confirm_missing: false }),
     busy: submit.isPending,
-    /** For the button that was pressed. */
+    /** Loading state of the pressed button. */
     loader: tick.loader,
     done: submit.isSuccess,
-    /** What the server says of the picture that was sent. */
+    /** The server's error for the picture. */
     pictureProblem: submit.error instanceof ApiError ? submit.error.fields.images : undefined,
     forgetProblem: submit.reset,
     missing: asked?.text,

@@ -16,7 +16,7 @@ import { Congratulations } from './congratulations.tsx'
 import classes from './report.module.css'
 import { ReportForm } from './report-form.tsx'
 
-/** An attendee tells what was learned, and shows the work; read-only once it is sent. */
+/** An attendee reports what they learned and shows their work; read-only once sent. */
 export default function AttendeeReportPage() {
   return (
     <MeetupPaper className={classes.page} title="Your report" crumb="Your report" heading="Your report">
@@ -63,7 +63,7 @@ function OfAttendee({ meetup }: { meetup: MeetupDetail }) {
             </Card>
           )
         }
-        // The circle's record is written, so nothing can be added to it.
+        // The circle's record is already written, so a report is no longer possible.
         if (meetup.my_status === 'done') return <Closed meetup={meetup} />
         return <ReportForm meetup={meetup} report={mine} onSent={() => setSent(true)} />
       }}

@@ -7,10 +7,10 @@ import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { meetupPath } from '../shared/words/meetup-address.ts'
 import classes from './report.module.css'
 
-/** The moment after: it is sent, and what comes next. */
+/** Shown after the report was sent: a thank-you and the next steps. */
 export function Congratulations({ meetupId, title }: { meetupId: string; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The focused form was unmounted, so move the focus to the heading.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card>

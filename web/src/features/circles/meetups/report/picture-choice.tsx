@@ -13,14 +13,14 @@ interface PictureChoiceProps {
   /** Marks the field as required. */
   withAsterisk?: boolean
   file: File | undefined
-  /** The picture that is stored already. */
+  /** Address of the picture already stored. */
   stored?: string | null
   error?: ReactNode
   disabled?: boolean
   onChange: (file: File | undefined) => void
 }
 
-/** Chooses a picture and shows it; it is sent with the rest. */
+/** Chooses and previews a picture; it is uploaded with the rest of the form. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { label, file, stored, error, disabled = false, onChange } = props
   const id = useId()

@@ -12,13 +12,13 @@ import { useProof } from './use-proof.ts'
 interface ProofRowProps {
   meetupId: string
   task: MeetupDetail['tasks'][number]
-  /** What was sent for it. */
+  /** The proof already sent. */
   proof: MeetupProof | undefined
-  /** Changes the set of tasks for which something is chosen and not sent. */
+  /** Updates the set of task ids with a chosen but unsent proof. */
   onUnsent: Dispatch<SetStateAction<ReadonlySet<string>>>
 }
 
-/** One task of the meetup: what I show for it goes to the server by itself, apart from the report. */
+/** One task of the meetup. Its proof is sent on its own, apart from the report. */
 export function ProofRow({ meetupId, task, proof, onUnsent }: ProofRowProps) {
   const [opened, setOpened] = useState(false)
   const acts = useProof(meetupId, task.id)
@@ -140,7 +140,7 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The report as a whole is not sent by this.
+            // Keep the nested form from submitting the report.
             event.preventDefault()
             send()
           }}

@@ -22,7 +22,7 @@ interface ReportFormProps {
   onSent: () => void
 }
 
-/** What I learned, and what I show for it. What is typed stays in this browser until it is sent. */
+/** What I learned, and my proof. The draft is stored in this browser until it is sent. */
 export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
   const proofs = new Map(report.proof_of_work.map((proof) => [proof.task_id, proof]))
   const asked = meetup.report_description !== null
@@ -43,17 +43,17 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
     },
   })
   const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set())
-  /** How often the report was held back for it. */
+  /** Number of submits blocked by unsent proof; triggers the scroll. */
   const [held, setHeld] = useState(0)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the button is always in reach, the notice may be far below.
+    // On a phone the button is always in view, while the notice can be far below.
     if (held > 0) notice.current?.scrollIntoView({ block: 'center' })
   }, [held])
   const waiting = meetup.tasks.filter(({ id }) => unsent.has(id))
   const { report: text } = form.values
 
-  /** A report that is sent stays as it is, so work that is chosen but not sent must not be lost on the way. */
+  /** A sent report can't be edited, so block it while chosen proof is still unsent. */
   function submitAll(event: FormEvent<HTMLFormElement>) {
     if (waiting.length === 0) return submit(event)
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 
-/** The contract's rules; where proof is asked for and no task has any, the link is the proof. */
+/** The contract's rules; when proof is required and no task has any, the link is required instead. */
 export function reportSchema(needsLink: boolean) {
   return meetupReports.send.body.superRefine(({ report_link }, context) => {
     if (!needsLink || report_link) return

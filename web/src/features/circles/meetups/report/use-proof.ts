@@ -8,10 +8,13 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
 import { meetupQuery, myReportQuery } from '../queries.ts'
 
-/** What proves a task: a picture or a link. */
+/** Proof of a task: a picture or a link. */
 export type Evidence = { readonly file: File } | { readonly url: string }
 
-/** Sends the proof of one task, and takes it back. A failure stays with the task, and so does what was chosen; a link is kept in this browser. */
+/**
+ * Sends or withdraws the proof of one task. On error the choice stays; a link is stored as a draft in this
+ * browser.
+ */
 export function useProof(meet_id: string, task_id: string) {
   const client = useQueryClient()
   const key = myReportQuery(meet_id).queryKey

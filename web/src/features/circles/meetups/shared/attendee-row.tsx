@@ -6,12 +6,12 @@ import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
 import classes from './attendee-row.module.css'
 
 interface AttendeeListProps {
-  /** Begins and ends without room of its own, in a card that brings it. */
+  /** No padding at the start and end, for use inside a card. */
   flush?: boolean
   children: ReactNode
 }
 
-/** The people of a meetup, an `AttendeeRow` each. */
+/** The people of a meetup, one `AttendeeRow` each. */
 export function AttendeeList({ flush = false, children }: AttendeeListProps) {
   return (
     <ul className={classes.list} data-flush={flush || undefined}>
@@ -31,7 +31,7 @@ interface AttendeeRowProps {
   children?: ReactNode
 }
 
-/** Somebody who came to a meetup, and what there is to say of them. */
+/** One attendee with details. */
 export function AttendeeRow({ attendee, isMe = false, note, aside, children }: AttendeeRowProps) {
   return (
     <li className={classes.row}>

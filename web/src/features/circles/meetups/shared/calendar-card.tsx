@@ -12,7 +12,7 @@ import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { calendarQuery } from '../queries.ts'
 import classes from './calendar-card.module.css'
 
-/** The secret address under which a calendar program finds my meetups, or those of one circle. */
+/** The secret calendar address of my meetups, or of one circle's. */
 export function CalendarCard({ circleId }: { circleId?: string }) {
   const calendar = useQuery(calendarQuery(circleId))
   return (

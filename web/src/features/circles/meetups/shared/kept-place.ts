@@ -1,7 +1,7 @@
 /**
- * A visitor who wants to come signs in or joins first, which may lead over several pages. That they meant to come waits in
- * this tab for an hour (a session that begins empties the browser's own storage), and their place is taken once they are
- * back; an address alone takes nobody's place.
+ * A visitor who wants to come has to sign in or sign up first, which can take several pages. Their intent is
+ * kept in this tab's session storage for an hour (a new session clears local storage), and the place is taken
+ * when they return. A query parameter would not do: a plain link must not take a place.
  */
 const KEY = 'meetup.coming'
 const KEPT_MS = 3_600_000
@@ -12,7 +12,7 @@ export function keepPlace(meetupId: string, now = Date.now(), storage: Storage =
   storage.setItem(KEY, JSON.stringify({ meetupId, until: now + KEPT_MS }))
 }
 
-/** Whether somebody meant to come to this meetup; asked once, it is forgotten. */
+/** Whether the visitor wanted to come to this meetup. Reading it clears it. */
 export function takeKeptPlace(
   meetupId: string,
   now = Date.now(),

@@ -13,7 +13,7 @@ import { SaveButton } from './save-button.tsx'
 import { attendeeReportPath, meetupPath } from './words/meetup-address.ts'
 import { badgeOf, isAhead, stateWords } from './words/meetup-words.ts'
 
-/** A meetup in a list: day, circle, place, who comes, and the one thing to do about it. */
+/** A meetup in a list: day, circle, location, attendees and the main action. */
 export function MeetupCard({ meetup }: { meetup: MeetupRow }) {
   const badge = badgeOf(meetup)
   return (

@@ -4,7 +4,7 @@ import classes from './meetup-facts.module.css'
 import { placesText, placeText } from './words/meetup-words.ts'
 import { timeSpan } from './words/when.ts'
 
-/** When in the day, where, and how many come, one below the other. */
+/** Time, location and number of attendees, one per line. */
 export function MeetupFacts({ meetup }: { meetup: MeetupRow }) {
   const places = placesText(meetup)
   const Place = meetup.is_online ? IconVideo : IconMapPin

@@ -8,13 +8,13 @@ import { MeetupCard } from './meetup-card.tsx'
 import { zoneName } from './words/when.ts'
 
 interface MeetupListProps {
-  /** Which ones, as the call takes it, without paging. */
+  /** Filters as the call takes them, without paging. */
   query: MeetupListQuery
-  /** Shown when there are none: why, and the way on. */
+  /** Empty state, with a suggestion. */
   empty: ReactNode
 }
 
-/** Meetups as cards that go on loading while one scrolls, with what I may do about each. */
+/** Meetup cards with infinite scroll, each with my actions. */
 export function MeetupList({ query, empty }: MeetupListProps) {
   const meetups = useInfiniteQuery(meetupListQuery(query))
   const pages = meetups.data?.pages

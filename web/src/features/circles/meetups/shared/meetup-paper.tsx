@@ -16,15 +16,15 @@ import { meetupPath } from './words/meetup-address.ts'
 
 interface MeetupPaperProps {
   className: string | undefined
-  /** Of the window. */
+  /** Title of the document. */
   title: string
-  /** The last of the crumbs. */
+  /** Last breadcrumb. */
   crumb: string
   heading: string
   children: (meetup: MeetupDetail) => ReactNode
 }
 
-/** A page of its own about the meetup that the address names, such as its record. */
+/** A subpage of the meetup in the address, such as its record. */
 export function MeetupPaper({ className, title, crumb, heading, children }: MeetupPaperProps) {
   useTitle(title)
   const { id = '' } = useParams()

@@ -8,17 +8,17 @@ import { timeSpan } from './words/when.ts'
 
 interface MeetupRowsProps {
   meetups: readonly MeetupRow[]
-  /** The word about one; where it stands by default. */
+  /** The badge of a row; defaults to its state. */
   badge?: (meetup: MeetupRow) => Word
-  /** Below the facts of one: a reason, for instance. */
+  /** Shown below a row's facts, for example a reason. */
   note?: (meetup: MeetupRow) => ReactNode
-  /** At the end of one: what is to be done. */
+  /** The action at the end of a row. */
   act?: (meetup: MeetupRow) => ReactNode
 }
 
 const stateOf = (meetup: MeetupRow) => stateWords[meetup.state]
 
-/** Meetups one below the other, each with a word about where it stands. */
+/** Meetups as rows, each with a badge for its state. */
 export function MeetupRows({ meetups, badge = stateOf, note, act }: MeetupRowsProps) {
   return (
     <DatedRows

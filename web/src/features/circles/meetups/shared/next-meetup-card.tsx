@@ -18,7 +18,7 @@ import { meetupPath } from './words/meetup-address.ts'
 import { badgeOf } from './words/meetup-words.ts'
 import { timeUntil, zoneName } from './words/when.ts'
 
-/** The next meetup of a circle; without one its members are asked to plan it. */
+/** The next meetup of a circle; without one, members are asked to plan it. */
 export function NextMeetupCard({ circleId }: { circleId: string }) {
   const next = useQuery(nextOfCircleQuery(circleId))
   return (
@@ -36,7 +36,7 @@ export function NextMeetupCard({ circleId }: { circleId: string }) {
   )
 }
 
-/** A meetup at a glance, with the way to its page. */
+/** A meetup in brief, with a link to its page. */
 export function NextMeetup({ meetup }: { meetup: MeetupRow }) {
   const badge = badgeOf(meetup)
   return (
@@ -72,7 +72,7 @@ function NoMeetup({ circleId }: { circleId: string }) {
         isMember && (
           <Button
             component={Link}
-            // The head of the page names it as the main thing to do.
+            // The page's head already has the primary button.
             variant="default"
             to={planMeetupPath(circleId)}
             leftSection={<IconCalendarPlus size={18} />}

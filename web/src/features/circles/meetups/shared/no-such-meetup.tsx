@@ -1,7 +1,7 @@
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 
-/** Nothing has this id, or it is for a circle that I am not in. */
+/** Shown when no meetup has this id, or it belongs to a circle that I am not in. */
 export function NoSuchMeetup() {
   return (
     <MissingState title="We couldn’t find this meetup" to={MEETUPS} link="See upcoming meetups">

@@ -8,11 +8,11 @@ import { canTakePlace, isAhead, isFull } from './words/meetup-words.ts'
 interface PlaceButtonProps {
   meetup: MeetupRow
   size?: 'sm' | 'md'
-  /** One of many on the page, so none of them is the main button. */
+  /** One of many on the page, so it isn't styled as the primary button. */
   quiet?: boolean
 }
 
-/** My place at a meetup, to be taken or given back; nothing where there is nothing to decide. */
+/** Takes or gives up my place at a meetup; renders nothing when neither is possible. */
 export function PlaceButton({ meetup, ...look }: PlaceButtonProps) {
   const { id, title, my_status } = meetup
   const placed = (my_status === 'going' || my_status === 'waiting') && isAhead(meetup)

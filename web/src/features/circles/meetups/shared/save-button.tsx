@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { useSaved } from './use-saved.ts'
 import { canTakePlace } from './words/meetup-words.ts'
 
-/** A mark for later; it takes no place, so a member who has one needs no mark. */
+/** Bookmarks a meetup. It reserves no place, so members with a place don't see it. */
 export function SaveButton({ meetup }: { meetup: MeetupRow }) {
   const { save, unsave, saving } = useSaved(meetup.id)
   if (!useSignedIn() || !canTakePlace(meetup)) return null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, refreshed every half minute, for what a page says of moments. */
+/** The current time, updated every 30 seconds, for relative times. */
 export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -4,11 +4,11 @@ import { meetupReads } from '../../../../api/reads.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 
-/** Saving a meetup for later, and dropping it. What shows afterwards is what the server says. */
+/** Saves a meetup for later, or removes it. The page shows the server's answer. */
 export function useSaved(meet_id: string) {
   const params = { meet_id }
   const invalidates = meetupReads
-  // Whatever was refused, the page was out of date.
+  // An error means that the page was stale, so refetch.
   const onError = () => void invalidate(...meetupReads)
 
   const save = useAction({

@@ -10,12 +10,12 @@ import classes from './verification-case.module.css'
 
 interface AttendeeKarmaProps {
   attendee: Attendee
-  /** Undefined once it is decided. */
+  /** Undefined once decided. */
   karma: number | '' | undefined
   onKarma: (karma: number | '') => void
 }
 
-/** One attendee with report and proof, and the karma for it. */
+/** One attendee with report and proof, and the karma to give. */
 export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) {
   const { is_report_submitted, is_lc_approved, rating, reason, karma_given } = attendee
   return (

@@ -16,7 +16,7 @@ interface DecideBarProps {
   acts: VerificationActs
 }
 
-/** Verify with the karma in the fields, or reject with a reason; by button or key. */
+/** Verify with the karma in the fields, or reject with a reason; by button or keyboard shortcut. */
 export function DecideBar({ row, karma, acts }: DecideBarProps) {
   const [asking, setAsking] = useState(false)
   const busy = acts.verify.isPending || acts.reject.isPending

@@ -8,7 +8,7 @@ import { WorkBar } from '../../../../ui/work-queue/work-bar.tsx'
 import type { VerificationActs } from './use-verification-acts.ts'
 import classes from './verification-case.module.css'
 
-/** Who decided and when, and within a day the way back. */
+/** Who decided and when, with an undo for a day. */
 export function DecidedBar({ review, acts }: { review: VerificationReview; acts: VerificationActs }) {
   const { row, undo_until } = review
   const [asking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import type { VerificationReview } from '@muster/contract/circles/meetup-verific
 
 type Flag = VerificationReview['flags'][number]
 
-/** Signs to look twice at, in words. */
+/** Texts of the warning flags. */
 export const flagTexts: Readonly<Record<Flag, string>> = {
   picture_used_before: 'The same picture was sent for another meetup.',
   few_reports: 'Fewer than half of the attendees have sent a report.',

@@ -1,14 +1,14 @@
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { VERIFICATION_KARMA_MAX } from '@muster/contract/lib/circle-words.ts'
 
-/** What most attendees get. */
+/** Default karma per attendee. */
 const USUAL_KARMA = 50
 export const quickKarma = [0, 20, USUAL_KARMA, 100] as const
 
 /** Karma by attendee; '' while the field is empty. */
 export type KarmaValues = Readonly<Record<string, number | ''>>
 
-/** What the fields begin with: nothing for who sent no report where one was asked, or whose report was not accepted. */
+/** Initial values: 0 for attendees without a required report, or whose report was not accepted. */
 export function firstKarma(attendees: readonly Attendee[], reportsAsked: boolean): KarmaValues {
   return Object.fromEntries(
     attendees.map((attendee) => {
@@ -19,19 +19,19 @@ export function firstKarma(attendees: readonly Attendee[], reportsAsked: boolean
   )
 }
 
-/** Why an amount cannot be given, in words. */
+/** Validation error of an amount. */
 export function karmaProblem(value: number | ''): string | undefined {
   const fits = value !== '' && Number.isInteger(value) && value >= 0 && value <= VERIFICATION_KARMA_MAX
   return fits ? undefined : `Enter a number from 0 to ${VERIFICATION_KARMA_MAX}`
 }
 
-/** How many get some, and how much it is together. */
+/** The number of attendees who get karma, and the total. */
 export function karmaTotals(values: KarmaValues): { people: number; karma: number } {
   const given = Object.values(values).filter((value): value is number => value !== '' && value > 0)
   return { people: given.length, karma: given.reduce((sum, value) => sum + value, 0) }
 }
 
-/** What the call takes; undefined while an amount cannot be given. */
+/** The request body; undefined while an amount is invalid. */
 export function karmaBody(values: KarmaValues): Record<string, number> | undefined {
   const entries = Object.entries(values)
   if (entries.some(([, value]) => karmaProblem(value))) return undefined

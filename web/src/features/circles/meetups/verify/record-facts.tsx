@@ -14,7 +14,7 @@ import { lengthText, timeSpan } from '../shared/words/when.ts'
 import { flagTexts } from './flags.ts'
 import classes from './verification-case.module.css'
 
-/** What was planned, what the circle wrote of it, and how many came. */
+/** What was planned, what the circle recorded, and how many came. */
 export function RecordFacts({ review }: { review: VerificationReview }) {
   const { row, meetup, leads, reported_by, flags } = review
   return (

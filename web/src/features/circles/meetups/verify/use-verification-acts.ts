@@ -14,8 +14,8 @@ interface Verified {
 const reads = [keyOf(api.meetupVerification), ...meetupReads]
 
 /**
- * What staff may do with a record. Somebody who was too late is told who was faster, and sees what holds now.
- * @param onUndone a record waits again
+ * What staff can do with a record. On a conflict it shows who decided first and refetches the current state.
+ * @param onUndone called when a record is pending again
  */
 export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
   const { undo, fail, failInDialog, tell } = useUndoable({

@@ -18,7 +18,7 @@ interface VerificationCaseProps {
   acts: VerificationActs
 }
 
-/** One record with everything that a decision needs. */
+/** One record with everything needed for a decision. */
 export function VerificationCase({ row, acts }: VerificationCaseProps) {
   return (
     <CaseRead query={verificationReviewQuery(row.id)} errorTitle="We couldn’t load this record">

@@ -31,7 +31,7 @@ const rowOf = (title: string, held_by: VerificationRow['held_by'] = null): Verif
   held_by,
 })
 
-/** As much of a record as the screen shows. */
+/** The part of a record that the screen shows. */
 const reviewOf = (title: string) => ({
   row: rowOf(title),
   meetup: {

@@ -17,7 +17,7 @@ const keys = [
 ]
 const states = { reported: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
 
-/** Staff check the records of meetups here, so that their karma is given: one at a time, beside the list. */
+/** Staff review the records of meetups, which releases their karma: one at a time, beside the list. */
 export default function VerificationPage() {
   const queue = useQueue({
     call: api.meetupVerification.list,

@@ -14,7 +14,7 @@ interface AboutFormProps {
   onClose: () => void
 }
 
-/** Name, purpose and note of a circle. */
+/** Edits name, purpose and note of a circle. */
 export function AboutForm({ circle, onClose }: AboutFormProps) {
   const draft = formDraft({ kind: 'circle', id: circle.id }, ['name', 'purpose', 'note'])
   const { form, field, submit, busy, problem } = useCircleForm({

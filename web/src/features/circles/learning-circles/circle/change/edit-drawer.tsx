@@ -4,7 +4,7 @@ import { FormDrawer } from '../../../../../ui/form/form-drawer.tsx'
 import { AboutForm } from './about-form.tsx'
 import { SlotForm } from './slot-form.tsx'
 
-/** What of the circle is being changed, kept in the address: its name and note, or the regular slot. */
+/** The open edit form, kept in the address: name and note, or the regular slot. */
 export function useCircleEdit() {
   const [given, set] = useAddressParam('edit')
   const part = given === 'about' || given === 'slot' ? given : null
@@ -13,7 +13,7 @@ export function useCircleEdit() {
 
 const titles = { about: 'Name and note', slot: 'Regular slot' }
 
-/** The panel in which a lead changes the circle. */
+/** The drawer in which leads edit the circle. */
 export function EditDrawer({ circle }: { circle: CircleDetail }) {
   const [part, edit] = useCircleEdit()
   const close = () => edit(null)

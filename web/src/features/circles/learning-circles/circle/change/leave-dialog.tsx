@@ -17,7 +17,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Asks before a circle is left, and says what follows. */
+/** Confirms before the member leaves a circle, and explains what follows. */
 export function LeaveDialog({ circle, opened, onClose }: LeaveDialogProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function LeaveDialog({ circle, opened, onClose }: LeaveDialogProps) {
   const leave = useAction({
     call: () => api.learningCircles.leave.answer({ params: { circle_id: circle.id } }),
     onDone: () => {
-      // Without asking again while the page is still there: it is no longer for me, and a way back begins outside.
+      // Remove without a refetch: the mounted page would request a circle that I can no longer read.
       client.removeQueries({ queryKey: circleCardQuery(circle.id).queryKey })
       for (const queryKey of [keyOf(api.learningCircles), ...meetupReads]) {
         void client.invalidateQueries({ queryKey, refetchType: 'none' })

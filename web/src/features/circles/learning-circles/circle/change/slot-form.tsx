@@ -13,7 +13,7 @@ interface SlotFormProps {
   onClose: () => void
 }
 
-/** When and where a circle meets as a rule. Meetups that are planned stay as they are. */
+/** When and where a circle regularly meets. Planned meetups don't change. */
 export function SlotForm({ circle, onClose }: SlotFormProps) {
   const { form, submit, busy, problem } = useCircleForm({
     circleId: circle.id,

@@ -18,7 +18,7 @@ interface CircleFormOptions<V extends Record<string, unknown>> {
   onClose: () => void
 }
 
-/** A form that changes a part of a circle; what it does not send stays. */
+/** A form for some fields of a circle; fields that it doesn't send stay unchanged. */
 export function useCircleForm<V extends Record<string, unknown>>(options: CircleFormOptions<V>) {
   const { circleId, initialValues, schema, bodyOf, onClose, draft } = options
   const client = useQueryClient()

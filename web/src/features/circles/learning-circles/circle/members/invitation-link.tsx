@@ -19,8 +19,8 @@ interface Link {
 }
 
 /**
- * A link that lets many in. The server keeps only its hash, so it is shown once, and a new one takes the place of the
- * former.
+ * A multi-use invitation link. The server stores only its hash, so it is shown once; a new link revokes the
+ * previous one.
  */
 export function InvitationLink({ circle }: { circle: CircleDetail }) {
   const [made, setMade] = useState<Link | null>(null)

@@ -10,7 +10,7 @@ import { useContractForm } from '../../../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import classes from './members.module.css'
 
-/** Invites one person: members with a public profile are found by name, others by their whole member ID. */
+/** Invites one person: members with a public profile by name, others by their full member ID. */
 export function InviteCard({ circle }: { circle: CircleDetail }) {
   const { form, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },

@@ -1,4 +1,4 @@
 import { circleMembers } from '@muster/contract/circles/circle-members.ts'
 
-/** The field of the form, by the rule of the call. */
+/** Validates the field with the rule of the API call. */
 export const inviteSchema = circleMembers.invite.params.pick({ muid: true })

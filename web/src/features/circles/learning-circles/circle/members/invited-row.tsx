@@ -11,7 +11,7 @@ interface InvitedRowProps {
   person: CircleMember
 }
 
-/** Somebody who has not answered yet. */
+/** An invited person who has not answered yet. */
 export function InvitedRow({ circle, person }: InvitedRowProps) {
   const [asking, setAsking] = useState(false)
   const { remove, busy } = useMemberActs(circle, person, () => setAsking(false))

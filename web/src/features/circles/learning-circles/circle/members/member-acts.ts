@@ -2,7 +2,7 @@ import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
 
 export type MemberAct = 'makeLead' | 'handOver' | 'endLead' | 'stepDown' | 'remove'
 
-/** What I may do with a member: leads with everybody, and with themselves while another lead stays. */
+/** What I can do with a member. Leads can act on everyone, and on themselves while another lead remains. */
 export function memberActs(
   members: readonly CircleMember[],
   member: Pick<CircleMember, 'id' | 'is_lead'>,

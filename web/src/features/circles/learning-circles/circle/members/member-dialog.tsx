@@ -5,7 +5,7 @@ import type { MemberAct } from './member-acts.ts'
 import type { useMemberActs } from './use-member-acts.ts'
 
 interface MemberDialogProps {
-  /** What is asked about; null for nothing. */
+  /** The act to confirm; null while closed. */
   act: MemberAct | null
   circle: CircleDetail
   member: CircleMember
@@ -13,7 +13,7 @@ interface MemberDialogProps {
   onClose: () => void
 }
 
-/** Asks before a member loses something, and says what follows. */
+/** Confirms before a member loses something, and explains what follows. */
 export function MemberDialog({ act, circle, member, acts, onClose }: MemberDialogProps) {
   const { username: who } = member
   const shared = { busy: acts.busy, onClose }

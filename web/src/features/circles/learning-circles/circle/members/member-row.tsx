@@ -24,7 +24,7 @@ const items: Readonly<Record<MemberAct, { label: string; icon: typeof IconStar; 
   remove: { label: 'Remove from circle', icon: IconUserMinus, danger: true },
 }
 
-/** A member with karma and level, and for leads what they may change. */
+/** A member with karma and level, and a menu for leads. */
 export function MemberRow({ circle, member, me }: MemberRowProps) {
   const [asking, setAsking] = useState<MemberAct | null>(null)
   const acts = useMemberActs(circle, member, () => setAsking(null))

@@ -9,7 +9,7 @@ import { MemberRow } from './member-row.tsx'
 import classes from './members.module.css'
 import { RequestRow } from './request-row.tsx'
 
-/** Who is in the circle; for leads who wants to come in, and how to bring people in. */
+/** Members of the circle; for leads also the requests, and ways to invite. */
 export function MembersTab({ circle }: { circle: CircleDetail }) {
   const { data: profile } = useProfile()
   const { members, pending_members, invited_members, is_lead } = circle

@@ -6,15 +6,15 @@ import { profilePath } from '../../../../people/profiles/shared/profile-address.
 
 interface PersonProps {
   person: CircleMember
-  /** Beside the name. */
+  /** Shown beside the name. */
   badges?: ReactNode
-  /** Below the level, such as since when. */
+  /** Shown below the level, such as the join date. */
   note?: ReactNode
-  /** Buttons or a menu at the end. */
+  /** Buttons or a menu at the end of the row. */
   children?: ReactNode
 }
 
-/** A person of the circle as a row. */
+/** One person as a row. */
 export function Person({ person, badges, note, children }: PersonProps) {
   return (
     <PersonRow

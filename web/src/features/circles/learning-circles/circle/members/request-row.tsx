@@ -12,7 +12,7 @@ interface RequestRowProps {
   person: CircleMember
 }
 
-/** Somebody who wants to come in. */
+/** Someone who has requested to join. */
 export function RequestRow({ circle, person }: RequestRowProps) {
   const [rejecting, setRejecting] = useState(false)
   const { accept, reject, busy, failure } = useMemberActs(circle, person, () => setRejecting(false))

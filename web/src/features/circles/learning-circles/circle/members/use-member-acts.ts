@@ -5,14 +5,14 @@ import { keyOf } from '../../../../../api/query-of.ts'
 import { meetupReads } from '../../../../../api/reads.ts'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 
-/** What a lead does with one person of the circle; `onDone` closes the dialog that asked. */
+/** A lead's acts on one person of the circle; `onDone` closes the confirmation dialog. */
 export function useMemberActs(
   { id: circle_id }: Pick<CircleDetail, 'id'>,
   { id: member_id }: Pick<CircleMember, 'id'>,
   onDone: () => void,
 ) {
   const params = { circle_id, member_id }
-  // Who leads may do more with the meetups, too.
+  // A new lead also gets more rights on meetups.
   const invalidates = [keyOf(api.learningCircles), ...meetupReads]
   const shared = { invalidates, onDone }
 
@@ -31,7 +31,7 @@ export function useMemberActs(
   })
   const handOver = useAction({ call: () => api.circleMembers.transferLead.answer({ params }), ...shared })
 
-  // A refusal may mean that another lead was faster.
+  // An error can mean that another lead acted first, so refetch.
   const failing = { onError: () => void invalidate(keyOf(api.learningCircles)) }
   return {
     accept: () => answer.mutate({ is_accepted: true }, failing),
@@ -40,7 +40,7 @@ export function useMemberActs(
     makeLead: () => setLead.mutate(true, failing),
     endLead: () => setLead.mutate(false, failing),
     handOver: () => handOver.mutate(undefined, failing),
-    /** Why the last answer or removal failed. */
+    /** Error of the last answer or removal. */
     failure: answer.error ?? remove.error,
     busy: answer.isPending || remove.isPending || setLead.isPending || handOver.isPending,
   }

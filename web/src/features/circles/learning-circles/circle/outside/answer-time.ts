@@ -1,7 +1,10 @@
 const HOURS_A_DAY = 24
 const DAYS_A_WEEK = 7
 
-/** 'Gurpreet usually answers within a day.'; null while nobody can tell. @param hours the middle one of the last answers */
+/**
+ * 'Gurpreet usually answers within a day.'; null while there is too little data. @param hours median of the
+ * latest response times
+ */
 export function answerTimeText(lead: string | null, hours: number | null): string | null {
   if (hours === null) return null
   return `${lead ?? 'A lead'} usually answers within ${span(hours)}.`

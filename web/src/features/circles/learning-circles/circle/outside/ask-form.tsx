@@ -7,10 +7,10 @@ import { MainAction } from '../../shared/main-action.tsx'
 import { useStandingActs } from '../../use-standing-acts.ts'
 import classes from './outside.module.css'
 
-/** Where the sentence is written; an empty chair leads there. */
+/** Element id of the text field; empty chairs link to it. */
 export const ASK_FIELD = 'ask-to-join'
 
-/** Asking to join, in a sentence that the leads read; it is kept in this browser until it is sent. */
+/** A request to join, with a sentence for the leads. The draft is stored in this browser until it is sent. */
 export function AskForm({ circleId }: { circleId: string }) {
   const [message, setMessage, dropMessage] = useKeptText({ kind: 'circle-request', id: circleId })
   const { ask, busy } = useStandingActs(circleId, dropMessage)

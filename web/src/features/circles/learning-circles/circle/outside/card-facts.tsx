@@ -6,7 +6,7 @@ import { groupPath } from '../../../../learning/interest-groups/shared/group-add
 import { MeetingTime } from '../../shared/meeting-time.tsx'
 import { rhythmText, slotTimeText } from '../../slot-words.ts'
 
-/** What anybody may know of a circle, by name. */
+/** The public facts of a circle, as a labelled list. */
 export const CardFacts = ({ card }: { card: CircleCard }) => (
   <FactList
     facts={[

@@ -25,13 +25,13 @@ interface InvitedPageProps {
   card: CircleCard
 }
 
-/** Somebody has sent me a link: who invites, to what, and my answer. */
+/** The target of an invitation link: who invites, to which circle, and my answer. */
 export function InvitedPage({ token, card }: InvitedPageProps) {
   const invitation = useQuery(invitationQuery(token))
   if (invitation.data) return <Invitation token={token} invitation={invitation.data} />
   if (!invitation.isError) return <PageSkeleton />
   if (isMissing(invitation.error)) {
-    // What I am to the circle already says more than a link that does not work.
+    // My status in the circle tells more than an error about the link.
     if (card.my_status === 'requested' || card.my_status === 'invited') return <OutsidePage card={card} />
     return (
       <OutsideFrame
@@ -81,7 +81,7 @@ function Invitation({ token, invitation }: InvitationProps) {
   })
 
   function noThanks() {
-    // A link for many has nothing to decline; an invitation of one's own ends.
+    // A multi-use link has nothing to decline; a personal invitation is declined on the server.
     if (circle.my_status === 'invited') return decline.mutate()
     toast.success('OK, nothing has changed')
     void navigate(FIND_CIRCLE, { replace: true })

@@ -16,7 +16,7 @@ interface JoinCardProps {
   outside?: CircleOutside
 }
 
-/** The way in, by what the reader is to the circle. */
+/** The way to join, depending on the reader's status in the circle. */
 export function JoinCard({ card, outside }: JoinCardProps) {
   const standing = standingWith(card)
   const turnedDown = standing === 'outside' && card.my_status === 'rejected'

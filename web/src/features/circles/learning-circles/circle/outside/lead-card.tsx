@@ -4,7 +4,7 @@ import { PersonRow } from '../../../../../ui/people/person-row.tsx'
 import { profilePath } from '../../../../people/profiles/shared/profile-address.ts'
 import classes from './outside.module.css'
 
-/** Who answers. */
+/** The lead who answers requests. */
 export function LeadCard({ lead }: { lead: NonNullable<CircleOutside['lead']> }) {
   return (
     <Card title="Lead">

@@ -17,7 +17,7 @@ interface PastMeetupsCardProps {
   outside: CircleOutside
 }
 
-/** What they did last, or that they are about to begin. */
+/** The circle's latest meetups that the reader can see. */
 export function PastMeetupsCard({ card, outside }: PastMeetupsCardProps) {
   const { last_meetups: past } = outside
   return (
@@ -46,7 +46,7 @@ export function PastMeetupsCard({ card, outside }: PastMeetupsCardProps) {
   )
 }
 
-/** When one can come and look. */
+/** The next meetup that newcomers can attend. */
 export function NextMeetupCard({ meetup }: { meetup: NonNullable<CircleOutside['next_meetup']> }) {
   return (
     <Card title="Next meetup">

@@ -10,7 +10,7 @@ interface OutsideFrameProps {
   children: ReactNode
 }
 
-/** The page of a circle for people outside. */
+/** Page frame of a circle for non-members. */
 export function OutsideFrame({ card, lead, children }: OutsideFrameProps) {
   return (
     <div className={classes.page}>

@@ -13,7 +13,7 @@ interface OutsideHeadProps {
   outside?: CircleOutside
 }
 
-/** Cover, name and purpose of a circle, and its facts in a row. */
+/** Cover, name and purpose of a circle, with its facts in a row. */
 export function OutsideHead({ card, outside }: OutsideHeadProps) {
   const place = [card.org_name, card.district].filter(Boolean).join(', ')
   const regular = [rhythmText(card), slotTimeText(card)].filter(Boolean).join(', ')

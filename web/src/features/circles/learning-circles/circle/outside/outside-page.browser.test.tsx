@@ -50,7 +50,7 @@ const outside: CircleOutside = {
 
 const ASK = `POST /api/v1/dashboard/lc/join/${id}/`
 
-/** @param shown what differs of the card */
+/** @param shown overrides of the card */
 async function open(shown: Partial<CircleCard> = {}) {
   const asked = answer({
     [`GET /api/v1/dashboard/learningcircle/outside/${id}/`]: outside,

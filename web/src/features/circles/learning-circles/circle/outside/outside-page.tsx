@@ -10,7 +10,7 @@ import classes from './outside.module.css'
 import { OutsideHead } from './outside-head.tsx'
 import { PeopleCard } from './people-card.tsx'
 
-/** What people outside see of a circle: what it is for, who is in it, what it has done, and the way in. */
+/** A circle for non-members: its purpose, people, activity, and the way to join. */
 export function OutsidePage({ card }: { card: CircleCard }) {
   const { data: outside, isError, error, isFetching, refetch } = useQuery(circleOutsideQuery(card.id))
   return (

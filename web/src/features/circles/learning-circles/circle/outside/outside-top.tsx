@@ -7,7 +7,7 @@ import { CirclePicture } from '../../shared/circle-picture.tsx'
 import head from '../circle-head.module.css'
 import classes from './outside.module.css'
 
-/** Picture and name of a circle, for people outside. */
+/** Cover and name of a circle for non-members. */
 export function OutsideTop({ card, children }: { card: CircleCard; children: ReactNode }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface PeopleCardProps {
   outside: CircleOutside
 }
 
-/** Who is in the circle, and the chairs that are free. Members whose profile is not public are a number. */
+/** Members of the circle and its free seats. Members with a private profile are only counted. */
 export function PeopleCard({ card, outside }: PeopleCardProps) {
   const free = Math.max(card.seats - card.member_count, 0)
   const hidden = Math.max(card.member_count - outside.people.length, 0)

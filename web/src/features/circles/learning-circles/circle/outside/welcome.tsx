@@ -5,10 +5,10 @@ import { useAddressParam } from '../../../../../ui/address/use-address-param.ts'
 import { circlePath, planMeetupPath } from '../../shared/circle-address.ts'
 import classes from '../member-page.module.css'
 
-/** Whether the circle has just been made, as its address says. */
+/** Whether the circle was just created, according to the address. */
 export const useNewCircle = () => useAddressParam('new')
 
-/** Right after a circle was made: what to do first. */
+/** First steps after a circle was created. */
 export function Welcome({ circle }: { circle: CircleDetail }) {
   const [isNew, setNew] = useNewCircle()
   if (!isNew) return null

@@ -11,21 +11,21 @@ import classes from './thread.module.css'
 interface ComposerProps {
   label: string
   members: readonly CircleMember[]
-  /** Of the writer, who is not offered. */
+  /** Member ID of the writer, who is not suggested for mentions. */
   ownMuid?: string
-  /** What the field begins with. */
+  /** The field's initial text. */
   initial: string
   focused?: boolean
-  /** Hears of each change, to keep it. */
+  /** Called on each change, to store the draft. */
   onChange?: (text: string) => void
-  /** Takes the text with ids in the place of names. */
+  /** Called with the text in which mentions are ids instead of names. */
   onSend: (text: string) => void
   onCancel?: () => void
-  /** Buttons in the place of the one that sends. */
+  /** Buttons that replace the send button. */
   children?: (send: () => void) => ReactNode
 }
 
-/** The field of a message: Enter sends, Shift and Enter begins a line, and an @ offers the members. */
+/** The message field: Enter sends, Shift+Enter starts a new line, @ suggests members. */
 export function Composer(props: ComposerProps) {
   const { label, members, ownMuid, initial, focused, onChange, onSend, onCancel, children } = props
   const [text, setText] = useState(initial)
@@ -71,13 +71,13 @@ export function Composer(props: ComposerProps) {
   function send() {
     if (ready === '' || over > 0) return
     onSend(ready)
-    // What is changed stays in the field until the change has arrived, which ends the composer.
+    // An edit stays in the field until it is saved, which unmounts the composer.
     if (!onCancel) write('')
     setBegun(null)
   }
 
   function press(event: KeyboardEvent) {
-    // Enter that ends a word of an input method is none of ours.
+    // Ignore the Enter that ends an IME composition.
     if (event.nativeEvent.isComposing) return
     if (chosen && ['ArrowDown', 'ArrowUp', 'Enter', 'Tab'].includes(event.key) && !event.shiftKey) {
       event.preventDefault()
@@ -107,7 +107,7 @@ export function Composer(props: ComposerProps) {
               tabIndex={-1}
               aria-selected={member === chosen}
               className={classes.offer}
-              // The field keeps the focus.
+              // Prevent the blur, so that the field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(member)}
             >

@@ -8,7 +8,7 @@ import { useFocusBack } from '../../../../../ui/keys/use-focus-back.ts'
 import { MessageReportDialog } from '../../shared/report-dialog.tsx'
 import { threadKey } from './thread-queries.ts'
 
-/** What is asked about before it is done. */
+/** The act that is confirmed first. */
 export type MessageAct = 'delete' | 'remove' | 'report'
 
 interface MessageDialogProps {
@@ -18,7 +18,10 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** Asks before a message is deleted, removed or reported. It is there only while it asks: a thread has many messages. */
+/**
+ * Confirms before a message is deleted, removed or reported. Mounted only while open, because a thread has
+ * many messages.
+ */
 export function MessageDialog({ circleId, message, doing, onClose }: MessageDialogProps) {
   useFocusBack()
   const { full_name } = message.author

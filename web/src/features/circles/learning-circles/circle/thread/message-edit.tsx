@@ -11,13 +11,13 @@ import { threadKey } from './thread-queries.ts'
 
 interface MessageEditProps {
   circle: CircleDetail
-  /** One's own. */
+  /** One of my own messages. */
   message: CircleMessage
   text: string
   onClose: () => void
 }
 
-/** Changes a message in its place. What is typed is kept until the change has arrived. */
+/** Edits a message in place. The draft is kept until it is saved. */
 export function MessageEdit({ circle, message, text, onClose }: MessageEditProps) {
   const { id } = message
   const draft = { kind: 'message', id } as const

@@ -17,13 +17,13 @@ interface MessageListProps {
   firstUnread: string | null
   marked: string | null
   older: { exist: boolean; busy: boolean; load: () => void }
-  /** `skip` goes past all of them. */
+  /** `skip` jumps past all of them to the newest. */
   newer: { exist: boolean; busy: boolean; load: () => void; skip: () => void }
 }
 
 const CLOSE_MS = 5 * 60_000
 
-/** Messages by day, and below them what is on its way. */
+/** Messages grouped by day, followed by those still being sent. */
 export function MessageList(props: MessageListProps) {
   const { circle, messages, sending, onAgain, onForget, firstUnread, marked, older, newer } = props
   const edge = useRef<HTMLDivElement>(null)

@@ -7,11 +7,14 @@ export type Piece =
   | { readonly link: string; readonly shown: string }
   | { readonly mention: CircleMessage['mentions'][number] }
 
-/** An address up to the space after it; what ends a sentence is no part of it. */
+/** A URL up to the next space; trailing punctuation is cut off separately. */
 const addresses = /https?:\/\/[^\s<>"]+/gi
 const ends = /[.,;:!?'"\])}]+$/
 
-/** A text in pieces: words, links and mentions. Only addresses of the web become links, everything else stays text. */
+/**
+ * Splits a text into words, links and mentions. Only http(s) URLs become links; everything else stays plain
+ * text.
+ */
 export function piecesOf(text: string, mentions: CircleMessage['mentions']): Piece[] {
   return splitMentions(text).flatMap((piece): Piece[] => {
     if (!('id' in piece)) return linked(piece.text)
@@ -37,13 +40,13 @@ function linked(text: string): Piece[] {
 
 type Named = Pick<CircleMember, 'id' | 'username' | 'muid'>
 
-/** What a member is called after an @: their name, with the member ID where two have the same. */
+/** The name of a member after an @; the member ID is added when two members share the name. */
 export function mentionName(member: Named, members: readonly Named[]): string {
   const isShared = members.some((other) => other.id !== member.id && other.username === member.username)
   return isShared ? `${member.username} (${member.muid})` : member.username
 }
 
-/** A text as it is typed, with names, as it is sent, with ids. Longer names are looked for first. */
+/** Converts typed names to ids for the request. Longer names are matched first. */
 export function withIds(typed: string, people: readonly Named[]): string {
   const names = people
     .map((person) => ({ id: person.id, name: `@${mentionName(person, people)}` }))
@@ -51,7 +54,7 @@ export function withIds(typed: string, people: readonly Named[]): string {
   return names.reduce((text, { id, name }) => text.replaceAll(name, `<@${id}>`), typed)
 }
 
-/** The other way round, for a message that is changed. */
+/** The reverse, for a message that is edited. */
 export function withNames(text: string, people: readonly Named[]): string {
   return splitMentions(text)
     .map((piece) => {
@@ -62,7 +65,7 @@ export function withNames(text: string, people: readonly Named[]): string {
     .join('')
 }
 
-/** What is being typed after an @ at the end of the text before the cursor; null where no mention is begun. */
+/** The unfinished mention after an @ right before the cursor; null without one. */
 export function mentionBegun(before: string): string | null {
   return /(?:^|\s)@([\p{L}\p{M}.'-]{0,40}(?: [\p{L}\p{M}.'-]{1,40})?)$/u.exec(before)?.[1] ?? null
 }

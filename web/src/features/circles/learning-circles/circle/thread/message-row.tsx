@@ -18,9 +18,9 @@ import classes from './thread.module.css'
 interface MessageRowProps {
   circle: CircleDetail
   message: CircleMessage
-  /** Follows one of the same writer closely: face and name are not said again. */
+  /** Whether it directly follows a message by the same author, so that face and name are left out. */
   follows: boolean
-  /** The one that the thread was opened at. */
+  /** The message that the address points to. */
   marked: boolean
 }
 
@@ -34,7 +34,7 @@ function removedText({ removed_by, removal_reason: reason }: CircleMessage): str
   return 'This message was deleted by its author'
 }
 
-/** A message with who wrote it, its reactions, and what one can do with it. Rows that stay as they are are not drawn again. */
+/** A message with author, reactions and actions. Memoised, so that unchanged rows don't re-render. */
 export const MessageRow = memo(function MessageRow({ circle, message, follows, marked }: MessageRowProps) {
   const [doing, setDoing] = useState<'edit' | MessageAct | null>(null)
   const { author, text } = message

@@ -4,7 +4,7 @@ import { profilePath } from '../../../../people/profiles/shared/profile-address.
 import { piecesOf } from './message-pieces.ts'
 import classes from './thread.module.css'
 
-/** What somebody wrote: text as text, addresses of the web as links that tell the other site nothing, mentions as names. */
+/** The text of a message: plain text as text, URLs as links without a referrer, mentions as names. */
 export function MessageText({ text, mentions }: { text: string; mentions: CircleMessage['mentions'] }) {
   return (
     <p className={classes.text}>

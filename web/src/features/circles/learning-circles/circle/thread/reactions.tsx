@@ -9,7 +9,7 @@ import { reactionWords } from '../../shared/thread-words.ts'
 import classes from './thread.module.css'
 import { threadKey } from './thread-queries.ts'
 
-/** Adds a reaction to a message, or takes mine back. */
+/** Adds or removes my reaction. */
 function useReact(circle_id: string, message: CircleMessage) {
   return useAction({
     call: (reaction: ReactionName) => {
@@ -29,7 +29,7 @@ interface ReactionsProps {
   message: CircleMessage
 }
 
-/** The reactions that a message has; pressing one joins in, or takes mine back. */
+/** The reactions of a message; pressing one adds or removes mine. */
 export function Reactions({ circleId, message }: ReactionsProps) {
   const react = useReact(circleId, message)
   if (message.reactions.length === 0) return null
@@ -55,7 +55,7 @@ export function Reactions({ circleId, message }: ReactionsProps) {
   )
 }
 
-/** The reactions to choose from. */
+/** The picker for reactions. */
 export function ReactButton({ circleId, message }: ReactionsProps) {
   const react = useReact(circleId, message)
   return (

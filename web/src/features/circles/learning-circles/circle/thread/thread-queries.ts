@@ -5,10 +5,10 @@ import { type CallKey, keyOf, queryOf } from '../../../../../api/query-of.ts'
 
 const READ_EVERY_MS = 10_000
 const READ_OPEN_EVERY_MS = 4_000
-/** Kept at once: all of them are read again when something was written, and drawn. */
+/** Most pages kept in the cache, because an update refetches and renders all of them. */
 export const MOST_PAGES = 6
 
-/** How the threads of my circles stand; asked again as long as the page is visible. */
+/** Unread counts and versions of my circles' threads; polled while the page is visible. */
 export const standingQuery = (isOpen = false) =>
   queryOf(api.circleThreads.standing, {}, { refetchInterval: isOpen ? READ_OPEN_EVERY_MS : READ_EVERY_MS })
 
@@ -18,7 +18,7 @@ interface Place {
   readonly around?: string | undefined
 }
 
-/** A thread page by page, from its newest message or from the one it was opened at, in both directions. */
+/** A thread in pages in both directions, starting at its newest message or at the linked one. */
 export const threadQuery = (circle_id: string, around: string | undefined) =>
   infiniteQueryOptions<ThreadPage, Error, InfiniteData<ThreadPage, Place>, CallKey, Place>({
     queryKey: keyOf(api.circleThreads.list, { params: { circle_id }, query: around ? { around } : {} }),
@@ -30,5 +30,5 @@ export const threadQuery = (circle_id: string, around: string | undefined) =>
     getPreviousPageParam: (first) => (first.has_newer ? { after: first.messages[0]?.id } : undefined),
   })
 
-/** The pages of one thread, however it was opened. */
+/** Key prefix of all cached pages of a thread, wherever they start. */
 export const threadKey = (circle_id: string) => keyOf(api.circleThreads.list, { params: { circle_id } })

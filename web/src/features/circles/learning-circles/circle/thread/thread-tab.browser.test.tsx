@@ -33,7 +33,7 @@ const message = (number: number, change: Partial<CircleMessage> = {}): CircleMes
   ...change,
 })
 
-/** Answers as the server does, for a thread of so many messages. */
+/** Mocks the server for a thread of `count` messages. */
 function threadOf(count: number) {
   return ({ query }: Asked) => {
     const before = Number(query.get('before')?.slice(-12) ?? count + 1)
@@ -63,7 +63,7 @@ test('of ten thousand messages the newest are read, and older ones page by page 
   await show(<ThreadTab circle={circle} />)
   await expect.element(page.getByText('Message 10000')).toBeVisible()
   expect(rows()).toHaveLength(messagesAPage)
-  // Without scrolling to it, which reads a page as well.
+  // Click the element directly: scrolling to it would also load a page.
   const older = page.getByRole('button', { name: 'Show older messages' }).element() as HTMLElement
   older.click()
   await expect.poll(() => rows().length).toBe(2 * messagesAPage)
@@ -102,7 +102,7 @@ test('what is read stays in its place while a message comes in, also where the b
   await queryClient.invalidateQueries({ queryKey: threadQuery(circleId, undefined).queryKey })
   await expect.poll(() => box.textContent).toContain('Message 42')
   expect(Math.abs((read?.getBoundingClientRect().top ?? 0) - before)).toBeLessThan(2)
-  // Who is at the end sees what comes in.
+  // A reader at the end of the list sees new messages.
   box.scrollTop = 0
   count = 43
   await queryClient.invalidateQueries({ queryKey: threadQuery(circleId, undefined).queryKey })
@@ -219,7 +219,7 @@ test('the first message arrives while the thread is open, and so does one that w
   standing = [{ circle_id: circleId, unread: 1, version: 1 }]
   await queryClient.invalidateQueries({ queryKey: standingQuery().queryKey })
   await expect.element(page.getByText('Message 1')).toBeVisible()
-  // Its version was known before, and only what is unread tells of it.
+  // The version was loaded before; only the unread count reveals the new message.
   written = [message(2), message(1)]
   await queryClient.invalidateQueries({ queryKey: standingQuery().queryKey })
   await expect.element(page.getByText('Message 2')).toBeVisible()

@@ -20,7 +20,7 @@ const FIRST_HELLO = 'Hello everyone! When shall we meet for the first time?'
 
 const draftOf = (id: string) => ({ kind: 'circle-thread', id }) as const
 
-/** What the members of a circle write to each other. */
+/** The thread of a circle, for its members. */
 export function ThreadTab({ circle }: { circle: CircleDetail }) {
   const { data: profile } = useProfile()
   const [around, setAround] = useAddressParam('message')
@@ -39,12 +39,12 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
   }, [isThere, around])
 
   const frame = useRef<HTMLElement>(null)
-  // On a phone the head of the circle fills the screen: who opens the thread wants to read it.
+  // On a phone the circle's head fills the screen, so scroll down to the thread.
   useEffect(() => {
     if (window.matchMedia('(max-width: 830px)').matches) frame.current?.scrollIntoView({ block: 'start' })
   }, [])
 
-  /** Where new messages appear, which is not there while somebody reads what is old. */
+  /** Scrolls to the newest message, or reloads the thread from there when its newest page isn't loaded. */
   function goToNewest() {
     if (box.current) box.current.scrollTop = 0
     if (!query.hasPreviousPage) return
@@ -119,18 +119,18 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
   )
 }
 
-/** The first value that is known: where the new messages begin stays in place while one reads on. */
+/** Keeps the first known value, so that the "new messages" line stays in place while reading. */
 function useFirst(value: string | null | undefined): string | null {
   const [first, setFirst] = useState(value)
   if (first === undefined && value !== undefined) setFirst(value)
   return first ?? null
 }
 
-/** Reads the thread again when it has changed, and says so when its newest message has been seen. */
+/** Refetches the thread when its version changes, and marks it as read when the newest message was seen. */
 function useReading(circleId: string, newest: string | undefined) {
   const { data: standings, dataUpdatedAt } = useQuery(standingQuery(true))
   const standing = standings?.find(({ circle_id }) => circle_id === circleId)
-  // A thread that nobody has written to stands nowhere.
+  // A thread without messages has no entry in the standings.
   const version = standings && (standing?.version ?? 0)
   const known = useRef(version)
   const noted = useRef<string>(undefined)
@@ -144,14 +144,14 @@ function useReading(circleId: string, newest: string | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each answer
   useEffect(() => {
     if (!newest || !isUnread) return
-    // Written after the thread was read, and before anybody knew its version.
+    // It was written after the thread was fetched and before its version was known.
     if (noted.current === newest) return void invalidate(threadKey(circleId))
     api.circleThreads.read({ params: { circle_id: circleId, message_id: newest } }).then(
       () => {
         noted.current = newest
         return invalidate(keyOf(api.circleThreads.standing))
       },
-      // The next message tells it again; staff who see the app as a member read without being noted.
+      // Ignored: the next message marks it as read again. Staff who view the app as a member aren't recorded.
       () => undefined,
     )
   }, [circleId, newest, isUnread, dataUpdatedAt])

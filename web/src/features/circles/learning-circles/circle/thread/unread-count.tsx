@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import classes from '../member-page.module.css'
 import { standingQuery } from './thread-queries.ts'
 
-/** How many messages of a circle I have not read; nothing when there are none. */
+/** Number of unread messages of a circle; renders nothing at zero. */
 export function UnreadCount({ circleId }: { circleId: string }) {
   const { data } = useQuery(standingQuery())
   const unread = data?.find(({ circle_id }) => circle_id === circleId)?.unread ?? 0

@@ -7,18 +7,18 @@ import { UNKNOWN_FAILURE } from '../../../../../ui/acts/tell-failure.ts'
 import { randomId } from '../../../../../ui/random-id.ts'
 import { threadKey } from './thread-queries.ts'
 
-/** A message that is on its way, or did not arrive. */
+/** A message being sent, or one that failed. */
 export interface Sending {
   readonly id: string
   readonly text: string
   readonly at: string
-  /** Why it did not arrive; null while it is on its way. */
+  /** Error message; null while it is being sent. */
   readonly failure: string | null
 }
 
 const draftOf = (circleId: string) => ({ kind: 'unsent-messages', id: circleId }) as const
 
-/** What did not arrive before the page was left. */
+/** Failed messages from before the page was left. */
 function readUnsent(circleId: string): readonly Sending[] {
   const kept = readDraft(draftOf(circleId))
   if (!Array.isArray(kept)) return []
@@ -27,9 +27,8 @@ function readUnsent(circleId: string): readonly Sending[] {
 }
 
 /**
- * Messages show at once. One that fails stays, also over leaving the page, to be sent again under its id, so that it
- * arrives once.
- * @param arrived the messages that are read
+ * Optimistic sending: messages show right away. Failed ones are kept across page visits and retried with the
+ * same id, which makes the call idempotent. @param arrived the messages loaded from the server
  */
 export function useSending(circleId: string, arrived: readonly { id: string }[]) {
   const client = useQueryClient()

@@ -18,7 +18,9 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Calling off: who comes is told why. Of a series this one, or it and all later ones. */
+/**
+ * Calls a meetup off and sends the reason to the attendees. For a series: this one, or it and all later ones.
+ */
 export function CancelDialog({ meetup, opened, onClose }: CancelDialogProps) {
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   return (

@@ -1,7 +1,7 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { canTakePlace, isAhead, isFull } from '../../shared/words/meetup-words.ts'
 
-/** The one thing to do about a meetup now; null when there is nothing. */
+/** The main action on a meetup right now; null without one. */
 export type MainAct = 'come' | 'stay-away' | 'check-in' | 'report' | 'record' | 'change-record'
 
 type Situation = Pick<
@@ -16,10 +16,10 @@ type Situation = Pick<
   | 'is_lc_lead'
 >
 
-/** A record needs two people who checked in. */
+/** Attendees needed for a record. */
 export const FEWEST_FOR_RECORD = 2
 
-/** What is due of me comes first, then the door, then the place. */
+/** Priority: my own duties first, then check-in, then the place. */
 export function mainAct(meetup: Situation, now = new Date()): MainAct | null {
   const { state, my_status } = meetup
   if (my_status === 'report_due') return 'report'
@@ -36,13 +36,16 @@ export function mainAct(meetup: Situation, now = new Date()): MainAct | null {
   return meetup.is_lc_lead && state === 'rejected' ? 'change-record' : null
 }
 
-/** Whether somebody with a place can give it back beside the main button: at the door, before they have checked in. */
+/**
+ * Whether members with a place can give it up beside the main button: once check-in is open, until they have
+ * checked in.
+ */
 export function mayStayAway(meetup: Situation, now = new Date()): boolean {
   const placed = meetup.my_status === 'going' || meetup.my_status === 'waiting'
   return placed && isAhead(meetup) && mainAct(meetup, now) !== 'stay-away'
 }
 
-/** It can be moved or called off until it begins. */
+/** A meetup can be moved or called off until it starts. */
 export function isChangeable(
   meetup: Pick<MeetupDetail, 'may_change' | 'state' | 'is_started' | 'meet_time'>,
   now = new Date(),

@@ -12,6 +12,6 @@ it('shows the host first, me last, and counts those whose names I may not know',
   expect(going).toMatchObject({ hidden: 2, shown: [{ isHost: true }, {}, { isMe: true }] })
   const before = { attendees: [devika], host: null }
   expect(comers({ ...before, my_status: 'waiting' }, anjali, 1)).toMatchObject({ hidden: 0, shown: [devika] })
-  // Those who hide their profile still see themselves.
+  // Members with a private profile still see themselves.
   expect(comers({ ...before, my_status: 'going' }, anjali, 2).shown).toHaveLength(2)
 })

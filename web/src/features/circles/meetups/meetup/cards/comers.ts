@@ -3,12 +3,12 @@ import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 
 export type Coming = Face
 
-/** More faces make a wall; the rest is a number. */
+/** Most faces shown; the rest is counted. */
 const MOST_FACES = 17
 
 type People = Pick<MeetupCard, 'attendees' | 'host' | 'my_status'>
 
-/** Who is shown of those who come, the host first and the reader last, and how many are not. */
+/** The faces to show, host first and reader last, and the number of the others. */
 export function comers(meetup: People, me: Coming | null, many: number) {
   const isIn = meetup.my_status !== null && !['interested', 'waiting'].includes(meetup.my_status)
   const others = meetup.attendees.filter(({ muid }) => muid !== me?.muid)

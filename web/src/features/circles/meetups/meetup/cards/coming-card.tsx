@@ -13,16 +13,16 @@ import { type Coming, comers } from './comers.ts'
 
 interface ComingCardProps {
   meetup: MeetupCard
-  /** Who looks at it; null for visitors. */
+  /** The reader; null for visitors. */
   me: Coming | null
-  /** My place was taken a moment ago. */
+  /** The reader has just taken a place. */
   justCame?: boolean
-  /** Takes a place; nothing where there is none to take. */
+  /** Takes a place; undefined when that isn't possible. */
   onCome?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** The faces of those who come, or came: those whose names I may know, and the rest as a number. */
+/** Faces of the people who come or came, as far as the reader can see their profiles; the rest is counted. */
 export function ComingCard({ meetup, me, justCame = false, onCome, children }: ComingCardProps) {
   const ahead = isAhead(meetup)
   const many = ahead ? meetup.coming : meetup.total_joined

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../../ui/text/format.ts'
 import { meetupPath } from '../../shared/words/meetup-address.ts'
 import classes from './cards.module.css'
 
-/** The last meetups of the circle, by the pictures of their records. */
+/** The circle's latest meetups, with the pictures of their records. */
 export function EarlierCard({ meetup }: { meetup: MeetupCard }) {
   if (meetup.earlier.length === 0) return null
   return (

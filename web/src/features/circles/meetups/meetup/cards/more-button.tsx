@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Opens what is under it. */
+/** Expands the section below it. */
 export function MoreButton({
   open,
   onToggle,

@@ -6,7 +6,7 @@ import { isAhead } from '../../shared/words/meetup-words.ts'
 import { directionsAddress, opensApp } from '../directions.ts'
 import classes from './cards.module.css'
 
-/** A member's way to a meetup: the link, once it is known, or the way on a map. */
+/** A member's way to a meetup: the meeting link once it is known, or directions to the location. */
 export function PlaceWay({ meetup }: { meetup: MeetupRow }) {
   if (!meetup.is_online) return isAhead(meetup) ? <Directions address={directionsAddress(meetup)} /> : null
   if (!meetup.location) return null

@@ -4,7 +4,7 @@ import { PlainIconButton } from '../../../../../ui/plain/plain-icon-button.tsx'
 import { useCopy } from '../../../../../ui/text/use-copy.ts'
 import { meetupAddress } from '../../shared/words/meetup-address.ts'
 
-/** Passes the address of a meetup on: by the share sheet of a phone, or copied. */
+/** Shares the address of a meetup through the phone's share sheet, or copies it. */
 export function ShareButton({ meetup }: { meetup: { readonly id: string; readonly title: string } }) {
   const { copy } = useCopy('Link copied')
   const address = meetupAddress(meetup.id, null)

@@ -15,7 +15,7 @@ import { isAhead, placeText } from '../../shared/words/meetup-words.ts'
 import { clockTime } from '../../shared/words/when.ts'
 import classes from './cards.module.css'
 
-/** Who planned it, or leads the circle, and what they say to those who think of coming. */
+/** The planner or the circle's lead, with their note to people who consider coming. */
 export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boolean }) {
   const { host, host_words, circle_name } = meetup
   if (!host) return null
@@ -41,11 +41,11 @@ export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boole
 
 interface PlaceCardProps {
   meetup: MeetupRow
-  /** A member's way there; without one it is said how to get to see it. */
+  /** A member's way there; without it, the card explains how to get to see it. */
   way?: ReactNode
 }
 
-/** Where it is, as far as the reader may know. */
+/** The location, as far as the reader can see it. */
 export function PlaceCard({ meetup, way }: PlaceCardProps) {
   const ahead = isAhead(meetup)
   return (
@@ -70,7 +70,7 @@ export function PlaceCard({ meetup, way }: PlaceCardProps) {
   )
 }
 
-/** The circle behind it. */
+/** The circle that holds the meetup. */
 export function CircleCard({ meetup }: { meetup: MeetupCard }) {
   const { circle_name, circle_meetups, circle_since } = meetup
   return (
@@ -98,7 +98,7 @@ export function CircleCard({ meetup }: { meetup: MeetupCard }) {
 const metText = (times: number, since: string) =>
   plural(times, { one: `Met once since ${since}`, many: (n) => `Met ${n} times since ${since}` })
 
-/** Once it is over: when the circle meets next, if it is known by then. */
+/** After the end: the circle's next meetup, if it is planned. */
 export function NextCard({ meetup, next }: { meetup: MeetupCard; next: MeetupRow | null | undefined }) {
   if (!next || next.id === meetup.id) return null
   return (

@@ -14,16 +14,16 @@ const CodeScanner = lazyPart(() => import('../../../../../ui/ticket/code-scanner
 
 interface CheckInProps {
   meetup: Pick<MeetupDetail, 'id' | 'is_lc_member' | 'title'>
-  /** The code of the address that I came by. */
+  /** The check-in code from the address. */
   code: string | null
 }
 
-/** The way in: one click for members and by a link with the code; others type the code or scan it. */
+/** Checking in: one click for members and with a code in the link; others type or scan the code. */
 export function CheckIn({ meetup, code }: CheckInProps) {
   const [asking, setAsking] = useState(false)
   const { checkIn, busy, loader, problem, isRefused, forget } = useCheckIn(meetup.id)
   const known = meetup.is_lc_member ? meetup.id : code
-  // A code that was refused is not sent again: another one has to be typed.
+  // A rejected code is not sent again; another one has to be typed.
   const direct = known !== null && (meetup.is_lc_member || !isRefused)
   return (
     <div className={classes.entry}>

@@ -26,11 +26,11 @@ interface DoorPanelProps {
   code: string
 }
 
-/** For members of the circle: the code that lets people in, to say, to send and to scan, and who is in already. */
+/** For members of the circle: the check-in code to say, send and scan, and who has checked in. */
 export function DoorPanel({ meetup, code }: DoorPanelProps) {
   const [shown, setShown] = useState(false)
   const open = meetup.state === 'open'
-  // Before the door opens the code would only be refused.
+  // Before check-in opens the code would be rejected, so leave it out of the link.
   const link = meetupAddress(meetup.id, open ? code : null)
   return (
     <Card title={open ? 'Check-in is open' : 'At the door'}>
@@ -59,7 +59,7 @@ export function DoorPanel({ meetup, code }: DoorPanelProps) {
   )
 }
 
-/** Who has checked in, as it happens. */
+/** Attendees who have checked in, updated live. */
 function Inside({ meetup }: { meetup: MeetupDetail }) {
   const attendees = useQuery({ ...attendeesQuery(meetup.id), refetchInterval: DOOR_REFRESH_MS })
   const people = attendees.data ?? []

@@ -8,14 +8,14 @@ import { timeWithDay } from '../../shared/words/when.ts'
 import { FirstFrame } from '../first/first-frame.tsx'
 import classes from './check-in.module.css'
 
-/** My check-in at a meetup that waits on this device, or was refused once it was sent; none when I am in all the same. */
+/** My check-in that waits on this device or was rejected on sending; undefined once I am checked in. */
 export function useOwnKept({ id, my_status }: MeetupDetail): KeptCheckIn | undefined {
   const { data } = useQuery(keptCheckInsQuery)
   if (my_status === 'joined' || my_status === 'report_due' || my_status === 'done') return undefined
   return data?.find(({ meetupId, ticket }) => meetupId === id && ticket === null)
 }
 
-/** What its waiting means and what it cannot promise, or why it was refused. */
+/** Explains that the check-in is queued and what that can't guarantee, or why it was rejected. */
 export function KeptOwn({ kept }: { kept: KeptCheckIn }) {
   const made = timeWithDay(kept.done_at)
   const pending = kept.refusal === null

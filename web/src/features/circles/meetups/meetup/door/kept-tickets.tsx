@@ -6,7 +6,7 @@ import { formatDate } from '../../../../../ui/text/format.ts'
 import { ticketNumber } from '../../../../../ui/ticket/scanned-ticket.ts'
 import classes from './check-in.module.css'
 
-/** Tickets that this device has taken without a network: they wait, or were refused once they were sent. */
+/** Tickets scanned offline on this device: queued, or rejected on sending. */
 export function KeptTickets({ meetupId }: { meetupId: string }) {
   const { data = [] } = useQuery(keptCheckInsQuery)
   const tickets = data.filter((kept) => kept.meetupId === meetupId && kept.ticket !== null)

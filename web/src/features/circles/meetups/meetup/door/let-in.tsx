@@ -15,7 +15,9 @@ import { KeptTickets } from './kept-tickets.tsx'
 
 const CodeScanner = lazyPart(() => import('../../../../../ui/ticket/code-scanner.tsx'))
 
-/** For members of the circle at the door: scans the tickets of guests, or takes their numbers, one after the other. */
+/**
+ * For members of the circle: check guests in by scanning or typing their ticket numbers, one after the other.
+ */
 export function LetIn({ meetupId }: { meetupId: string }) {
   const [opened, setOpened] = useState(false)
   return (

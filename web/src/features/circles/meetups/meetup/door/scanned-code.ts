@@ -1,6 +1,6 @@
 const CODE = /^[A-Z0-9]{6}$/
 
-/** The code in what was scanned or typed: the code itself, or the address of a meetup with `?code=`. */
+/** The code in scanned or typed text: the plain code, or the address of a meetup with `?code=`. */
 export function scannedCode(text: string): string | null {
   const plain = text.trim().toUpperCase()
   if (CODE.test(plain)) return plain

@@ -6,7 +6,7 @@ import { meetupReads } from '../../../../../api/reads.ts'
 import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 
-/** For members who checked in by mistake: until the meetup starts. */
+/** For members who checked in by mistake; possible until the meetup starts. */
 export function UndoCheckIn({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
   const [asking, setAsking] = useState(false)
   const undo = useAction({

@@ -15,8 +15,9 @@ import { meetupQuery } from '../../queries.ts'
 import { meetupPath } from '../../shared/words/meetup-address.ts'
 
 /**
- * Checks me in by the code of the meetup, or by its id; without a network the device keeps it. What shows afterwards is the
- * server's answer; a code of another meetup leads there. A refusal stays with the caller, because it belongs beside the field.
+ * Checks me in by the meetup's code or id; offline, the check-in is queued on this device. Afterwards the
+ * page shows the server's answer; the code of another meetup navigates there. Errors are left to the caller,
+ * which shows them beside the field.
  */
 export function useCheckIn(meetupId: string) {
   const client = useQueryClient()
@@ -35,7 +36,7 @@ export function useCheckIn(meetupId: string) {
       }
     },
     onSuccess: async (joined) => {
-      // The page says that it waits.
+      // Queued; the page shows that.
       if (!joined) return
       const { meet_id, karma, karma_waits } = joined
       if (karma_waits > 0) {
@@ -54,23 +55,23 @@ export function useCheckIn(meetupId: string) {
     },
     onError: () => {
       const { queryKey } = meetupQuery(meetupId)
-      // A visitor who cannot see the meetup yet would lose the refusal to a page that loads again.
+      // For a visitor who can't see the meetup yet, a refetch would replace the page and lose the error.
       if (client.getQueryData(queryKey)) return invalidate(queryKey)
     },
   })
   return {
     checkIn: join.mutate,
     busy: join.isPending,
-    /** For the button that was pressed. */
+    /** Loading state of the pressed button. */
     loader: tick.loader,
     problem: join.error ? problemOf(join.error) : undefined,
-    /** The code itself was refused, or the one who came by it: another one may help. */
+    /** The code or the person was rejected, so another code can work. */
     isRefused: join.error instanceof ApiError && !saysNothingOfTheCode.has(join.error.status),
     forget: join.reset,
   }
 }
 
-/** Signing in or waiting helps, and the code may be right. */
+/** Statuses that don't mean a wrong code: after signing in or waiting it can work. */
 const saysNothingOfTheCode: ReadonlySet<number> = new Set([401, 429])
 
 function problemOf(error: Error): string {

@@ -31,7 +31,7 @@ export function comingSentence(meetup: Coming): string {
   return free ? `${who} ${free}.` : who
 }
 
-/** The two lines of the bar on a phone. */
+/** The two lines of the bottom bar on a phone. */
 export function comingFacts(meetup: Coming): { first: string; second: string } {
   const free = freePlaces(meetup)
   const karma = `+${formatNumber(meetup.karma)}`

@@ -20,13 +20,13 @@ import { FirstFrame } from './first-frame.tsx'
 interface FirstCardProps {
   meetup: MeetupDetail
   now: Date
-  /** The code of the address that I came by. */
+  /** The check-in code from the address. */
   code: string | null
-  /** The place was taken a moment ago, on this page. */
+  /** The place was just taken, on this page. */
   justCame: boolean
 }
 
-/** Where I stand with the meetup, and the one thing to do about it. */
+/** My status at the meetup, and the main action. */
 export function FirstCard(props: FirstCardProps) {
   const { meetup, now, justCame } = props
   const kept = useOwnKept(meetup)
@@ -158,7 +158,7 @@ function RecordDue({ meetup }: { meetup: MeetupDetail }) {
   )
 }
 
-/** What the meetup has brought me so far. */
+/** The karma that the meetup has brought me so far. */
 const Earned = ({ meetup }: { meetup: MeetupDetail }) =>
   meetup.my_karma > 0 ? <Chip tone="gold">+{formatNumber(meetup.my_karma)} karma</Chip> : null
 

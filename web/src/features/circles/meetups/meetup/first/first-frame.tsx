@@ -5,15 +5,15 @@ interface FirstFrameProps {
   title: string
   aside?: ReactNode
   text?: ReactNode
-  /** Two short lines that stand beside the button on a phone, and say there what title and text say. */
+  /** Two short lines beside the button on a phone, in place of title and text. */
   facts?: { readonly first: string; readonly second: string } | undefined
-  /** The one thing to do. */
+  /** The main action. */
   act?: ReactNode
-  /** Under it: a second, smaller way. */
+  /** A secondary action below it. */
   more?: ReactNode
 }
 
-/** The first card beside a meetup: where I stand with it. On a phone its button is a bar at the bottom of the screen. */
+/** The first card beside a meetup: my status and the main action. On a phone its button is a bottom bar. */
 export function FirstFrame({ title, aside, text, facts, act, more }: FirstFrameProps) {
   return (
     <section className={classes.card} data-bar={facts ? true : undefined}>

@@ -9,10 +9,10 @@ import { canTakePlace, isFull } from '../../shared/words/meetup-words.ts'
 import { comingFacts, comingSentence } from './coming-words.ts'
 import { FirstFrame } from './first-frame.tsx'
 
-/** For visitors: the way to a place. Afterwards they are back here, and have it. */
+/** For visitors: leads through the sign-in to a place at the meetup, and back to this page. */
 export function JoinCard({ meetup, now }: { meetup: MeetupCard; now: Date }) {
   const { name } = useSite()
-  // With what the address says besides: the code of the door.
+  // Keeps the query of the address, such as the check-in code.
   const { pathname, search } = useLocation()
   if (meetup.state === 'cancelled') {
     return <FirstFrame title="Called off" text="This meetup won’t take place." />

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
 import { randomId } from '../../../../../ui/random-id.ts'
 import classes from './questions.module.css'
 
-/** One line that grows; Enter sends it, and what was sent twice is one question. */
+/** A growing one-line field; Enter sends. Retries are idempotent, so a question is never posted twice. */
 export function AskForm({ meetupId, host }: { meetupId: string; host: string | null }) {
   const [text, setText] = useKeptText({ kind: 'meetup-question', id: meetupId })
   const typed = useRef(text)
@@ -20,7 +20,7 @@ export function AskForm({ meetupId, host }: { meetupId: string; host: string | n
       api.meetupQuestions.ask.answer({ params: { meet_id: meetupId }, body: { id: id.current, text: said } }),
     invalidates: [keyOf(api.meetupQuestions)],
     onDone: (_, said) => {
-      // The next one may be begun by now.
+      // Clear only if the next question was not started meanwhile.
       if (typed.current.trim() === said) setText('')
       id.current = randomId()
     },

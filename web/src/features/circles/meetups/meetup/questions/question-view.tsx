@@ -13,15 +13,15 @@ interface QuestionViewProps {
   question: MeetupQuestion
   /** At the end of its first line. */
   marks?: ReactNode
-  /** A form in the place of its text. */
+  /** A form that replaces the question's text. */
   asking?: ReactNode
-  /** A form in the place of its answer. */
+  /** A form that replaces the answer. */
   answering?: ReactNode
-  /** What follows. */
+  /** Content below. */
   children?: ReactNode
 }
 
-/** One question with its answer, as everybody reads it. */
+/** One question with its answer, as everyone sees it. */
 export function QuestionView({ question, marks, asking, answering, children }: QuestionViewProps) {
   const { asked_by, asked_at, edited_at, text, answer } = question
   const who = whoAsked(question)

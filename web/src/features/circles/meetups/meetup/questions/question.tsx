@@ -22,7 +22,7 @@ interface QuestionProps {
 
 const drafts = { question: 'meetup-question-change', answer: 'meetup-answer' } as const
 
-/** One question with its answer, and what I may do about it. */
+/** One question with its answer, and my actions on it. */
 export function Question({ meetupId, question, mayAnswer }: QuestionProps) {
   const [writing, setWriting] = useState<'question' | 'answer' | null>(null)
   const [deleting, setDeleting] = useState(false)

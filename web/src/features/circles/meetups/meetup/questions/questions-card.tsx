@@ -10,14 +10,14 @@ import classes from './questions.module.css'
 
 interface QuestionsCardProps {
   meetup: Pick<MeetupRow, 'id'>
-  /** Who answers, by their first name. */
+  /** First name of the person who answers. */
   host: string | null
 }
 
-/** What people want to know before, and what the hosts say. */
+/** Questions before the meetup, and the hosts' answers. */
 export function QuestionsCard({ meetup, host }: QuestionsCardProps) {
   const query = useQuery(questionsQuery(meetup.id))
-  // Over, and nobody has asked anything: there is nothing to show.
+  // The meetup has ended without questions, so there is nothing to show.
   if (query.data?.questions.length === 0 && !query.data.may_ask) return null
   return (
     <Card title="Questions">

@@ -2,7 +2,7 @@ import { api } from '../../../../../api/client.ts'
 import { keyOf } from '../../../../../api/query-of.ts'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 
-/** What can be done about one question. @param onWritten what was written is kept */
+/** Acts on one question. @param onWritten called when the text was saved */
 export function useQuestionActs(meet_id: string, question_id: string, onWritten: () => void) {
   const params = { meet_id, question_id }
   const invalidates = [keyOf(api.meetupQuestions)]
@@ -28,9 +28,9 @@ export function useQuestionActs(meet_id: string, question_id: string, onWritten:
     removeAnswer: () => removeAnswer.mutate(),
     report: () => report.mutate(),
     keep: () => keep.mutate(),
-    /** Something that was written or asked about before is under way. */
+    /** A request of a form or dialog is pending. */
     busy: edit.isPending || answer.isPending || remove.isPending,
-    /** Something that is done at once is under way. */
+    /** A request without a form or dialog is pending. */
     busyAtOnce: removeAnswer.isPending || report.isPending || keep.isPending,
   }
 }

@@ -9,7 +9,7 @@ import { QuestionView } from './question-view.tsx'
 import { NONE_ASKED, NOT_LOADED } from './question-words.ts'
 import classes from './questions.module.css'
 
-/** What people want to know before, for visitors: reading is open, asking needs a name. */
+/** Questions for visitors: they can read, but have to sign in to ask. */
 export function VisitorQuestions({ meetupId }: { meetupId: string }) {
   const read = useRead(meetupId, (signal) =>
     api.meetupQuestions.list({ params: { meet_id: meetupId } }, signal),

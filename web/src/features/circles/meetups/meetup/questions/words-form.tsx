@@ -6,10 +6,10 @@ import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
 import classes from './questions.module.css'
 
 interface WordsFormProps {
-  /** What is kept of it; it is taken away by what closes the form. */
+  /** Key of the stored draft; whatever closes the form deletes the draft. */
   of: DraftOf
   label: string
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   most: number
   initial: string
@@ -18,7 +18,7 @@ interface WordsFormProps {
   onCancel: () => void
 }
 
-/** A question or an answer that is being written, kept in this browser until it is sent. */
+/** A form for a question or an answer. The draft is stored in this browser until it is sent. */
 export function WordsForm({ of, label, action, most, initial, busy, onSend, onCancel }: WordsFormProps) {
   const [text, setText] = useKeptText(of, initial)
   function send(event: FormEvent) {

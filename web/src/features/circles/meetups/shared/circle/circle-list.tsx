@@ -13,13 +13,13 @@ interface CircleListProps {
   circleId: string
   view: QueryOf<typeof meetups.list>['view']
   errorTitle: string
-  /** What is said while there are none. */
+  /** Text of the empty state. */
   empty: { title: string; text: string }
-  /** Cards of the meetups that are loaded. */
+  /** Renders the loaded meetups. */
   children: (meetups: readonly MeetupRow[]) => ReactNode
 }
 
-/** The meetups of a circle for its members, page after page. */
+/** The meetups of a circle for its members, paginated. */
 export function CircleList({ circleId, view, errorTitle, empty, children }: CircleListProps) {
   const query = useInfiniteQuery(meetupListQuery({ view, circle: circleId }))
   return (

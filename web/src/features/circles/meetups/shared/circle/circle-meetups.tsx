@@ -10,7 +10,7 @@ interface CircleMeetupsProps {
   isLead: boolean
 }
 
-/** All meetups of a circle for its members: what is ahead, and what is over, with its state in words. */
+/** All meetups of a circle for its members: upcoming, and past with their state. */
 export function CircleMeetups({ circleId, isLead }: CircleMeetupsProps) {
   const text = isLead
     ? 'Plan the first one. We’ll notify every member, and others learning the same thing can come.'

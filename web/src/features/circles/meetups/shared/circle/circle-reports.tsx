@@ -15,7 +15,7 @@ interface CircleReportsProps {
   isLead: boolean
 }
 
-/** The records of a circle's meetups for its members: what is due or was rejected first. */
+/** The records of a circle's meetups for its members; due and rejected ones first. */
 export function CircleReports({ circleId, isLead }: CircleReportsProps) {
   return (
     <CircleList
@@ -62,7 +62,7 @@ function actLabel(kind: RecordGroup['kind'], isLead: boolean): string {
   return 'Read record'
 }
 
-/** Only the page of one meetup has the reason; rejected ones are few. */
+/** Fetched separately: only a single meetup includes the reason, and rejections are rare. */
 function RejectReason({ meetup }: { meetup: MeetupRow }) {
   const { data } = useQuery(meetupQuery(meetup.id))
   if (!data?.reject_reason) return null

@@ -2,7 +2,7 @@ import type { MyReport } from '@muster/contract/circles/meetup-reports.ts'
 import { KarmaAmount } from '../../../../../ui/text/karma-amount.tsx'
 import classes from './circle-verdict.module.css'
 
-/** What the circle said of a report that was sent, and the karma that staff gave for it. */
+/** The circle's decision on a report, and the karma that staff gave for it. */
 export function CircleVerdict({
   report,
 }: {

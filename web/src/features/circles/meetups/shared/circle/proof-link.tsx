@@ -2,7 +2,7 @@ import type { MeetupProof } from '@muster/contract/circles/meetup-reports.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import classes from './proof-link.module.css'
 
-/** A proof to look at: the picture itself, or the link; both open in a new tab. */
+/** A proof: the picture or the link. Both open in a new tab. */
 export function ProofLink({ proof }: { proof: MeetupProof }) {
   if (proof.image_url) {
     return (

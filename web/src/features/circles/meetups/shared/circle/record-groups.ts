@@ -15,7 +15,9 @@ export interface RecordGroup {
   readonly meetups: readonly MeetupRow[]
 }
 
-/** Where the record of a meetup that is over stands. In the last minutes of the check-in it may be written already. */
+/**
+ * State of the record of a meetup that has ended. It can already be written in the last minutes of check-in.
+ */
 function kindOf({ state }: Pick<MeetupRow, 'state'>): Kind | undefined {
   switch (state) {
     case 'report_due':
@@ -31,7 +33,7 @@ function kindOf({ state }: Pick<MeetupRow, 'state'>): Kind | undefined {
   }
 }
 
-/** Meetups by where their record stands, what asks for work first; empty groups are left out. */
+/** Meetups grouped by the state of their record, those that need work first; empty groups are left out. */
 export function recordGroups(meetups: readonly MeetupRow[]): RecordGroup[] {
   const byKind = Map.groupBy(meetups, kindOf)
   return (Object.keys(titles) as Kind[]).flatMap((kind) => {

@@ -4,7 +4,7 @@ import classes from './report-details.module.css'
 
 type Report = Pick<MyReport, 'report' | 'report_link' | 'proof_of_work'>
 
-/** What somebody reported of a meetup: text, link, and proof by task. */
+/** An attendee's report: text, link, and proof by task. */
 export function ReportDetails({ report }: { report: Report }) {
   return (
     <div className={classes.report}>

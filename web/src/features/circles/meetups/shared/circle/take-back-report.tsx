@@ -6,7 +6,9 @@ import { toast } from '../../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 import { myReportQuery } from '../../queries.ts'
 
-/** Takes my report back, to write it again, while the circle has not closed its record. Undo sends it as it was. */
+/**
+ * Withdraws my report to rewrite it, until the circle has written its record. Undo resubmits it unchanged.
+ */
 export function TakeBackReport({ meetupId }: { meetupId: string }) {
   const client = useQueryClient()
   const params = { meet_id: meetupId }

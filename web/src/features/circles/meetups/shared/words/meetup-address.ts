@@ -1,4 +1,4 @@
-/** Addresses of meetups. The older generation's lead to the same pages. */
+/** Addresses of meetups. Addresses of the previous generation redirect to the same pages. */
 
 const PLACE = '/dashboard/learningcircle'
 
@@ -6,13 +6,13 @@ export const meetupPath = (id: string): string => `${PLACE}/meetup/${id}`
 
 export const editMeetupPath = (id: string): string => `${PLACE}/edit-meetup/${id}`
 
-/** Where an attendee reports. */
+/** The form for an attendee's report. */
 export const attendeeReportPath = (id: string): string => `${PLACE}/attendee-report/${id}`
 
-/** Where the circle writes its record. */
+/** The form for the circle's record. */
 export const recordPath = (id: string): string => `${PLACE}/report/${id}`
 
-/** A meetup's address on this site, to pass on; with the code it opens the door as well. */
+/** The absolute address of a meetup, for sharing; with the code it also checks in. */
 export function meetupAddress(id: string, code: string | null, origin = location.origin): string {
   const address = `${origin}${meetupPath(id)}`
   return code ? `${address}?code=${encodeURIComponent(code)}` : address

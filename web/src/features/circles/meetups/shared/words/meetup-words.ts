@@ -3,7 +3,7 @@ import type { AttendanceStatus, MeetupState } from '@muster/contract/lib/circle-
 import type { ChipTone } from '../../../../../ui/chip.tsx'
 import * as places from '../../../../../ui/places/place-words.ts'
 
-/** What the states of a meetup, and of oneself with it, are called on every screen. */
+/** Labels for the states of a meetup, and of the reader at it, shared by all screens. */
 
 export interface Word {
   readonly label: string
@@ -30,7 +30,7 @@ export const statusWords: Readonly<Record<AttendanceStatus, Word>> = {
   done: { label: 'Done', tone: 'plain' },
 }
 
-/** The badge of a card: called off beats everything; then what I am to it; then where it stands. */
+/** The badge of a card, by priority: called off, then my status, then the meetup's state. */
 export function badgeOf({ state, my_status }: Pick<MeetupRow, 'state' | 'my_status'>): Word {
   if (state === 'cancelled' || state === 'missed' || my_status === null) return stateWords[state]
   return statusWords[my_status]
@@ -45,17 +45,17 @@ const placesOf = ({ coming, max_attendees }: Places): places.Places => ({
 
 export const isFull = (meetup: Places): boolean => places.isFull(placesOf(meetup))
 
-/** Before it: '4 coming, 8 places left'; afterwards '4 had a place'; null when it did not take place. */
+/** Before: '4 coming, 8 places left'; afterwards: '4 had a place'; null when it was called off or missed. */
 export function placesText(meetup: Places & Pick<MeetupRow, 'state'>): string | null {
   if (meetup.state === 'cancelled' || meetup.state === 'missed') return null
   return isAhead(meetup) ? places.comingText(placesOf(meetup)) : places.hadPlaceText(meetup.coming)
 }
 
-/** Planned or going on, not called off. */
+/** Planned or in progress, not called off. */
 export const isAhead = ({ state }: Pick<MeetupRow, 'state'>): boolean =>
   state === 'scheduled' || state === 'open'
 
-/** Whether one can still say that one comes; after the end nobody comes, though the door may stay open a while. */
+/** Whether a place can still be taken; not after the end, although check-in can stay open a while. */
 export function canTakePlace(
   meetup: Pick<MeetupRow, 'state' | 'my_status' | 'ends_at'>,
   now = new Date(),

@@ -1,7 +1,7 @@
 import { longDay } from '../../../../../ui/text/calendar-words.ts'
 import { formatCount } from '../../../../../ui/text/format.ts'
 
-/** Moments of meetups in words, in the reader's time zone; tests give another one. */
+/** Times of meetups as text, in the reader's time zone; tests pass another one. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 const format = (options: Intl.DateTimeFormatOptions, moment: string | Date, timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(new Date(moment))
 
-/** 'India Standard Time': in which all times of the page are. */
+/** 'India Standard Time': the zone of all times on the page. */
 export function zoneName(moment: string | Date = new Date(), timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'long', timeZone }).formatToParts(
     new Date(moment),
@@ -22,7 +22,7 @@ export function zoneName(moment: string | Date = new Date(), timeZone?: string):
 export const clockTime = (moment: string | Date, timeZone?: string): string =>
   format({ hour: '2-digit', minute: '2-digit' }, moment, timeZone)
 
-/** '17:30' today; on another day '17:30 on Monday 23 November'. */
+/** '17:30' today; otherwise '17:30 on Monday 23 November'. */
 export function timeWithDay(moment: string, now = new Date(), timeZone?: string): string {
   const time = clockTime(moment, timeZone)
   if (longDay(moment, timeZone) === longDay(now, timeZone)) return time
@@ -34,7 +34,7 @@ interface Span {
   readonly ends_at: string
 }
 
-/** '18:30 to 20:00'; an end on another day is named with it. */
+/** '18:30 to 20:00'; an end on another day includes the day. */
 export function timeSpan({ meet_time, ends_at }: Span, timeZone?: string): string {
   const sameDay = longDay(meet_time, timeZone) === longDay(ends_at, timeZone)
   const end = clockTime(ends_at, timeZone)
@@ -42,7 +42,7 @@ export function timeSpan({ meet_time, ends_at }: Span, timeZone?: string): strin
   return `${clockTime(meet_time, timeZone)} to ${endDay}${end}`
 }
 
-/** 'in 20 minutes', 'in 5 hours', 'tomorrow', 'in 3 weeks'; the same backwards. */
+/** 'in 20 minutes', 'in 5 hours', 'tomorrow', 'in 3 weeks'; also for the past. */
 export function timeUntil(moment: string | Date, now = new Date()): string {
   const away = new Date(moment).getTime() - now.getTime()
   const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
@@ -54,7 +54,7 @@ export function timeUntil(moment: string | Date, now = new Date()): string {
   return words.format(Math.round(away / (7 * DAY)), 'week')
 }
 
-/** Hours as people say them: '45 minutes', '1 hour', '1 hour 30 minutes'. */
+/** A duration in hours as text: '45 minutes', '1 hour', '1 hour 30 minutes'. */
 export function lengthText(hours: number): string {
   const minutes = Math.round(hours * 60)
   const whole = Math.floor(minutes / 60)
