@@ -1,5 +1,5 @@
-/** The page of who comes to a date of an event, and of its door. */
+/** The attendees of a date and its check-in. */
 export const dateAddress = (dateId: string): string => `/dashboard/events/dates/${dateId}`
 
-/** All dates of an event, beside the list of events. */
+/** All dates of an event, in the drawer beside the list. */
 export const datesAddress = (eventId: string): string => `/dashboard/events?edit=${eventId}&tab=dates`

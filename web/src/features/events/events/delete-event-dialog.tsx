@@ -6,7 +6,7 @@ import type { Deleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import { eventReads } from './queries.ts'
 
-/** Asks before an event is deleted; while tasks belong to it, it says how many and where they are. */
+/** Confirms before an event is deleted. While tasks belong to it, it shows how many and where they are. */
 export function DeleteEventDialog({ deleting }: { deleting: Deleting<EventRow> }) {
   return (
     <DeleteRowDialog

@@ -6,7 +6,7 @@ import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { stateWords, timesText, whereText } from './shared/event-words.ts'
 
-/** Begins the list without those that most events leave empty. */
+/** Default columns, without those that most events leave empty. */
 export const firstColumns = ['state', 'starts_at', 'where', 'tasks', 'updated_at', 'updated_by']
 
 export const eventColumns: readonly ColumnOf<(typeof events)['manage']>[] = [

@@ -6,7 +6,7 @@ import { coverDomain } from '../hackathons/shared/hackathon-words.ts'
 import classes from './event-cover.module.css'
 import { eventReads } from './queries.ts'
 
-/** The cover of an event, with the way to another one. */
+/** The cover of an event, with a button to change it. */
 export function EventCover({ event: { id, name, cover } }: { event: EventRow }) {
   const params = { event_id: id }
   return (

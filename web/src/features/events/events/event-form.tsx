@@ -18,11 +18,11 @@ import { PlacesFields } from './places-fields.tsx'
 import { eventReads } from './queries.ts'
 
 interface EventFormProps {
-  /** Null makes a new one. */
+  /** Null creates an event. */
   event: EventRow | null
   onClose: () => void
   onDelete?: () => void
-  /** Leads to the dates of an event that takes place more than once. */
+  /** Opens the dates of an event that takes place more than once. */
   onDates?: () => void
 }
 
@@ -167,7 +167,7 @@ export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps)
   )
 }
 
-/** The schema has checked before that the number of dates is one. */
+/** The schema has validated that the number of dates is set. */
 const newEvent = ({ repeat, ...values }: EventValues) => ({
   ...values,
   repeat: repeat && { ...repeat, count: Number(repeat.count) },

@@ -2,7 +2,7 @@ import type { EventRow } from '@muster/contract/events/events.ts'
 import type { EventRhythm } from '@muster/contract/lib/words.ts'
 import type { Repeat } from '../../../ui/dates/repeat-field.tsx'
 
-/** What the form of an event holds; empty texts stand for nothing. */
+/** Form values of an event; an empty text means not set. */
 export const valuesOf = (event: EventRow) => ({
   name: event.name,
   description: event.description ?? '',
@@ -18,12 +18,12 @@ export const valuesOf = (event: EventRow) => ({
   takes_places: event.takes_places,
   max_attendees: event.max_attendees ?? ('' as const),
   karma: event.karma ?? ('' as const),
-  /** Further dates of a new one. */
+  /** Repetition of a new event; null without one. */
   repeat: null as Repeat<EventRhythm> | null,
 })
 export type EventValues = ReturnType<typeof valuesOf>
 
-/** A new one. @param zone of who makes it */
+/** Initial values of a new event. @param zone time zone of its creator */
 export const emptyValues = (zone: string): EventValues => ({
   name: '',
   description: '',

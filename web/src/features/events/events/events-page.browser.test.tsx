@@ -150,7 +150,7 @@ test('a new event takes places and repeats', async () => {
   await screen.getByRole('textbox', { name: 'Name' }).fill('Open hour')
   await screen.getByText('Weekly').click()
   await screen.getByRole('textbox', { name: 'Number of dates' }).fill('12')
-  // By keyboard: the foot of the form lies over it where the test scrolls to.
+  // By keyboard, because the form's footer covers it where the test scrolls to.
   await focusOn(screen.getByRole('switch', { name: /^Members can take/ }))
   await userEvent.keyboard(' ')
   await screen.getByRole('textbox', { name: 'Places per date' }).fill('20')

@@ -15,7 +15,7 @@ import { stateWords } from './shared/event-words.ts'
 
 const states = listedEventStates.map((value) => ({ value, ...stateWords[value] }))
 
-/** Events that tasks belong to; those with dates are shown to members. */
+/** Events that tasks belong to; members see those with dates. */
 export default function EventsPage() {
   const list = useList({
     call: api.events.manage,

@@ -4,7 +4,7 @@ import wide from '../../../ui/form/form-layout.module.css'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { type EventValues, eventLabels } from './event-values.ts'
 
-/** Whether members take places at the dates of an event here, how many there are, and what attending gives. */
+/** Whether members can take places at the dates, how many places there are, and the karma for attending. */
 export function PlacesFields({ form }: { form: Form<EventValues> }) {
   const number = (name: 'max_attendees' | 'karma', most: number, description: string) => (
     <NumberInput

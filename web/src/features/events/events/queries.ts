@@ -6,13 +6,13 @@ export const eventQuery = (event_id: string) => queryOf(api.events.one, { params
 
 export const datesQuery = (event_id: string) => queryOf(api.eventDates.list, { params: { event_id } })
 
-/** Others check people in at the same time, on other phones. */
+/** Polling interval, because others check people in at the same time on other phones. */
 export const DOOR_REFRESH_MS = 20_000
 
 export const dateQuery = (date_id: string) =>
   queryOf(api.eventDates.one, { params: { date_id } }, { refetchInterval: DOOR_REFRESH_MS })
 
-/** What shows events: their own lists, the tasks that have their names, and what those choose from. */
+/** Queries to invalidate when events change: the lists, tasks with event names, and options of pick lists. */
 export const eventReads = [
   keyOf(api.events),
   keyOf(api.eventDates),

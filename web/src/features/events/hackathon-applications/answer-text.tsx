@@ -5,11 +5,11 @@ import classes from './answer-text.module.css'
 
 interface Answered {
   readonly answers: Readonly<Record<string, unknown>>
-  /** Names of the files by their id. */
+  /** File names by id. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What was answered to a question of an application. */
+/** The answer to one question of an application. */
 export function AnswerText({ question, of }: { question: FormField; of: Answered }) {
   const value = of.answers[question.field_name]
   if (value === undefined || value === null || value === '') {

@@ -7,5 +7,5 @@ export const applicationFormQuery = (id: string) => queryOf(api.hackathonApplica
 export const ownApplicationQuery = (id: string) => queryOf(api.hackathonApplications.read, of(id))
 export const myApplicationsQuery = queryOf(api.hackathonApplications.mine)
 
-/** What an application changes, wherever it shows. */
+/** Queries to invalidate when an application changes. */
 export const applicationReads = [keyOf(api.hackathonApplications), keyOf(api.hackathons)] as const

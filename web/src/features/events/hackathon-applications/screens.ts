@@ -8,7 +8,7 @@ export const hackathonApplicationScreens: readonly MemberScreen[] = [
   { path: 'special-events/hackathon/:id/apply', load: () => import('./apply/apply-page.tsx') },
 ]
 
-/** Owner and organisers of a hackathon enter as well: the page tells others that they may not. */
+/** Owner and organisers of a hackathon can open it too; the page itself rejects everyone else. */
 const gate = pageAccess.hackathon
 
 export const applicantScreens: readonly Screen[] = [

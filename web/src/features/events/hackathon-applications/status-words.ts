@@ -4,11 +4,11 @@ import type { ChipTone } from '../../../ui/chip.tsx'
 interface StatusWords {
   readonly chip: string
   readonly tone: ChipTone
-  /** What it means for who applied. */
+  /** What the status means for the applicant. */
   readonly text: string
 }
 
-/** Where an application stands, as its owner reads it. */
+/** Application statuses as the applicant sees them. */
 export const statusWords: Readonly<Record<Exclude<ApplicationStatus, 'shortlisted'>, StatusWords>> = {
   applied: {
     chip: 'Under review',
@@ -25,14 +25,14 @@ export const statusWords: Readonly<Record<Exclude<ApplicationStatus, 'shortliste
   withdrawn: { chip: 'Withdrawn', tone: 'plain', text: 'You can apply again while applications are open.' },
 }
 
-/** The same once the hackathon is over, where that changes it. */
+/** Replacements after the end of the hackathon. */
 const pastWords: Readonly<Partial<Record<ApplicationStatus, StatusWords>>> = {
   applied: { chip: 'Ended', tone: 'plain', text: 'It ended before you heard from the organisers.' },
   accepted: { chip: 'You had a place', tone: 'plain', text: 'This hackathon has ended.' },
   waiting: { chip: 'Ended', tone: 'plain', text: 'No place opened up for you.' },
 }
 
-/** The same for any status that a server may send: nobody but organisers reads of the shortlist. */
+/** The words for any status from the server; only organisers see the shortlist. */
 export function wordsOf(status: ApplicationStatus, isOver = false): StatusWords {
   const told = status === 'shortlisted' ? 'applied' : status
   return (isOver && pastWords[told]) || statusWords[told]

@@ -24,7 +24,7 @@ const person = (number: number, full_name: string): DoorPerson => ({
 const people = [person(2, 'Asha Nair'), person(3, 'Biju Das')]
 const counts = { title: 'Build Weekend', accepted: 2, in: 0, opens_at: null, closes_at: null }
 
-/** As the server does: the known are let in, the others refused. */
+/** Mirrors the server: known tickets are checked in, others rejected. */
 function sent({ body }: Asked) {
   const { scans } = body as { scans: { scan_id: string; ticket_code: string; scanned_at: string }[] }
   const answers = scans.map(({ scan_id, ticket_code, scanned_at }): ScanAnswer => {

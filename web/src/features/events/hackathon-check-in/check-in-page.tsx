@@ -8,7 +8,7 @@ import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
 import { Door } from './door.tsx'
 import { useDoor } from './use-door.ts'
 
-/** The door of a hackathon: lets people in by their tickets, also while there is no network. */
+/** Check-in at a hackathon by ticket; also works offline. */
 export default function CheckInPage() {
   const { id = '' } = useParams()
   const door = useDoor(id)

@@ -9,19 +9,19 @@ import { Chip } from '../../../ui/chip.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './door.module.css'
 
-/** So many stand in the page; the others are found by their name. */
+/** Most rows rendered; the others are found by search. */
 const MOST_SHOWN = 100
 
 interface DoorListProps {
   hackathonId: string
   people: readonly DoorPerson[]
-  /** Tickets that wait on this device. */
+  /** Tickets queued on this device. */
   waiting: ReadonlySet<string>
   onLetIn: (ticket: string) => void
   onChanged: () => void
 }
 
-/** The list that was taken along; lets in by hand who has no ticket at hand. */
+/** The downloaded list; checks in people who have no ticket with them. */
 export function DoorList({ hackathonId, people, waiting, onLetIn, onChanged }: DoorListProps) {
   const [search, setSearch] = useState('')
   const [leaving, setLeaving] = useState<DoorPerson>()

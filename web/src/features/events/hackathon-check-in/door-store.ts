@@ -3,8 +3,8 @@ import { deviceStore } from '../../../api/device/device-store.ts'
 import { DEVICE_LISTS } from '../../../api/session/device-lists.ts'
 
 /**
- * What a device at a door keeps, so that it works without a network: the list that was taken along, and scans that are not
- * sent. They stand in two databases, because signing out deletes the list, while a scan without a name waits for its owner.
+ * Offline storage of a check-in device: the downloaded list, and scans not sent yet. They are in two
+ * databases, because signing out deletes the list, while unsent scans wait for their owner.
  */
 
 export interface AnsweredScan extends ScanAnswer {
@@ -12,22 +12,22 @@ export interface AnsweredScan extends ScanAnswer {
   readonly scanned_at: string
 }
 
-/** The list of one hackathon, as one person took it along. */
+/** The list of one hackathon, as downloaded by one member. */
 export interface TakenList {
   readonly title: string
   readonly accepted: number
   readonly people: readonly DoorPerson[]
   readonly takenAt: string
-  /** The latest answers, the newest first. */
+  /** The latest answers, newest first. */
   readonly answers: readonly AnsweredScan[]
 }
 
-/** A scan that waits to be sent, and by whom for which hackathon it was made. */
+/** A scan in the outbox, with its owner and hackathon. */
 export interface KeptScan extends DoorScan {
   readonly door: string
 }
 
-/** @param door names the person and the hackathon */
+/** @param door key of the member and the hackathon */
 export const doorOf = (muid: string, hackathonId: string) => `${muid} ${hackathonId}`
 
 const lists = deviceStore<TakenList>(DEVICE_LISTS)

@@ -22,11 +22,11 @@ interface DoorProps {
 export function Door({ hackathonId, door, list }: DoorProps) {
   const [latest, setLatest] = useState<string>()
   const { offline } = door
-  // An answered one stays on the device until its answer is kept.
+  // A scan stays in the outbox until its answer is stored, so filter out answered ones.
   const answered = new Set(list.answers.map(({ scan_id }) => scan_id))
   const pending = door.pending.filter(({ scan_id }) => !answered.has(scan_id))
   const waiting = new Set(pending.map(({ ticket_code }) => ticket_code))
-  // Those whose scan waits on this device stand inside as well.
+  // People whose scan is still queued count as checked in.
   const inside = list.people.filter(
     ({ checked_in_at, ticket_code }) => checked_in_at !== null || waiting.has(ticket_code),
   ).length

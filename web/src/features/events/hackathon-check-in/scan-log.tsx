@@ -11,7 +11,7 @@ const words = {
   refused: ['bad', 'Failed'],
 } as const satisfies Record<string, readonly [ChipTone, string]>
 
-/** Scans of this device, the latest first: which wait, and what came of those that were sent. */
+/** Scans of this device, latest first: queued ones, and the results of sent ones. */
 export function ScanLog({ list, pending }: { list: TakenList; pending: readonly KeptScan[] }) {
   const names = new Map(list.people.map(({ ticket_code, full_name }) => [ticket_code, full_name]))
   const rows = [

@@ -8,7 +8,7 @@ import { ticketIn } from './ticket-in.ts'
 
 const CodeScanner = lazyPart(() => import('../../../ui/ticket/code-scanner.tsx'))
 
-/** Takes tickets by camera, one after the other, or by their numbers. */
+/** Reads tickets by camera, one after the other, or typed numbers. */
 export function TicketBox({ onTicket }: { onTicket: (ticket: string) => void }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()

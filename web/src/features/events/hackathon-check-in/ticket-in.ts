@@ -1,4 +1,6 @@
-/** The number of a ticket in what was scanned or typed: with or without its gap, in any letters. Null for something else. */
+/**
+ * The ticket number in scanned or typed text, with or without its space, in any letter case; null otherwise.
+ */
 export function ticketIn(text: string): string | null {
   const plain = text.replace(/[\s-]/g, '').toUpperCase()
   return /^[A-Z0-9]{10}$/.test(plain) ? plain : null

@@ -19,10 +19,10 @@ import {
 } from './door-store.ts'
 
 const MOST_ANSWERS = 50
-/** Longer lists are not taken along: 25 parts of 200. */
+/** Longer lists aren't downloaded: 25 pages of 200. */
 const MOST_PARTS = 25
 
-/** The whole list, part by part, with the counts above it. */
+/** Fetches the whole list page by page, with the counts. */
 async function fetchList(hackathonId: string): Promise<Omit<TakenList, 'answers'>> {
   const params = { hackathon_id: hackathonId }
   const { title, accepted } = await api.hackathonCheckIn.counts({ params })
@@ -41,7 +41,7 @@ async function fetchList(hackathonId: string): Promise<Omit<TakenList, 'answers'
   return { title, accepted, people, takenAt: new Date().toISOString() }
 }
 
-/** People as they stand once these answers are in. */
+/** Applies answers to the list of people. */
 function withAnswers(people: readonly DoorPerson[], answers: readonly AnsweredScan[]): DoorPerson[] {
   const byId = new Map(answers.map((answer) => [answer.application_id, answer]))
   return people.map((person) => {
@@ -57,8 +57,8 @@ export type DoorState =
   | { readonly kind: 'ready'; readonly list: TakenList }
 
 /**
- * The door of a hackathon on this device: shows the list that was taken along, keeps each scan before anything is sent, and
- * sends what is kept as soon as the server can be reached.
+ * Check-in on this device: shows the downloaded list, stores each scan before it is sent, and sends the
+ * outbox as soon as the server can be reached.
  */
 export function useDoor(hackathonId: string) {
   const door = doorOf(sessionStore.readUserInfo()?.value.muid ?? '', hackathonId)
@@ -72,7 +72,7 @@ export function useDoor(hackathonId: string) {
   async function show(next: TakenList) {
     list.current = next
     setState({ kind: 'ready', list: next })
-    // Who has signed out leaves nothing behind.
+    // Don't store the list again after a sign-out has deleted it.
     if (sessionStore.refreshToken() !== null) await keepList(door, next)
   }
 
@@ -136,17 +136,17 @@ export function useDoor(hackathonId: string) {
     return sending.current
   }
 
-  /** Keeps a scan on this device, then sends it. @returns its id */
+  /** Stores a scan on this device, then sends it. @returns its id */
   async function scan(ticket_code: string): Promise<string> {
     const kept = { scan_id: randomId(), ticket_code, scanned_at: new Date().toISOString(), door }
     await keepScan(kept)
     setPending(await readScans(door))
-    // What is under way may have been read before this one was kept.
+    // A send in progress can have read the outbox before this scan was stored, so send again after it.
     void (sending.current ?? Promise.resolve()).then(send)
     return kept.scan_id
   }
 
-  /** Who asks for the list of now wants what waits to be in it. */
+  /** Send the outbox first, so that the fresh list includes it. */
   async function sendAndRefresh() {
     await send()
     await refresh()
@@ -167,6 +167,6 @@ export function useDoor(hackathonId: string) {
   return { state, pending, offline, busy, scan, refresh: sendAndRefresh }
 }
 
-/** 'Android', 'iPhone', 'Windows': enough to tell the devices of one door apart, and no more. */
+/** 'Android', 'iPhone', 'Windows': enough to tell the devices at one entrance apart, and no more. */
 const deviceName = () =>
   /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(navigator.userAgent)?.[0] ?? 'Browser'

@@ -18,7 +18,7 @@ interface Said {
   readonly text: string
 }
 
-/** What came of the latest scan, large enough to be read across a table. */
+/** Result of the latest scan, large enough to read across a table. */
 export function Verdict({ scanId, list, pending, offline }: VerdictProps) {
   const answered = list.answers.find(({ scan_id }) => scan_id === scanId)
   const kept = pending.find(({ scan_id }) => scan_id === scanId)
@@ -57,7 +57,7 @@ function saidOf(answer: AnsweredScan): Said {
   return { tone: 'bad', icon: <IconCircleX size={44} />, title, text: answer.why ?? 'Check-in failed' }
 }
 
-/** What this device can say by itself. */
+/** The result that this device can determine offline. */
 function keptOf(kept: KeptScan, list: TakenList, pending: readonly KeptScan[], offline: boolean): Said {
   const person = list.people.find(({ ticket_code }) => ticket_code === kept.ticket_code)
   const isSecond =

@@ -8,7 +8,7 @@ import { formatCount } from '../../../ui/text/format.ts'
 import classes from './judges-card.module.css'
 import { judgingReads } from './queries.ts'
 
-/** Who judges, and how far they are. */
+/** The judges and their progress. */
 export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
   const { judges, rules, published_at } = live
   const late = judges.filter(

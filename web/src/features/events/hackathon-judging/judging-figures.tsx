@@ -5,7 +5,7 @@ import { formatCount, formatNumber, formatRelative } from '../../../ui/text/form
 import { useNow } from '../../circles/meetups/shared/use-now.ts'
 import { momentText } from '../hackathons/shared/hackathon-words.ts'
 
-/** How far judging is, in four figures. */
+/** The progress of judging in four figures. */
 export function JudgingFigures({ live }: { live: LiveResults }) {
   const now = useNow()
   const { rules, judges, ranking, unranked, sheets_done, sheets_given, time_zone, published_at } = live

@@ -4,7 +4,7 @@ import { Callout } from '../../../ui/layout/callout.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { editAddress, organisersAddress } from '../hackathons/shared/addresses.ts'
 
-/** What has to be done before there is anything to rank. Nothing is drawn once judging runs. */
+/** What is missing before there can be a ranking. Renders nothing once judging runs. */
 export function NextStep({ id, live }: { id: string; live: LiveResults }) {
   const { rules, criteria, judges, ranking, unranked, without_judge, published_at } = live
   const projects = ranking.length + unranked.length

@@ -2,10 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 
-/** Judges save all the time while a hackathon is judged. */
+/** Polling interval, because judges save all the time. */
 const REFRESH_MS = 10_000
 
-/** The ranking as it is now. @param evenOut instead of what is settled */
+/** The current ranking. @param evenOut overrides the saved setting */
 export const liveResultsQuery = (hackathon_id: string, evenOut?: boolean) =>
   queryOf(
     api.hackathonJudging.results,
@@ -19,5 +19,5 @@ export const liveResultsQuery = (hackathon_id: string, evenOut?: boolean) =>
 export const projectSheetsQuery = (hackathon_id: string, project_id: string) =>
   queryOf(api.hackathonJudging.sheets, { params: { hackathon_id, project_id } })
 
-/** Whatever shows how judging stands. */
+/** Queries to invalidate when judging changes. */
 export const judgingReads = [keyOf(api.hackathonJudging), keyOf(api.hackathonResults)] as const

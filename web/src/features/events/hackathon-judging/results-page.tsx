@@ -25,7 +25,7 @@ import { RankingCard } from './ranking/ranking-card.tsx'
 import classes from './results-page.module.css'
 import { JudgingForm } from './rules/judging-form.tsx'
 
-/** For organisers: how judging goes, the ranking as it comes about, and its publication. */
+/** For organisers: judging progress, the live ranking, and its publication. */
 export default function ResultsPage() {
   const { id = '' } = useParams()
   const [evenOut, setEvenOut] = useState<boolean>()

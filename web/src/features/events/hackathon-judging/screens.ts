@@ -2,7 +2,7 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
-/** Owner and organisers of a hackathon enter as well: the page tells others that they may not. */
+/** Owner and organisers of a hackathon can open it too; the page itself rejects everyone else. */
 export const judgingScreens: readonly Screen[] = [
   {
     path: 'hackathon/:id/results',

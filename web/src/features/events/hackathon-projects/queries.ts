@@ -28,5 +28,5 @@ export const versionsQuery = (project_id: string) =>
 export const myProjectQuery = (id: string) => queryOf(api.hackathonProjects.mine, of(id))
 export const projectRulesQuery = (id: string) => queryOf(api.hackathonProjects.rules, of(id))
 
-/** Whatever shows a project. */
+/** Queries to invalidate when a project changes. */
 export const projectReads = [keyOf(api.hackathonProjects)] as const

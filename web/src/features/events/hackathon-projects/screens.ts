@@ -2,7 +2,7 @@ import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
 export const hackathonProjectScreens: readonly MemberScreen[] = [
   { path: 'special-events/hackathon/:id/project', load: () => import('./mine/my-project-page.tsx') },
-  // Visitors see what was made, once the organisers show it.
+  // Visitors see the projects once the organisers have made them public.
   {
     path: 'special-events/hackathon/:id/projects',
     isOpen: true,

@@ -21,7 +21,7 @@ const prize: Certificate = {
   team: 'The gauges',
   prize: 'Best of all',
   place: 1,
-  // The first minutes of the 14th in India are still the 13th in London.
+  // Shortly after midnight on the 14th in India it is still the 13th in London.
   event_start: '2026-11-13T19:00:00.000Z',
   event_end: '2026-11-15T12:00:00.000Z',
   time_zone: 'Asia/Kolkata',

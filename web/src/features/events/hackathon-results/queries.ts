@@ -9,6 +9,6 @@ export const feedbackQuery = (project_id: string) =>
 
 export const myCertificatesQuery = queryOf(api.hackathonResults.myCertificates)
 
-/** A code that is none stays none: asking again at once helps nobody. */
+/** No retry: an invalid code stays invalid. */
 export const certificateQuery = (code: string) =>
   queryOf(api.hackathonResults.certificate, { params: { code } }, { retry: false, staleTime: 0 })

@@ -3,7 +3,7 @@ import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 export const hackathonResultScreens: readonly MemberScreen[] = [
   {
     path: 'special-events/hackathon/:id/results',
-    // What came out is for everybody, as the projects are.
+    // The results are public, like the projects.
     isOpen: true,
     load: () => import('./results/results-page.tsx'),
   },

@@ -13,7 +13,7 @@ interface OutsideProps {
   mine: MyTeamState
 }
 
-/** For who takes no part: those who run the hackathon read the lists, others are led to apply. */
+/** For non-participants: those who run the hackathon see the lists, others are asked to apply. */
 export function Outside({ hackathonId, mine }: OutsideProps) {
   const hackathon = useQuery(hackathonPageQuery(hackathonId))
   return (

@@ -29,7 +29,10 @@ export const seekerListQuery = (id: string, search: string) =>
     { placeholderData: keepPreviousData },
   )
 
-/** What a change of a team shows in: the hackathon counts who looks for one, and the application says whether I do. */
+/**
+ * Queries to invalidate when a team changes: the hackathon counts members who look for one, and my
+ * application shows whether I do.
+ */
 export const teamReads = [
   keyOf(api.hackathonTeams),
   keyOf(api.hackathons.page),

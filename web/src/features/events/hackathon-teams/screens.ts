@@ -8,7 +8,7 @@ export const hackathonTeamScreens: readonly MemberScreen[] = [
   { path: 'special-events/hackathon/:id/team', load: () => import('./team-page.tsx') },
 ]
 
-/** Owner and organisers of a hackathon enter as well: the page tells others that they may not. */
+/** Owner and organisers of a hackathon can open it too; the page itself rejects everyone else. */
 export const crewTeamScreens: readonly Screen[] = [
   {
     path: 'hackathon/:id/teams',

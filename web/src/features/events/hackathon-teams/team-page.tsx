@@ -19,7 +19,7 @@ import classes from './shared/team.module.css'
 import { sizeText } from './shared/team-words.ts'
 import { TeamTabs } from './team-tabs.tsx'
 
-/** My team of a hackathon, or the way into one; the other teams, and who looks for one. */
+/** My team at a hackathon, or ways to find one; other teams, and members who look for one. */
 export default function TeamPage() {
   const { id = '' } = useParams()
   const state = useQuery(teamStateQuery(id))

@@ -11,7 +11,7 @@ interface TeamTabsProps {
   mine: MyTeamState
 }
 
-/** The parts of the page, for who takes part and for who runs the hackathon. */
+/** Tabs of the page, for participants and for those who run the hackathon. */
 export function TeamTabs({ hackathonId, mine }: TeamTabsProps) {
   const [params, setParams] = useAddressParams()
   const given = params.get('tab')
@@ -26,7 +26,7 @@ export function TeamTabs({ hackathonId, mine }: TeamTabsProps) {
   return (
     <Tabs
       value={tab}
-      // A search is of one list.
+      // A search belongs to one list, so it is cleared.
       onChange={(value) =>
         setParams(value && value !== first ? { tab: value } : {}, { preventScrollReset: true })
       }

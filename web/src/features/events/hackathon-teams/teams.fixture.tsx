@@ -82,10 +82,10 @@ export const paged = <T,>(data: readonly T[]) => ({
   },
 })
 
-/** What the server has; its answers may change it. */
+/** State of the mock server; answers can change it. */
 export const server: { mine: MyTeamState; teams: TeamCard[] } = { mine: state, teams: [card] }
 
-/** Opens the page for a member who stands so. */
+/** Opens the page with these overrides of the member's state. */
 export async function open(more: Partial<MyTeamState> = {}, answers: Answers = {}, search = '') {
   server.mine = { ...state, ...more }
   const calls = answer({
@@ -108,7 +108,7 @@ export async function open(more: Partial<MyTeamState> = {}, answers: Answers = {
 }
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** For each test of a file: somebody is signed in, and one team has room. */
+/** Setup of each test: a signed-in member, and one team with room. */
 export function beginWithOneTeam(): void {
   beforeEach(() => {
     server.teams = [card]

@@ -21,7 +21,7 @@ export const hackathonListQuery = (query: HackathonListQuery) =>
     { placeholderData: keepPreviousData },
   )
 
-/** How many there are of a kind. */
+/** Number of hackathons in a view. */
 export const hackathonCountQuery = (view: HackathonView) =>
   queryOf(
     api.hackathons.find,
@@ -29,7 +29,7 @@ export const hackathonCountQuery = (view: HackathonView) =>
     { select: ({ pagination }) => pagination.count, staleTime: 60_000 },
   )
 
-/** What I have to do with, the latest first. */
+/** My hackathons, latest first. */
 export const myHackathonsQuery = queryOf(
   api.hackathons.find,
   { query: { view: 'mine', perPage: MOST_MINE } },
@@ -54,5 +54,5 @@ export const hackathonDistrictsQuery = queryOf(
   },
 )
 
-/** Whatever shows a hackathon. */
+/** Queries to invalidate when a hackathon changes. */
 export const hackathonReads = [keyOf(api.hackathons)]

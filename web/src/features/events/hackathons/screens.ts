@@ -3,7 +3,7 @@ import { api } from '../../../api/client.ts'
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
-/** Who runs one hackathon comes to its pages without the gate, so each of them refuses by itself. */
+/** Those who run one hackathon open its pages without the gate, so each page checks access itself. */
 const byMembership = {
   gate: pageAccess.hackathon,
   ownRefusal: true,
@@ -57,7 +57,7 @@ export const hackathonScreens: readonly Screen[] = [
 export const hackathonMemberScreens: readonly MemberScreen[] = [
   {
     path: 'special-events/hackathon/:id',
-    // Visitors read what a hackathon is about before they sign up for it.
+    // Visitors can read about a hackathon before they sign up.
     isOpen: true,
     load: () => import('./details/hackathon-page.tsx'),
   },

@@ -3,7 +3,7 @@ import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 export const specialEventScreens: readonly MemberScreen[] = [
   {
     path: 'special-events',
-    // Visitors see what is going on before they sign up.
+    // Visitors can see the events before they sign up.
     isOpen: true,
     load: () => import('./list/special-events-page.tsx'),
     menu: { label: 'Special Events', icon: 'events' },

@@ -140,7 +140,7 @@ test('an event tells its times on its clock and on that of the reader, and leads
   const event: SpecialEventPage = {
     ...fair,
     ...withoutPlaces,
-    // Where nobody who runs the tests is.
+    // A time zone in which no one runs the tests.
     time_zone: 'Pacific/Kiritimati',
     tasks: [{ id: ID, title: 'Solder a badge', karma: 40 }],
   }

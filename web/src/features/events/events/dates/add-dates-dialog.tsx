@@ -37,7 +37,7 @@ function AddForm({ event, onClose }: AddDatesDialogProps) {
     initialValues: empty,
     schema: () =>
       import('@muster/contract/events/event-dates.ts').then(({ eventDates }) => eventDates.add.body),
-    // The schema has checked before that all is there.
+    // The schema has validated that all fields are set.
     send: ({ starts_at, ends_at, repeat }) =>
       api.eventDates.add({
         params: { event_id: event.id },

@@ -9,11 +9,11 @@ interface DateDialogProps {
   opened: boolean
   title: string
   onClose: () => void
-  /** The form, mounted with the dialog, so that it starts empty each time. */
+  /** The form. It is mounted with the dialog, so that each opening starts empty. */
   children: ReactNode
 }
 
-/** A small form over the drawer of an event; on a phone it takes the whole screen. */
+/** A small form above an event's drawer; full screen on a phone. */
 export function DateDialog({ opened, title, onClose, children }: DateDialogProps) {
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   return (

@@ -22,7 +22,7 @@ interface DateRowProps {
   onAct: (act: DateAct) => void
 }
 
-/** One date of an event: when, who comes, and what can be done with it. */
+/** One date of an event: time, attendance, and the menu of acts. */
 export function DateRow({ event, date, onAct }: DateRowProps) {
   const { id, starts_at, ends_at, state, called_off } = date
   const day = longDay(starts_at, event.time_zone)

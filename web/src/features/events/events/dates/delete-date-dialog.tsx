@@ -7,7 +7,7 @@ import { longDay } from '../../../../ui/text/calendar-words.ts'
 import { eventReads } from '../queries.ts'
 import type { DateActProps } from './date-acts.ts'
 
-/** A date that people have to do with stays: then the dialog says so, and what to do instead. */
+/** A date with people on it can't be deleted; the dialog says so, and what to do instead. */
 export function DeleteDateDialog({ event, date, opened, onClose }: DateActProps) {
   const remove = useAction({
     call: (date_id: string) => api.eventDates.remove.answer({ params: { date_id } }),
@@ -34,7 +34,7 @@ export function DeleteDateDialog({ event, date, opened, onClose }: DateActProps)
   )
 }
 
-/** Why the date stays; one that has ended or is off already can’t be called off instead. */
+/** Why the date can't be deleted. A date that has ended or is called off can't be called off instead. */
 function keptText(people: number, { state, called_off }: EventDateRow): string {
   if (state === 'past') {
     return plural(people, {

@@ -109,7 +109,7 @@ test('what is wrong with a new time stands at its field', async () => {
   })
   await choose('Friday, 2 May 2036', 'Move')
   await expect.element(page.getByText('No one has a place yet, so there’s no one to notify.')).toBeVisible()
-  // The last one has nothing to take along.
+  // The last date has no later ones to change along with it.
   await expect.element(page.getByText('Which dates')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Move date' }).click()
   await expect.element(page.getByText('This event already has a date at this time').first()).toBeVisible()

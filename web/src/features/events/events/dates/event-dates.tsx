@@ -17,7 +17,7 @@ import { DeleteDateDialog } from './delete-date-dialog.tsx'
 import classes from './event-dates.module.css'
 import { MoveDateDialog } from './move-date-dialog.tsx'
 
-/** When an event takes place: its next dates, its past ones, and what can be done with each. */
+/** The dates of an event, upcoming and past, with the acts on each. */
 export function EventDates({ id }: { id: string }) {
   const event = useQuery(eventQuery(id))
   const dates = useQuery(datesQuery(id))
@@ -28,7 +28,7 @@ export function EventDates({ id }: { id: string }) {
           query={dates}
           errorTitle="We couldn’t load the dates"
           skeleton={<SkeletonRows rows={5} />}
-          // Without one there is still the way to the first.
+          // Without dates it still shows the button to add the first.
           isEmpty={() => false}
         >
           {(all) => <Dates event={row} dates={all} />}
@@ -45,7 +45,7 @@ interface DatesProps {
 
 function Dates({ event, dates }: DatesProps) {
   const [adding, setAdding] = useState(false)
-  /** It stays while its dialog closes, so that this does not lose its words on the way. */
+  /** Kept while the dialog closes, so that its text doesn't disappear during the transition. */
   const [acting, setActing] = useState<{ readonly date: EventDateRow; readonly act: DateAct }>()
   const [isOpen, setOpen] = useState(false)
   const past = dates.filter(({ state }) => state === 'past').toReversed()

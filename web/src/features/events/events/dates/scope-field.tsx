@@ -4,12 +4,12 @@ export type Scope = 'one' | 'following'
 
 interface ScopeFieldProps {
   value: Scope
-  /** 'and all later ones', with what happens to them. */
+  /** Label of 'and all later ones', with the effect on them. */
   following: string
   onChange: (scope: Scope) => void
 }
 
-/** Whether a change is about one date, or about all later ones as well. */
+/** Whether a change applies to one date, or to all later ones as well. */
 export function ScopeField({ value, following, onChange }: ScopeFieldProps) {
   return (
     <Radio.Group label="Which dates" value={value} onChange={(scope) => onChange(scope as Scope)}>

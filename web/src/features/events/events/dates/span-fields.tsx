@@ -11,13 +11,13 @@ export interface Field {
 interface SpanFieldsProps {
   starts: Field
   ends: Field
-  /** On whose clock the pickers are read. */
+  /** Time zone of the pickers. */
   zone: string
-  /** Whether there may be no time. */
+  /** Whether the times can be cleared. */
   clearable?: boolean
 }
 
-/** When something begins and ends, on the clock of its zone; the form holds UTC. */
+/** Start and end, entered in the event's time zone; the form stores UTC. */
 export function SpanFields({ starts, ends, zone, clearable = false }: SpanFieldsProps) {
   const picker = (name: 'starts_at' | 'ends_at', field: Field) => (
     <ZonedTimeField

@@ -7,13 +7,13 @@ import { isOutside } from './use-attendee-list.tsx'
 
 interface AttendeeMenuProps {
   person: EventAttendee
-  /** People can be checked in now. */
+  /** Check-in is open. */
   isOpen: boolean
   onCheckIn: () => void
   onCorrect: (act: CorrectionAct) => void
 }
 
-/** What can be done with one person of a date. */
+/** Menu of acts on one attendee. */
 export function AttendeeMenu({ person, isOpen, onCheckIn, onCorrect }: AttendeeMenuProps) {
   return (
     <RowMenu label={`Actions for ${person.full_name}`}>

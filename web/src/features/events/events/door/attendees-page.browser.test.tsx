@@ -222,7 +222,7 @@ test('a check-in is taken back, and a place taken away, only after a question', 
 
 test('who only waits is taken off the waiting list, and nobody is promised their place', async () => {
   const AWAY = `DELETE ${DATE}attendees/${idOf(2)}/`
-  // On top: in tests a menu hangs in its table, which cuts off what reaches below the last row.
+  // On top: in tests the menu is rendered inside its table, which clips what extends below the last row.
   const { asked } = await open({}, { [AWAY]: 'gone' }, [waits, person(1), inside])
   await choose('Person 2', 'Remove from waiting list')
   await expect.element(page.getByText('They’ll be notified.')).toBeVisible()

@@ -20,11 +20,11 @@ import { type DateAtDoor, doorOf } from './door-times.ts'
 import { type AttendeeList, isOutside, useAttendeeList } from './use-attendee-list.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
-/** Who comes to a date of an event, and its door: people are checked in one by one, by ticket, or many at once. */
+/** Attendees of an event date and its check-in: one by one, by ticket, or in bulk. */
 export default function AttendeesPage() {
   const { id = '' } = useParams()
   const date = useQuery(dateQuery(id))
-  // Here, so that it is read beside the date and not after it.
+  // Called here so that the list loads in parallel with the date.
   const list = useAttendeeList(id)
   return (
     <RecordPage

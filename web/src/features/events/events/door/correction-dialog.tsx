@@ -18,7 +18,7 @@ interface CorrectionDialogProps {
   onClose: () => void
 }
 
-/** Asks before a check-in is taken back, or a place is taken away. */
+/** Confirms before a check-in is undone or a place is removed. */
 export function CorrectionDialog({
   dateId,
   correction: { person, act },

@@ -10,7 +10,7 @@ interface DateHeadProps {
   now: Date
 }
 
-/** When the date is, how many come, and whether people can be checked in. */
+/** Time of the date, attendance, and whether check-in is open. */
 export function DateHead({ date, now }: DateHeadProps) {
   return (
     <section className={classes.head} aria-label="About this date">

@@ -16,7 +16,7 @@ import { useCheckIn } from './use-check-in.ts'
 
 const CodeScanner = lazyPart(() => import('../../../../ui/ticket/code-scanner.tsx'))
 
-/** Lets people in, one after the other: by their tickets, or by name where somebody has none. */
+/** Check-in, one person after the other: by ticket, or by name for people without one. */
 export function DoorBox({ dateId }: { dateId: string }) {
   return (
     <section className={classes.door} aria-label="At the door">
@@ -36,7 +36,7 @@ function ByTicket({ dateId }: { dateId: string }) {
     <div className={classes.way}>
       <form onSubmit={send} noValidate className={classes.typed}>
         <TextInput {...field} />
-        {/* Never off while one is under way: the next in the queue is at the door already. */}
+        {/* Never disabled while a request is pending, because the next person is already waiting. */}
         <Button type="submit" aria-busy={busy}>
           Check in
         </Button>

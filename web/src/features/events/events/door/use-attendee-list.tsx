@@ -50,7 +50,7 @@ const firstColumns = ['status', 'org', 'queued_at', 'joined_at', 'checked_in_by'
 
 const statuses = eventPlaceStatuses.map((value) => ({ value, label: statusWords[value].label }))
 
-/** Who comes to a date, waits or was there, as the address says. */
+/** Attendees, waiting list and checked-in people of a date, filtered by the address. */
 export const useAttendeeList = (dateId: string) =>
   useList({
     call: api.eventDates.attendees,
@@ -66,5 +66,5 @@ export const useAttendeeList = (dateId: string) =>
 
 export type AttendeeList = ReturnType<typeof useAttendeeList>
 
-/** Whether they can be checked in: everybody who is not yet, those on the waiting list while there is room. */
+/** Whether a person can still be checked in. For the waiting list the server also requires room. */
 export const isOutside = ({ status }: EventAttendee): boolean => status !== 'joined'

@@ -5,11 +5,11 @@ import { eventReads } from '../queries.ts'
 
 interface CheckInOptions {
   onDone?: () => void
-  /** What follows a refusal; a toast by default. */
+  /** Called on error; shows a toast by default. */
   onFailed?: (error: Error) => unknown
 }
 
-/** Checks people in, and says how many were, with how much karma. */
+/** Checks people in, and shows how many were checked in and the karma given. */
 export const useCheckIn = (dateId: string, { onDone, onFailed }: CheckInOptions = {}) =>
   useAction({
     call: (user_ids: string[]) =>

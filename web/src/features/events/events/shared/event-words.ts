@@ -5,11 +5,11 @@ import { formatNumber } from '../../../../ui/text/format.ts'
 import { clockTime, zoneName } from '../../../circles/meetups/shared/words/when.ts'
 import { daysText, momentText } from '../../hackathons/shared/hackathon-words.ts'
 
-/** Events in words. Their days are told in the zone that staff chose. */
+/** Formats events as text. Days are in the time zone that staff chose. */
 
 type Dates = Pick<EventRow, 'starts_at' | 'ends_at' | 'time_zone'>
 
-/** '28 to 29 Nov 2026', in full 'Saturday 28 to Sunday 29 November 2026'; null where it has no dates. */
+/** '28 to 29 Nov 2026', in full 'Saturday 28 to Sunday 29 November 2026'; null without dates. */
 export function datesText({ starts_at, ends_at, time_zone }: Dates, full = false): string | null {
   const days = daysText({ event_start: starts_at, event_end: ends_at, time_zone }, full)
   if (!days || !ends_at) return null
@@ -17,7 +17,7 @@ export function datesText({ starts_at, ends_at, time_zone }: Dates, full = false
   return `${days} ${year.format(new Date(ends_at))}`
 }
 
-/** '28 Nov 2026 and 11 more'; null where it has no dates. */
+/** '28 Nov 2026 and 11 more'; null without dates. */
 export function timesText(event: Dates & Pick<EventRow, 'dates'>): string | null {
   const shown = datesText(event)
   return shown && event.dates > 1 ? `${shown} and ${formatNumber(event.dates - 1)} more` : shown
@@ -43,7 +43,7 @@ interface Dated extends Dates {
   readonly ends_at: string
 }
 
-/** 'Friday 27 November' on the clock of a zone. */
+/** 'Friday 27 November' in the given time zone. */
 export const shortDate = (moment: string, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
@@ -53,8 +53,8 @@ export const shortDate = (moment: string, zone: string): string =>
   }).format(new Date(moment))
 
 /**
- * 'Friday 27 November at 18:00 to Saturday 28 November at 13:00, India Standard Time' on the clock of a zone; of an end
- * on the same day only the time.
+ * 'Friday 27 November at 18:00 to Saturday 28 November at 13:00, India Standard Time' in the given time zone;
+ * an end on the same day without its date.
  */
 export function spanText({ starts_at, ends_at }: Dated, zone: string): string {
   const isOneDay = shortDate(starts_at, zone) === shortDate(ends_at, zone)
@@ -62,7 +62,7 @@ export function spanText({ starts_at, ends_at }: Dated, zone: string): string {
   return `${momentText(starts_at, zone)} to ${end}, ${zoneName(starts_at, zone)}`
 }
 
-/** '18:00 for you', with the day where that is another one; null where the reader's clock shows the same as the event's. */
+/** '18:00 for you', with the day if it differs; null when the reader's local time is the event's. */
 export function hereText(dated: Dated, zone: string): string | null {
   if (!isElsewhere(dated, zone)) return null
   const { starts_at, time_zone } = dated
@@ -70,6 +70,6 @@ export function hereText(dated: Dated, zone: string): string | null {
   return `${isSameDay ? clockTime(starts_at, zone) : momentText(starts_at, zone)} your time`
 }
 
-/** Whether the reader's clock shows other times than that of the event. */
+/** Whether the reader's local times differ from the event's. */
 export const isElsewhere = ({ starts_at, ends_at, time_zone }: Dated, zone: string): boolean =>
   [starts_at, ends_at].some((moment) => momentText(moment, time_zone) !== momentText(moment, zone))

@@ -24,7 +24,7 @@ interface AnnounceDialogProps {
   onClose: () => void
 }
 
-/** Tells applicants something, by notice and, to who wants it, by mail. */
+/** Sends applicants a notification and, if they want it, an email. */
 export function AnnounceDialog({ hackathonId, opened, onClose }: AnnounceDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Message applicants" size={520}>
@@ -34,7 +34,7 @@ export function AnnounceDialog({ hackathonId, opened, onClose }: AnnounceDialogP
 }
 
 function Body({ hackathonId, onClose }: Omit<AnnounceDialogProps, 'opened'>) {
-  // One a message: sent once more after a failure, it is told once.
+  // Idempotency key: retries after an error don't send the message twice.
   const [announcement_id] = useState(randomId)
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { announcement_id, audience: 'accepted', title: '', text: '', by_mail: true },

@@ -21,7 +21,7 @@ interface ApplicantDrawerProps {
   onDecide: (row: ApplicantRow, decision: ApplicationDecision) => void
 }
 
-/** One application beside the list, with the decisions below it; A, S, W and D decide. */
+/** One application beside the list, with the decisions below it; the keys A, S, W and D decide. */
 export function ApplicantDrawer({ opened, busy, onDecide }: ApplicantDrawerProps) {
   const query = useQuery({ ...applicantQuery(opened.id ?? ''), enabled: opened.id !== null })
   const applicant = query.data?.row.id === opened.id ? query.data : undefined

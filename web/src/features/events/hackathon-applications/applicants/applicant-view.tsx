@@ -16,7 +16,9 @@ const accountWords = {
   college: 'College',
 } as const
 
-/** One application: who applies, what they agreed to show, what they answered, and what organisers think of it. */
+/**
+ * One application: the applicant, the account data they shared, their answers, and the organisers' readings.
+ */
 export function ApplicantView({ applicant }: { applicant: Applicant }) {
   const { row, account, karma, department, graduation_year: year, earlier, fields, message } = applicant
   const questions = fields.filter(({ kind }) => kind !== 'system')

@@ -27,7 +27,7 @@ import { StatusTabs } from './status-tabs.tsx'
 import { useApplicantList } from './use-applicant-list.tsx'
 import { type Deciding, useDecide } from './use-decide.ts'
 
-/** Organisers read applications here, decide about them, and write to applicants. */
+/** Organisers read applications here, decide, and message applicants. */
 export default function ApplicantsPage() {
   const { id = '' } = useParams()
   const list = useApplicantList(id)

@@ -13,20 +13,20 @@ export interface Chosen {
   readonly decision: ApplicationDecision
 }
 
-/** Where a word to applicants is kept until it is decided. */
+/** Key of the stored draft of the message to applicants. */
 export const wordTo = (hackathonId: string, decision: ApplicationDecision) =>
   ({ kind: 'further-words', id: `${decision} ${hackathonId}` }) as const
 
 interface DecideDialogProps {
   hackathonId: string
-  /** Undefined: closed. */
+  /** Undefined while the dialog is closed. */
   chosen: Chosen | undefined
   busy: boolean
   onDecide: (deciding: Deciding) => void
   onClose: () => void
 }
 
-/** What is going to be decided about whom, with a word to them. */
+/** Confirms a decision on the chosen applications, with a message to the applicants. */
 export function DecideDialog({ chosen, ...props }: DecideDialogProps) {
   const title = chosen ? decisionWords[chosen.decision].question(chosen.ids.length) : ''
   return (

@@ -3,14 +3,14 @@ import { plural } from '@muster/contract/lib/numbers.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
 
 interface DecisionWords {
-  /** On its button. */
+  /** Label of the button. */
   readonly act: string
-  /** The key that does it. */
+  /** Keyboard shortcut. */
   readonly key: string
   /** `142 accepted` */
   readonly done: string
   readonly tone: ChipTone
-  /** What the dialog asks. */
+  /** Title of the dialog. */
   readonly question: (applications: number) => string
 }
 
@@ -52,7 +52,7 @@ export const decisionWords: Readonly<Record<ApplicationDecision, DecisionWords>>
   },
 }
 
-/** The tabs of the page, in their order. */
+/** Tabs of the page, in display order. */
 export const statusTabs = [
   ['applied', 'Undecided'],
   ['shortlisted', 'Shortlist'],

@@ -2,7 +2,7 @@ import type { ApplicantCounts } from '@muster/contract/events/hackathon-applican
 import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import classes from './applicants.module.css'
 
-/** How many places are given, and how many applications are left to decide about. */
+/** Places given and applications left to decide. */
 export function PlacesBar({ counts }: { counts: ApplicantCounts }) {
   const { accepted, shortlisted, applied, places, application_ends: ends, untold, decisions_at: at } = counts
   const share = (count: number) => (places ? `${Math.min(100, (100 * count) / places)}%` : '0%')

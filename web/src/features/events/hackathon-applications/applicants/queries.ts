@@ -6,5 +6,5 @@ export const applicantCountsQuery = (hackathon_id: string) =>
 export const applicantQuery = (application_id: string) =>
   queryOf(api.hackathonApplicants.one, { params: { application_id } })
 
-/** What a decision or a reading changes. */
+/** Queries to invalidate after a decision or a reading. */
 export const applicantReads = [keyOf(api.hackathonApplicants), keyOf(api.hackathons)] as const

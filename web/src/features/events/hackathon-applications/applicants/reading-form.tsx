@@ -9,7 +9,7 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './applicants.module.css'
 import { applicantReads } from './queries.ts'
 
-/** What organisers think of an application, and what I do. */
+/** The organisers' readings of an application, including mine. */
 export function Readings({ applicant }: { applicant: Applicant }) {
   const { row, readings } = applicant
   const mine = readings.find((reading) => reading.mine)
@@ -44,7 +44,7 @@ interface ReadingFormProps {
   note: string
 }
 
-/** Closed at first, so that the letters that decide are not typed into it. */
+/** Collapsed at first, so that the shortcut keys for decisions aren't typed into it. */
 function MyReading(props: ReadingFormProps) {
   const [open, setOpen] = useState(false)
   if (open) return <ReadingForm {...props} onDone={() => setOpen(false)} />

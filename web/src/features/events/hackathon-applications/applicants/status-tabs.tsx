@@ -10,7 +10,7 @@ interface StatusTabsProps {
   counts: ApplicantCounts | undefined
 }
 
-/** Where applications stand, with how many of each. */
+/** Tabs by status, with their counts. */
 export function StatusTabs({ list, counts }: StatusTabsProps) {
   return (
     <Tabs

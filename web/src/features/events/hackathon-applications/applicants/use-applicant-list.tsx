@@ -48,7 +48,7 @@ const firstColumns = ['org', 'needs_team', 'level', 'score', 'since']
 
 const levels = optionsOf(levelOptions.map(({ value }) => value))
 
-/** The applicants of one hackathon, as the address says. */
+/** The applicants of one hackathon, filtered by the address. */
 export const useApplicantList = (hackathonId: string) =>
   useList({
     call: api.hackathonApplicants.list,

@@ -17,14 +17,14 @@ export interface Deciding {
 }
 
 interface DecideOptions {
-  /** More would be accepted than there are places: asked with the words of the server. */
+  /** Called when more would be accepted than there are places; `text` is the server's question. */
   onBeyond: (deciding: Deciding, text: string) => void
   onDone: () => void
 }
 
 const UNDO_LASTS_MS = 30_000
 
-/** Decides about applications, and offers to undo it. */
+/** Decides applications, with undo. */
 export function useDecide(hackathonId: string, { onBeyond, onDone }: DecideOptions) {
   const params = { hackathon_id: hackathonId }
   const undo = useAction({

@@ -14,7 +14,7 @@ interface AnswerFileProps {
   label: ReactNode
   description?: string | undefined
   withAsterisk?: boolean
-  /** The id of the uploaded file; empty without one. */
+  /** Id of the uploaded file; empty without one. */
   value: string
   error?: ReactNode
   files: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ interface AnswerFileProps {
 
 const FAILED = 'The file didn’t upload. Try again.'
 
-/** A file that answers a question. It is uploaded at once, and counts when the application is sent. */
+/** A file as answer. It is uploaded right away, and belongs to the application once that is sent. */
 export function AnswerFile(props: AnswerFileProps) {
   const { hackathonId, fieldName, label, description, value, error, files, onChange } = props
   const id = useId()

@@ -2,20 +2,20 @@ import type { Answers } from '@muster/contract/events/hackathon-applications.ts'
 import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 
 /**
- * What the form of an application holds. Questions have names that people wrote, with any signs in them, so each value goes
- * under the place of its question: `q0`, `q1`.
+ * Form values of an application. Question names are free text with any characters, so each value is stored by
+ * index: `q0`, `q1`.
  */
 export type ApplyValues = Record<string, unknown> & { consent: boolean; needs_team: boolean }
 
 export const keyOf = (place: number): string => `q${place}`
 
-/** The fields that somebody answers; the others are read from the account. */
+/** The fields that applicants answer; the others are read from the account. */
 export const questionsOf = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ kind }) => kind !== 'system')
 
 const emptyOf = ({ kind }: FormField) => (kind === 'choices' ? [] : '')
 
-/** @param answers by the names of the fields, as they were sent or kept before */
+/** @param answers keyed by field name, as sent or stored in a draft */
 export function toValues(
   fields: readonly FormField[],
   answers: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export function toValues(
   return { ...Object.fromEntries(values), consent, needs_team: needsTeam }
 }
 
-/** The answers as the server takes them; what was left empty is left out. */
+/** The answers as request body, without empty ones. */
 export function toAnswers(fields: readonly FormField[], values: ApplyValues): Answers {
   const answers: Answers = {}
   for (const [place, { field_name }] of questionsOf(fields).entries()) {
@@ -39,7 +39,7 @@ export function toAnswers(fields: readonly FormField[], values: ApplyValues): An
   return answers
 }
 
-/** Where each refusal of the server stands in the form. */
+/** Maps the server's error fields to form fields. */
 export const serverFields = (fields: readonly FormField[]): Record<string, string> =>
   Object.fromEntries(
     questionsOf(fields).map(({ field_name }, place) => [`answers.${field_name}`, keyOf(place)]),

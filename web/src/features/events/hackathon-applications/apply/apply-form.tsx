@@ -23,18 +23,18 @@ import { QuestionField } from './question-field.tsx'
 
 interface ApplyFormProps {
   asked: ApplicationForm
-  /** The application that is changed; null for a new one. */
+  /** The application to change; null for a new one. */
   own: MyApplication | null
   onDone: () => void
 }
 
-/** What is kept of an application until it is sent; that somebody agrees is asked of them again. */
+/** The stored draft. Consent is left out, because it has to be given again. */
 interface KeptApplication {
   readonly answers?: Answers
   readonly needsTeam?: boolean
 }
 
-/** The questions of a hackathon. What is typed stays in this browser until it is sent. */
+/** The application form. The draft is stored in this browser until it is sent. */
 export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
   const { hackathon_id: id, fields, form_id, account } = asked
   const params = { hackathon_id: id }
@@ -61,7 +61,7 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
           ? api.hackathonApplications.change.answer({ params, body: { ...body, seen_at: own.updated_at } })
           : api.hackathonApplications.apply.answer({ params, body: { ...body, consent: true } }))
       } catch (error) {
-        // The form as it is now shows beside what was typed.
+        // Refetch, so that the current form shows beside the typed answers.
         if (error instanceof ApiError && error.code === 'changed_since') void invalidate(...applicationReads)
         throw error
       }

@@ -112,7 +112,7 @@ describe('applying', () => {
     answer({ [SEND]: refusalOf(409, 'changed_since', text) })
     await send()
     await expect.element(page.getByText(text).first()).toBeVisible()
-    // Another visit, beside the first.
+    // A second visit, beside the first.
     await open()
     const boxes = page.getByRole('textbox', { name: 'Why do you come?' })
     await expect.element(boxes.last()).toHaveValue('For my town')

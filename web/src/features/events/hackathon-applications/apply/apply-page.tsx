@@ -16,7 +16,7 @@ import classes from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'
 import { SentApplication } from './sent-application.tsx'
 
-/** Applying for one hackathon, and one's application once it is sent. */
+/** The application to one hackathon: the form, or the sent application. */
 export default function ApplyPage() {
   const { id = '' } = useParams()
   const form = useQuery(applicationFormQuery(id))

@@ -7,7 +7,7 @@ const answered = given.refine((value) => (typeof value === 'string' ? value.trim
   error: 'Answer this question',
 })
 
-/** What can be seen without the server: which questions must be answered, and that they agree. */
+/** Client-side validation: required answers and consent. */
 export const applySchema = (fields: readonly FormField[]) =>
   z.object({
     ...Object.fromEntries(

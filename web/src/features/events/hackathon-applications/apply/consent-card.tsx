@@ -12,7 +12,7 @@ const words: Readonly<Record<AccountField, string>> = {
   college: 'College',
 }
 
-/** Where somebody fills in what is missing. */
+/** Address where the missing field can be filled in. */
 const placeOf: Readonly<Record<AccountField, string>> = {
   name: '/dashboard/profile?edit=yes',
   gender: '/dashboard/profile?edit=yes',
@@ -21,7 +21,7 @@ const placeOf: Readonly<Record<AccountField, string>> = {
   college: '/dashboard/settings/organization',
 }
 
-/** What the organisers read in the account of who applies, as it is now. */
+/** The account data that the organisers see, with its current values. */
 export function ConsentCard({ account }: Pick<ApplicationForm, 'account'>) {
   if (account.length === 0) return null
   return (

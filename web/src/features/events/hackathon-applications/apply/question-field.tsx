@@ -11,11 +11,11 @@ interface QuestionFieldProps {
   name: string
   field: ReturnType<typeof useContractForm<ApplyValues, unknown>>['field']
   disabled: boolean
-  /** Names of files that were sent before, by their ids. */
+  /** Names of files sent earlier, by id. */
   files: Readonly<Record<string, string>>
 }
 
-/** One question of an application, in the form that its kind has. */
+/** One question, with the input for its type. */
 export function QuestionField({ hackathonId, question, name, field, disabled, files }: QuestionFieldProps) {
   const { kind, label, help, is_required: withAsterisk, options } = question
   const { value, ...input } = field(name)

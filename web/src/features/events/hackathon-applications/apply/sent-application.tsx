@@ -17,12 +17,12 @@ import classes from './apply.module.css'
 interface SentApplicationProps {
   title: string
   own: MyApplication
-  /** The hackathon has taken place. */
+  /** The hackathon has ended. */
   isOver: boolean
   onEdit: () => void
 }
 
-/** One's own application: where it stands, what was answered, and what can still be done about it. */
+/** The member's own application: status, answers, and what they can still do. */
 export function SentApplication({ title, own, isOver, onEdit }: SentApplicationProps) {
   const [leaving, setLeaving] = useState(false)
   const withdraw = useAction({

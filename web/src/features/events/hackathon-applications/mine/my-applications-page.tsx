@@ -16,7 +16,7 @@ import { myApplicationsQuery } from '../queries.ts'
 import { wordsOf } from '../status-words.ts'
 import classes from './mine.module.css'
 
-/** Every hackathon that the member applied for, the latest first. */
+/** The member's applications to hackathons, latest first. */
 export default function MyApplicationsPage() {
   useTitle('My applications')
   const mine = useQuery(myApplicationsQuery)

@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   onDeclared: () => void
 }
 
-/** Gives a project back whose team the judge is too close to. */
+/** Declares a conflict of interest, which returns the project for another judge. */
 export function ConflictDialog({ opened, project, way, onClose, onDeclared }: ConflictDialogProps) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()

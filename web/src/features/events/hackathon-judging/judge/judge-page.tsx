@@ -14,7 +14,7 @@ import { Pairs } from './pairs/pairs.tsx'
 import { ScoreSheets } from './scores/score-sheets.tsx'
 import { SheetNotices } from './scores/sheet-notices.tsx'
 
-/** Where a judge scores the projects that they were given, from desk to desk, also without a network. */
+/** Judges score their projects here, desk by desk; also works offline. */
 export default function JudgePage() {
   const { id = '' } = useParams()
   return <JudgingOf key={id} hackathonId={id} />
@@ -61,7 +61,7 @@ function JudgingOf({ hackathonId }: { hackathonId: string }) {
   return <ErrorState error={failure} busy={busy} onRetry={() => void judging.refresh()} />
 }
 
-/** Nothing to score, and why. */
+/** Empty state with its reason. */
 function Nothing({ judging, mine }: { judging: Judging; mine: MySheets }) {
   const again = (
     <Button variant="default" loading={judging.busy} onClick={() => void judging.refresh()}>

@@ -3,7 +3,7 @@ import type { JudgedProject, MySheets, Sheet } from '@muster/contract/events/hac
 import { type Answers, type Asked, refusalOf } from '../../../../../test/browser/answers.ts'
 import type { Scores } from './device/sheet-store.ts'
 
-/** A judge of a hackathon, and a server that keeps their sheets as ours does. */
+/** A hackathon judge, and a mock server that stores their sheets. */
 
 export const HACKATHON = 'a0a0a0a0-0000-4000-8000-000000000001'
 export const MINE = `GET /api/v1/hackathon/${HACKATHON}/judge/`
@@ -73,7 +73,7 @@ export const noNetwork = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Answers of a server that keeps what is sent, and refuses what another device has changed in between. */
+/** A mock server that stores what is sent, and rejects conflicts with another device. */
 export function serverWith(given: MySheets) {
   let now = given
   const change = (id: string, next: Partial<Sheet>) => {
@@ -106,7 +106,7 @@ export function serverWith(given: MySheets) {
   return {
     answers,
     sheet: (number: number) => find(projectId(number)),
-    /** Another device saves this. */
+    /** Saves as another device would. */
     elsewhere: (number: number, scores: Scores) =>
       change(projectId(number), {
         ...scores,

@@ -11,7 +11,7 @@ interface ProjectHeadProps {
   headRef?: Ref<HTMLHeadingElement>
 }
 
-/** What a judge has to know at a desk: which it is, what it is, and where to see more. */
+/** What a judge needs to know at a desk: which project it is, its summary, and links. */
 export function ProjectHead({ project, headRef }: ProjectHeadProps) {
   const { number, title, summary, description, track, team, members } = project
   return (
@@ -46,7 +46,7 @@ export function ProjectHead({ project, headRef }: ProjectHeadProps) {
   )
 }
 
-/** Longer texts begin short, so that the scores are not below them. */
+/** Longer texts start collapsed, so that the scores stay in view. In characters. */
 const LONG = 240
 
 function Description({ text }: { text: string }) {

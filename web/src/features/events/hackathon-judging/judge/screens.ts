@@ -2,7 +2,7 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../../api/client.ts'
 import type { Screen } from '../../../../shell/manage/screen.ts'
 
-/** For the judges of a hackathon: the page tells others that they are none. */
+/** For the judges of a hackathon; the page itself rejects everyone else. */
 export const judgeScreens: readonly Screen[] = [
   {
     path: 'hackathon/:id/judge',

@@ -12,7 +12,7 @@ interface PrizesCardProps {
   live: LiveResults
 }
 
-/** Who wins which prize as things stand; those that no place wins are given here. */
+/** Prize winners by the current ranking; prizes that aren't tied to a rank are awarded here. */
 export function PrizesCard({ id, live }: PrizesCardProps) {
   const { prizes, ranking, unranked, published_at } = live
   const choose = useAction({
@@ -27,7 +27,7 @@ export function PrizesCard({ id, live }: PrizesCardProps) {
   const projects = [...ranking, ...unranked]
   const titleOf = (projectId: string) =>
     projects.find(({ project_id }) => project_id === projectId)?.title ?? 'A project'
-  // A prize goes with its place where somebody has it.
+  // A prize with a rank goes to the project on it, if there is one.
   const isWonByPlace = ({ place, track_id, project_ids }: PrizeStanding) =>
     place !== null &&
     project_ids.length > 0 &&

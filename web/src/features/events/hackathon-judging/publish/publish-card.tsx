@@ -21,7 +21,7 @@ interface PublishCardProps {
   live: LiveResults
 }
 
-/** Whether everything is ready, and the act itself; afterwards, that it can be withdrawn for a while. */
+/** Checklist before publication and the publish button; afterwards, withdrawing for a limited time. */
 export function PublishCard(props: PublishCardProps) {
   return props.live.published_at ? <Published {...props} /> : <ToPublish {...props} />
 }

@@ -15,7 +15,7 @@ interface TiesCardProps {
   live: LiveResults
 }
 
-/** Projects with the same score where something hangs on who is first: organisers put them in order, or let them share. */
+/** Ties that matter for a prize: organisers order the projects, or let them share the rank. */
 export function TiesCard({ id, live }: TiesCardProps) {
   const [ordering, setOrdering] = useState<Tie>()
   const settle = useAction({
@@ -26,7 +26,7 @@ export function TiesCard({ id, live }: TiesCardProps) {
   })
   const titles = new Map(live.ranking.map(({ project_id, title }) => [project_id, title]))
   const titleOf = (projectId: string) => titles.get(projectId) ?? 'A project'
-  // Settled on the ranking that is published, which may differ from the one that is looked at.
+  // Ties are resolved on the ranking to be published, which can differ from the one shown.
   if (live.ties.length === 0 || live.published_at || live.evened_out !== live.rules.evens_out) return null
   return (
     <Card title="Ties">

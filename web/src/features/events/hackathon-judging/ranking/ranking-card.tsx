@@ -16,7 +16,7 @@ interface RankingCardProps {
   onEvenOut: (evenOut: boolean) => void
 }
 
-/** Who is where, among all or track by track. */
+/** The ranking, overall or by track. */
 export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
   const [view, setView] = useState<'all' | 'track'>('all')
   const [opened, setOpened] = useState<RankedProject>()

@@ -7,12 +7,12 @@ interface RankingTableProps {
   live: LiveResults
   rows: readonly RankedProject[]
   rankOf: (row: RankedProject) => number | null
-  /** For who cannot see where it stands. */
+  /** Accessible name of the table. */
   label: string
   onOpen: (row: RankedProject) => void
 }
 
-/** Projects in their places, each with what brought it there. */
+/** Ranked projects with what makes up each score. */
 export function RankingTable({ live, rows, rankOf, label, onOpen }: RankingTableProps) {
   const isPairs = live.rules.way === 'pairs'
   return (
@@ -79,10 +79,10 @@ function Legend({ criteria }: Pick<LiveResults, 'criteria'>) {
   )
 }
 
-/** Colours there are for criteria; the words beside them tell the rest apart. */
+/** Number of colours for criteria; the labels distinguish the rest. */
 const PARTS = 6
 
-/** What each criterion brings: together as long as the score. */
+/** The share of each criterion; together they are as long as the score. */
 function Parts({ row, criteria }: { row: RankedProject; criteria: LiveResults['criteria'] }) {
   const words = criteria.map(({ name }, index) => `${name} ${(row.parts[index] ?? 0).toFixed(1)}`).join(', ')
   return (
@@ -94,7 +94,7 @@ function Parts({ row, criteria }: { row: RankedProject; criteria: LiveResults['c
   )
 }
 
-/** Where the score lies in 95 of 100 cases. */
+/** The 95% interval of the score. */
 function Band({ row: { score, low, high } }: { row: RankedProject }) {
   if (score === null || low === null || high === null) return null
   const words = `${score.toFixed(0)} out of 100, between ${low.toFixed(0)} and ${high.toFixed(0)}`

@@ -8,7 +8,7 @@ import classes from './ranking.module.css'
 
 interface SheetsDrawerProps {
   id: string
-  /** Whose sheets are shown; none: it is closed. */
+  /** The project whose sheets are shown; undefined while closed. */
   project: RankedProject | undefined
   criteria: LiveResults['criteria']
   onClose: () => void

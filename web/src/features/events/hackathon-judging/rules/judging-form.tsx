@@ -35,11 +35,11 @@ const valuesOf = ({ way, sheets_each, closes_at, is_blind, evens_out }: JudgingR
   evens_out,
 })
 
-/** How projects of a hackathon are judged. */
+/** The judging rules of a hackathon. */
 export function JudgingForm({ id, rules, timeZone, onDone }: JudgingFormProps) {
   const { updated_at, ...settled } = rules
   const { form, field, submit, busy, problem, conflict, forget } = useRecordForm({
-    // Nobody has settled anything yet: there is nothing that a colleague could have changed.
+    // Nothing is saved yet, so there can be no conflict with a colleague.
     record: updated_at ? { ...settled, updated_at } : null,
     valuesOf,
     emptyValues: valuesOf(rules),

@@ -27,7 +27,7 @@ const orders: readonly { readonly value: ProjectOrder; readonly label: string }[
   { value: '-likes', label: 'Most liked' },
 ]
 
-/** What the teams of a hackathon have made. Those who run it settle here until when, and who sees it. */
+/** The teams' projects at a hackathon. Those who run it set the deadline and the visibility here. */
 export default function GalleryPage() {
   const { id = '' } = useParams()
   const hackathon = useQuery(hackathonPageQuery(id))

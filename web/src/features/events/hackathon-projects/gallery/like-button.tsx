@@ -13,7 +13,7 @@ interface LikeButtonProps {
   project: { id: string; title: string; likes: number; liked: boolean; mine: boolean }
 }
 
-/** How many like a project; members add their own, once. */
+/** The number of likes; members can like a project once. */
 export function LikeButton({ project: { id, title, likes, liked, mine } }: LikeButtonProps) {
   const signedIn = useSignedIn()
   const { pathname } = useLocation()

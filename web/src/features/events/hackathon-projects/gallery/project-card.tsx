@@ -6,7 +6,7 @@ import { projectAddress } from '../../hackathons/shared/addresses.ts'
 import classes from '../../hackathons/shared/card.module.css'
 import { LikeButton } from './like-button.tsx'
 
-/** One project among others. */
+/** One project in the gallery. */
 export function ProjectCard({ project }: { project: Project }) {
   const { id, number, title, summary, track, team, picture, is_late, mine } = project
   return (

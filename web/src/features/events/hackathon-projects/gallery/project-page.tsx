@@ -23,7 +23,7 @@ import { ProjectLinks } from '../shared/project-links.tsx'
 import classes from './gallery.module.css'
 import { LikeButton } from './like-button.tsx'
 
-/** One project, for everybody who sees the gallery, and for its team before. */
+/** One project, for everyone who can see the gallery, and for its team before that. */
 export default function ProjectPage() {
   const { id = '' } = useParams()
   const project = useQuery(projectQuery(id))

@@ -17,7 +17,7 @@ import { ProjectForm } from './project-form.tsx'
 import { ProjectPictures } from './project-pictures.tsx'
 import { Versions } from './versions.tsx'
 
-/** What my team makes at a hackathon. */
+/** My team's project at a hackathon. */
 export default function MyProjectPage() {
   const { id = '' } = useParams()
   const mine = useQuery(myProjectQuery(id))

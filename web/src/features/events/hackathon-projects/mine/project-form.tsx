@@ -29,12 +29,14 @@ const recordOf = ({ updated_by, ...project }: OwnProject) => ({
   ...(updated_by && { updated_by }),
 })
 
-/** What the team makes. Saving keeps it among themselves; handing in gives it to the organisers. */
+/**
+ * The form of the team's project. Saving shares it within the team; submitting sends it to the organisers.
+ */
 export function ProjectForm({ id, mine }: ProjectFormProps) {
   const { project, tracks, phase, closed_because: closed } = mine
   const params = { hackathon_id: id }
   const act = useRef<'save' | 'handIn'>('save')
-  /** Of what this form itself has saved since it was opened. */
+  /** Serialised values that this form itself has saved since it was opened. */
   const saved = useRef('')
   const isClosed = closed !== null && phase !== 'before'
   const { form, field, submit, busy, problem, conflict, forget } = useRecordForm({

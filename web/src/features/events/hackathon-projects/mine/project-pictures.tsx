@@ -23,7 +23,7 @@ interface ProjectPicturesProps {
 
 const FAILED = 'The picture didn’t upload. Try again.'
 
-/** Pictures of the project; each counts as soon as it is there, without handing in again. */
+/** Pictures of the project; each is saved right after its upload, without another submission. */
 export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import type { MyProject, ProjectContent } from '@muster/contract/events/hackatho
 
 export type OwnProject = NonNullable<MyProject['project']>
 
-/** A draft as its form holds it: empty text where there is nothing. */
+/** Form values of a draft: empty text where nothing is set. */
 export type ProjectValues = { [Field in keyof ProjectContent]: string }
 
 export const emptyValues: ProjectValues = {
@@ -20,7 +20,7 @@ export const valuesOf = ({ draft }: Pick<OwnProject, 'draft'>): ProjectValues =>
     Object.keys(emptyValues).map((name) => [name, draft[name as keyof ProjectContent] ?? '']),
   ) as ProjectValues
 
-/** The fields by which two drafts of a team are compared. */
+/** Fields compared after a conflict between two team members. */
 export const projectFields = [
   { name: 'title', label: 'Name' },
   { name: 'summary', label: 'Summary' },

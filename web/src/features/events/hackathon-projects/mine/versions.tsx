@@ -6,7 +6,7 @@ import { DateText } from '../../../../ui/text/date-text.tsx'
 import { versionsQuery } from '../queries.ts'
 import classes from './my-project.module.css'
 
-/** What the team has handed in, the latest first: that one counts. */
+/** The team's submissions, latest first: only that one counts. */
 export function Versions({ projectId }: { projectId: string }) {
   const { data: versions = [] } = useQuery(versionsQuery(projectId))
   if (versions.length === 0) return null

@@ -12,7 +12,7 @@ interface ProjectRulesProps {
   timeZone: string
 }
 
-/** For organisers: how many projects are in, until when, and who sees them. */
+/** For organisers: number of submissions, deadline and visibility. */
 export function ProjectRules({ id, timeZone }: ProjectRulesProps) {
   const rules = useQuery(projectRulesQuery(id))
   if (!rules.data) return null

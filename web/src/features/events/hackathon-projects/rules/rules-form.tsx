@@ -31,11 +31,11 @@ const valuesOf = ({ submissions_end, late_minutes, gallery_is_open }: ProjectRul
   gallery_is_open,
 })
 
-/** Until when projects are handed in, and who sees them. */
+/** Deadline and visibility of the projects. */
 export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
   const { updated_at, ...settled } = rules
   const { form, field, submit, busy, problem, conflict, forget } = useRecordForm({
-    // Nobody has settled anything yet: there is nothing that a colleague could have changed.
+    // Nothing is saved yet, so there can be no conflict with a colleague.
     record: updated_at ? { ...settled, updated_at } : null,
     valuesOf,
     emptyValues: valuesOf(rules),

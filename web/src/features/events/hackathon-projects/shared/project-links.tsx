@@ -6,7 +6,7 @@ interface ProjectLinksProps {
   className?: string | undefined
 }
 
-/** Where to see more of a project, as items of a list; nothing for what its team left out. */
+/** List items with a project's links; links that the team left out are skipped. */
 export function ProjectLinks({ project: { demo_url, code_url, video_url }, className }: ProjectLinksProps) {
   const links = [
     ['Demo', demo_url, IconWorld],

@@ -12,11 +12,11 @@ import classes from './certificates.module.css'
 
 interface CertificateRowProps {
   certificate: Certificate
-  /** Under the results of the same hackathon, which need not be named. */
+  /** Listed under the results of the same hackathon, so its name is left out. */
   atHome?: boolean
 }
 
-/** One certificate, and what its holder does with it. */
+/** One certificate, with its holder's actions. */
 export function CertificateRow({ certificate, atHome = false }: CertificateRowProps) {
   const { code, kind, hackathon, hackathon_id, project } = certificate
   const Sign = kind === 'prize' ? IconTrophy : IconAward

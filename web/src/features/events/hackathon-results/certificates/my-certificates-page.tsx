@@ -11,7 +11,7 @@ import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 import { myCertificatesQuery } from '../queries.ts'
 import { CertificateRow } from './certificate-row.tsx'
 
-/** Every certificate of the member, the latest first. */
+/** The member's certificates, latest first. */
 export default function MyCertificatesPage() {
   useTitle('My certificates')
   const mine = useQuery(myCertificatesQuery)

@@ -8,13 +8,13 @@ import { formatCount } from '../../../../ui/text/format.ts'
 import { feedbackQuery } from '../queries.ts'
 import classes from './feedback.module.css'
 
-/** The best step of a criterion. */
+/** The highest step of a criterion. */
 const TOP = 5
 
-/** What the judges told a team: steps by criterion, and what they wrote. */
+/** The judges' feedback to a team: steps by criterion, and notes. */
 export function FeedbackCard({ projectId }: { projectId: string }) {
   const feedback = useQuery(feedbackQuery(projectId))
-  // Results that were withdrawn since the page was read say nothing of the project.
+  // The results were withdrawn since the page loaded, so there is no feedback.
   if (isMissing(feedback.error)) return null
   return (
     <Card title="Judges’ feedback" aside={feedback.data && standing(feedback.data)}>

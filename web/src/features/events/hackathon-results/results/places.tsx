@@ -13,10 +13,10 @@ import { ProjectName } from './project-name.tsx'
 import classes from './results.module.css'
 
 const ON_PODIUM = 3
-/** As many as one looks through; the rest comes when somebody asks for it. */
+/** Rows shown at first; the rest on demand. */
 const AT_FIRST = 50
 
-/** Who is where, among all or in one track. */
+/** The ranking, overall or of one track. */
 export function Places({ id, projects }: { id: string; projects: readonly PlacedProject[] }) {
   const hackathon = useQuery(hackathonPageQuery(id)).data
   const [params, setParams] = useAddressParams()
@@ -59,7 +59,7 @@ export function Places({ id, projects }: { id: string; projects: readonly Placed
   )
 }
 
-/** Those of a track in the order of their places in it; all of them without one. */
+/** Projects of a track by their rank in it; all of them without a track. */
 function inTrack(projects: readonly PlacedProject[], track: string | null): Placed[] {
   if (track === null) return projects.map((project) => ({ rank: project.place, project }))
   return projects

@@ -4,7 +4,7 @@ import classes from './podium.module.css'
 import { Prizes } from './prizes.tsx'
 import { ProjectName } from './project-name.tsx'
 
-/** A project with its place among those that are shown. */
+/** A project with its rank among those shown. */
 export interface Placed {
   readonly rank: number | null
   readonly project: PlacedProject
@@ -15,7 +15,7 @@ interface PodiumProps {
   isOpen: (project: PlacedProject) => boolean
 }
 
-/** The first three, with what they made. */
+/** The first three, with their projects. */
 export function Podium({ placed, isOpen }: PodiumProps) {
   return (
     <ol className={classes.podium} aria-label="Top three">

@@ -2,7 +2,7 @@ import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts
 import { IconTrophy } from '@tabler/icons-react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 
-/** What a project has won, and whether it is the reader's. */
+/** The prizes of a project, and a mark if it is the reader's. */
 export function Prizes({ project: { prizes, mine } }: { project: PlacedProject }) {
   if (prizes.length === 0 && !mine) return null
   return (

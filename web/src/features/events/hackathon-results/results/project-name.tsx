@@ -5,7 +5,7 @@ import classes from './results.module.css'
 
 interface ProjectNameProps {
   project: PlacedProject
-  /** The reader may see its page: the gallery is open, or it is theirs. */
+  /** Whether the reader can open its page: the gallery is open, or it is theirs. */
   isOpen: boolean
 }
 

@@ -14,7 +14,7 @@ import { Places } from './places.tsx'
 import classes from './results.module.css'
 import { YourPart } from './your-part.tsx'
 
-/** What came out of a hackathon, for everybody; and for its teams what the judges said, with their certificates. */
+/** The results of a hackathon, for everyone; its teams also see feedback and their certificates. */
 export default function ResultsPage() {
   const { id = '' } = useParams()
   const published = useQuery(publishedQuery(id))

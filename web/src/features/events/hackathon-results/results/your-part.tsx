@@ -12,7 +12,7 @@ interface YourPartProps {
   projectId: string | null
 }
 
-/** What the results hold for who took part. */
+/** The reader's own part of the results. */
 export function YourPart({ hackathonId, projectId }: YourPartProps) {
   const signedIn = useSignedIn()
   if (!signedIn) return null
@@ -24,7 +24,7 @@ export function YourPart({ hackathonId, projectId }: YourPartProps) {
   )
 }
 
-/** Nothing is said to who has none, and while they are on their way. */
+/** Renders nothing without certificates, and while loading. */
 function Certificates({ hackathonId }: { hackathonId: string }) {
   const mine = useQuery(myCertificatesQuery)
   const here = mine.data?.filter(({ hackathon_id }) => hackathon_id === hackathonId) ?? []

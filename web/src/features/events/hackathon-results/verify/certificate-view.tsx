@@ -13,13 +13,13 @@ import { CodeForm } from './code-form.tsx'
 
 interface CertificateViewProps {
   certificate: Certificate
-  /** When the server last said that it is genuine, in milliseconds. */
+  /** When the server last confirmed it, in milliseconds since the epoch. */
   checkedAt: number
   busy: boolean
   onCheck: () => void
 }
 
-/** A certificate that is genuine, with all that it says. */
+/** A valid certificate with all of its details. */
 export function CertificateView({ certificate, checkedAt, busy, onCheck }: CertificateViewProps) {
   const { name } = useSite()
   const { code } = certificate
@@ -55,7 +55,7 @@ export function CertificateView({ certificate, checkedAt, busy, onCheck }: Certi
   )
 }
 
-/** Who is honoured, and what for. */
+/** The certificate itself: who receives it, and for what. */
 function Paper({ certificate }: { certificate: Certificate }) {
   const { kind, full_name, prize, place, hackathon, hackathon_id } = certificate
   const Sign = kind === 'prize' ? IconTrophy : IconAward

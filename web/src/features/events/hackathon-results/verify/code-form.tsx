@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { certificateAddress } from '../../hackathons/shared/addresses.ts'
 import { codeIn } from '../certificates/certificate-words.ts'
 
-/** Leads to the certificate of a code that somebody reads off a paper. */
+/** Opens the certificate for a code read off paper. */
 export function CodeForm({ title }: { title: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')

@@ -13,7 +13,7 @@ import { certificateQuery } from '../queries.ts'
 import { CertificateView } from './certificate-view.tsx'
 import { CodeForm } from './code-form.tsx'
 
-/** Whether a certificate is genuine, and what it says: for everybody who was shown one. */
+/** Verifies a certificate and shows its details; open to everyone. */
 export default function VerifyPage() {
   const { code } = useParams()
   const signedIn = useSignedIn()
@@ -50,7 +50,7 @@ function Checked({ code }: { code: string }) {
   )
 }
 
-/** No such code: it says so as plainly as the other answer does. */
+/** Invalid code, as prominent as the valid result. */
 function NoSuch({ code }: { code: string }) {
   return (
     <div className={classes.narrow}>

@@ -8,7 +8,7 @@ interface AddMemberProps {
   onChosen: (person: ChosenPerson) => void
 }
 
-/** Chooses who comes into the team; why is asked next. */
+/** Selects a member to add; the reason is asked next. */
 export function AddMember({ onChosen }: AddMemberProps) {
   const [person, setPerson] = useState<ChosenPerson | null>(null)
   function send(event: FormEvent) {

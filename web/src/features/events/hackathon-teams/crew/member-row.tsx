@@ -9,12 +9,12 @@ import { statusText } from '../shared/team-words.ts'
 
 interface CrewMemberRowProps {
   member: TeamMember
-  /** The hackathon has taken place. */
+  /** The hackathon has ended. */
   isOver: boolean
   onAsk: (kind: 'captain' | 'move' | 'remove') => void
 }
 
-/** Somebody of a team, and what organisers can do. */
+/** A member of a team, with the organisers' actions. */
 export function CrewMemberRow({ member, isOver, onAsk }: CrewMemberRowProps) {
   return (
     <PersonRow

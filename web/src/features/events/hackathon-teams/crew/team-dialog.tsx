@@ -7,7 +7,7 @@ import classes from './crew-teams.module.css'
 import { type TeamOption, TeamSelect } from './team-select.tsx'
 import type { useTeamActs } from './use-team-acts.ts'
 
-/** What an organiser is about to do, before they have said why. */
+/** The act of an organiser, before they have given a reason. */
 export type Asked = { readonly team: CrewTeam } & (
   | { readonly kind: 'rename' | 'dissolve' }
   | { readonly kind: 'captain' | 'move' | 'remove'; readonly member: TeamMember }
@@ -21,7 +21,7 @@ interface TeamDialogProps {
   onClose: () => void
 }
 
-/** Asks why, which the members concerned read, and then does it. */
+/** Asks for the reason, which the affected members read, and performs the act. */
 export function TeamDialog(props: TeamDialogProps) {
   const { asked } = props
   return asked && <Shown key={`${asked.kind} ${asked.team.id}`} {...props} asked={asked} />
@@ -163,7 +163,7 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
   }
 }
 
-/** What their leaving brings about. */
+/** What happens when this member leaves. */
 function leaving({ is_captain }: TeamMember, { name, members, project }: CrewTeam): string {
   if (members.length === 1) {
     return project?.is_handed_in

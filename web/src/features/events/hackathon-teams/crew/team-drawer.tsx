@@ -21,11 +21,11 @@ import { useTeamActs } from './use-team-acts.ts'
 interface TeamDrawerProps {
   hackathonId: string
   opened: OpenedRow<CrewTeam>
-  /** The hackathon has taken place. */
+  /** The hackathon has ended. */
   isOver: boolean
 }
 
-/** One team beside the list: its people, its project, and what organisers can do about them. */
+/** One team beside the list: members, project, and the organisers' actions. */
 export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
   const [asked, setAsked] = useState<Asked>()
   const acts = useTeamActs(hackathonId, { onDone: () => setAsked(undefined), onEnded: opened.close })

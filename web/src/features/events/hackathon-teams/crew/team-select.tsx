@@ -32,13 +32,13 @@ const foundQuery = (hackathon_id: string, except: string) => (search: string) =>
 
 interface TeamSelectProps {
   hackathonId: string
-  /** The team that is left. */
+  /** Id of the team to leave out. */
   except: string
   value: TeamOption | null
   onChange: (option: TeamOption | null) => void
 }
 
-/** Chooses another team of the hackathon by its name or a member. */
+/** Selects another team of the hackathon, searched by its name or a member. */
 export function TeamSelect({ hackathonId, except, value, onChange }: TeamSelectProps) {
   return (
     <SearchSelect

@@ -2,18 +2,18 @@ import type { CrewTeam, crewTeamViews } from '@muster/contract/events/crew-teams
 import type { ChipTone } from '../../../../ui/chip.tsx'
 import { fillText, roomText } from '../shared/team-words.ts'
 
-/** Teams in the words of those who run a hackathon. */
+/** Texts about teams for those who run a hackathon. */
 
 type CrewTeamView = Exclude<(typeof crewTeamViews)[number], 'all'>
 
-/** Which teams an organiser looks for. */
+/** Filters of the team list. */
 export const views: readonly { readonly value: CrewTeamView; readonly label: string }[] = [
   { value: 'looking', label: 'Looking for members' },
   { value: 'short', label: 'Too small' },
   { value: 'no_project', label: 'Nothing submitted' },
 ]
 
-/** How far the project of a team has come. */
+/** The state of a team's project. */
 export function projectMark({ project }: Pick<CrewTeam, 'project'>): { tone: ChipTone; text: string } {
   if (!project) return { tone: 'plain', text: 'None yet' }
   if (!project.is_handed_in) return { tone: 'warn', text: 'In draft' }

@@ -11,7 +11,7 @@ import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { TeamDrawer } from './team-drawer.tsx'
 import { useTeamList } from './use-team-list.tsx'
 
-/** The teams of a hackathon for those who manage it: who is in which, and what does not work out by itself. */
+/** The teams of a hackathon for those who manage it: who is in which, and what needs help. */
 export default function CrewTeamsPage() {
   const { id = '' } = useParams()
   const record = useQuery(hackathonRecordQuery(id))

@@ -6,11 +6,11 @@ import { toast } from '../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { teamReads } from '../queries.ts'
 
-/** Whom an organiser puts where, as the team they were seen in. */
+/** Moves a member, from the team in which the organiser saw them. */
 export interface Placing {
   readonly muid: string
   readonly name: string
-  /** Null for none. */
+  /** Null when they had no team. */
   readonly from: Pick<CrewTeam, 'id' | 'name'> | null
   readonly to: Pick<CrewTeam, 'id' | 'name'> | null
   readonly reason: string
@@ -18,17 +18,17 @@ export interface Placing {
 
 const UNDO_LASTS_MS = 30_000
 const invalidates = [keyOf(api.crewTeams), ...teamReads]
-/** What is read of a change that was taken back. */
+/** The reason that members read when a change is undone. */
 const UNDONE = 'This was a mistake and has been undone.'
 
 interface ActsOptions {
-  /** The dialog that asked for it can close. */
+  /** Closes the dialog. */
   onDone: () => void
-  /** The team is no more. */
+  /** The team no longer exists. */
   onEnded: () => void
 }
 
-/** What organisers do with teams. What can be undone offers it; failures stand where the act was asked for. */
+/** The organisers' acts on teams, with undo where possible. Errors show in the dialog. */
 export function useTeamActs(hackathonId: string, { onDone, onEnded }: ActsOptions) {
   const params = { hackathon_id: hackathonId }
   const offerUndo = (text: string, undo: () => void) =>

@@ -48,7 +48,7 @@ const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
   dateColumn('created_at', 'Created', { sorted: true, width: 120 }),
 ]
 
-/** The teams of one hackathon, as the address says. */
+/** The teams of one hackathon, filtered by the address. */
 export const useTeamList = (hackathonId: string) =>
   useList({
     call: api.crewTeams.list,

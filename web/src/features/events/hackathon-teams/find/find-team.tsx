@@ -10,7 +10,7 @@ interface FindTeamProps {
   mine: MyTeamState
 }
 
-/** The teams; for who has none yet who invites them, and the board of those who look for one. */
+/** The teams; for members without one also their invitations and the list of members who look for a team. */
 export function FindTeam({ hackathonId, mine }: FindTeamProps) {
   const canJoin = mine.takes_part && !mine.team && !mine.locked_because
   if (!canJoin) return <TeamList hackathonId={hackathonId} canJoin={false} />

@@ -17,7 +17,7 @@ interface LookCardProps {
   mine: MyTeamState
 }
 
-/** Whether I stand on the board of those who look for a team, and what I say of myself there. */
+/** Whether I am listed as looking for a team, and my text there. */
 export function LookCard({ hackathonId, mine }: LookCardProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { looks: mine.looks, skills: mine.skills, note: mine.note ?? '' },

@@ -5,7 +5,7 @@ import { fillText } from '../shared/team-words.ts'
 import classes from './find.module.css'
 import { AnswerButtons } from './team-act.tsx'
 
-/** A team that invites me, or that I asked. */
+/** A team that invited me, or that I have asked to join. */
 export function OwnOfferRow({ offer }: { offer: MyTeamState['offers'][number] }) {
   return (
     <li className={`${rows.row} ${classes.offer}`}>

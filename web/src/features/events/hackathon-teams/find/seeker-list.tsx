@@ -23,7 +23,7 @@ interface SeekerListProps {
   mine: MyTeamState
 }
 
-/** Who looks for a team, with what they can do; captains with room invite them here. */
+/** Members who look for a team, with their skills; captains with room can invite them. */
 export function SeekerList({ hackathonId, mine }: SeekerListProps) {
   const [params, setParams] = useAddressParams()
   const { data: me } = useProfile()
@@ -91,9 +91,9 @@ export function SeekerList({ hackathonId, mine }: SeekerListProps) {
 interface SeekerProps {
   seeker: TeamSeeker
   isMe: boolean
-  /** Mine; null without one, or when teams no longer change. */
+  /** My team; null without one, or when teams are locked. */
   team: MyTeam | null
-  /** I can invite into it. */
+  /** I can invite people into it. */
   inviting: boolean
 }
 

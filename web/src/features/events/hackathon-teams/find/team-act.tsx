@@ -12,11 +12,11 @@ type OwnOffer = MyTeamState['offers'][number]
 
 interface TeamActProps {
   team: TeamCard
-  /** I am in no team, and teams can still change. */
+  /** I have no team, and teams aren't locked yet. */
   canJoin: boolean
 }
 
-/** The next step with a team, by what it is to me. What waits for an answer is answered above the list. */
+/** The next step with a team, by my relation to it. Pending offers are answered above the list. */
 export function TeamAct({ team, canJoin }: TeamActProps) {
   const name = <span className="visually-hidden">: {team.name}</span>
   if (team.my_tie === 'member') {
@@ -45,7 +45,7 @@ export function TeamAct({ team, canJoin }: TeamActProps) {
   return canJoin ? <AskButton team={team} /> : null
 }
 
-/** Accept and Decline for an invitation, Take back for my own request. */
+/** Accept and decline for an invitation, withdraw for my own request. */
 export function AnswerButtons({ team, offer }: { team: Pick<TeamCard, 'name'>; offer: OwnOffer }) {
   const isInvitation = offer.kind === 'invitation'
   const { accept, decline, accepting, declining } = useOfferActs(offer.offer_id, {

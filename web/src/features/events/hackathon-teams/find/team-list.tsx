@@ -17,11 +17,11 @@ import { TeamAct } from './team-act.tsx'
 
 interface TeamListProps {
   hackathonId: string
-  /** I am in no team, and teams can still change. */
+  /** I have no team, and teams aren't locked yet. */
   canJoin: boolean
 }
 
-/** Teams of the hackathon, by name; who looks for one sees those with room first of all. */
+/** Teams of the hackathon by name; members without a team see those with room first. */
 export function TeamList({ hackathonId, canJoin }: TeamListProps) {
   const [params, setParams] = useAddressParams()
   const search = params.get('search')?.trim().slice(0, 100) ?? ''

@@ -11,7 +11,7 @@ import { teamReads } from '../queries.ts'
 
 interface TeamFormProps {
   hackathonId: string
-  /** Null founds one. */
+  /** Null creates a team. */
   team: MyTeam | null
   onClose: () => void
 }
@@ -23,7 +23,7 @@ const compared = [
   { name: 'is_open', label: 'Others can ask to join' },
 ]
 
-/** Name and words of a team. */
+/** Name and description of a team. */
 export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
   const teamForm = useRecordForm({
     record: team,
@@ -52,7 +52,8 @@ export function TeamForm({ hackathonId, team, onClose }: TeamFormProps) {
   const { field, conflict } = teamForm
   return (
     <RowForm
-      // A captain has no colleagues: it was somebody who runs the hackathon, or they themselves elsewhere.
+      // A captain has no co-editors: the conflict comes from an organiser, or from the captain on another
+      // device.
       form={{ ...teamForm, conflict: conflict && { ...conflict, by: 'Someone else' } }}
       saveLabel={team ? 'Save' : 'Create team'}
       onClose={onClose}

@@ -23,11 +23,11 @@ import { teamLinkQuery, teamReads } from '../queries.ts'
 import { fillText, roomText } from '../shared/team-words.ts'
 import classes from './team-link.module.css'
 
-/** Where the link of a team leads: who is in it, and the way in. */
+/** The target of a team link: its members, and the button to join. */
 export default function TeamLinkPage() {
   const { code = '' } = useParams()
   const link = useQuery(teamLinkQuery(code))
-  // A newcomer was led here from home.
+  // A newcomer was redirected here from home, so the stored invitation is used up.
   useEffect(() => forgetInvitation(), [])
   useTitle(link.data ? `Join ${link.data.team.name}` : 'Join a team')
   if (isMissing(link.error)) {
@@ -121,7 +121,7 @@ function JoinButton({ code, hackathonId, name }: { code: string; hackathonId: st
     <Button
       size="md"
       loading={join.isPending}
-      // A refusal may mean that the team is full by now.
+      // An error can mean that the team is full by now, so refetch.
       onClick={() => join.mutate(undefined, { onError: () => void invalidate(...teamReads) })}
     >
       Join {name}

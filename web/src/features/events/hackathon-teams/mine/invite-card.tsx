@@ -13,7 +13,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { teamReads } from '../queries.ts'
 import classes from '../shared/team.module.css'
 
-/** Invites somebody who applied. */
+/** Invites a member who has applied. */
 export function InviteCard({ teamId }: { teamId: string }) {
   const { form, field, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '', note: '' },

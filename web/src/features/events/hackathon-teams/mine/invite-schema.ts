@@ -1,7 +1,7 @@
 import { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
 import { z } from 'zod'
 
-/** The fields of an invitation by the rule of the call, with words for the first mistake. */
+/** The contract's validation of an invitation, with a message of the form for the first error. */
 export const inviteSchema = hackathonTeams.invite.body.extend({
   muid: z.string().trim().min(3, 'Enter their member ID, such as name@muster').max(100),
 })

@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Asks before a team is left, and says what follows. */
+/** Confirms before the member leaves a team, and explains what follows. */
 export function LeaveDialog({ hackathonId, team, opened, onClose }: LeaveDialogProps) {
   const leave = useAction({
     call: () => api.hackathonTeams.leave.answer({ params: { hackathon_id: hackathonId } }),
@@ -35,7 +35,7 @@ export function LeaveDialog({ hackathonId, team, opened, onClose }: LeaveDialogP
   )
 }
 
-/** Members come with the captain first, then by how long they have been in it. */
+/** Members are sorted captain first, then by join date. */
 function followOf({ is_captain, members: [, next] }: MyTeam): string {
   if (!next) return 'You’re its last member, so the team will be disbanded.'
   if (is_captain) return `${next.full_name}, the longest-standing member, will become captain.`

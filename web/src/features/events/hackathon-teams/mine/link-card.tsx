@@ -11,7 +11,7 @@ import { teamReads } from '../queries.ts'
 import classes from '../shared/team.module.css'
 import { roomText } from '../shared/team-words.ts'
 
-/** The link that lets people in without asking, as long as there is room. */
+/** The link to join without a request, while there is room. */
 export function LinkCard({ team }: { team: MyTeam }) {
   const [renewing, setRenewing] = useState(false)
   const renew = useAction({

@@ -16,12 +16,12 @@ interface MemberRowProps {
   team: MyTeam
   member: TeamMember
   isMe: boolean
-  /** Nobody joins or leaves any more; another captain is still possible. */
+  /** Joining and leaving is locked; the captain can still change. */
   locked: boolean
   isOver: boolean
 }
 
-/** Somebody of my team, and for its captain what can be done. */
+/** A member of my team, with the captain's actions. */
 export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps) {
   const [asking, setAsking] = useState<'captain' | 'remove' | null>(null)
   const shared = { invalidates: teamReads, onDone: () => setAsking(null) }

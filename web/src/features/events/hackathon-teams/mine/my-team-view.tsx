@@ -18,7 +18,7 @@ interface MyTeamViewProps {
   team: MyTeam
 }
 
-/** My team: what it builds, who is in it, who waits for an answer, and how others come in. */
+/** My team: its project, members, pending offers, and ways to join. */
 export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
   const { data: me } = useProfile()
   const [leaving, setLeaving] = useState(false)

@@ -10,7 +10,7 @@ interface OfferRowProps {
   offer: TeamOffer
 }
 
-/** Somebody who asks to join, which the captain answers, or who was invited and has not answered yet. */
+/** A request to join, which the captain answers, or an invitation without an answer yet. */
 export function OfferRow({ team, offer }: OfferRowProps) {
   const { person, kind, note, created_at } = offer
   const isRequest = kind === 'request'

@@ -11,14 +11,14 @@ import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
 import { teamReads } from '../queries.ts'
 
 interface NoteActProps {
-  /** The id of whom or what it is about, under which the words are kept in this browser until they are sent. */
+  /** Id of the recipient; part of the key under which the draft is stored in this browser. */
   of: string
-  /** What the button says. */
+  /** Label of the button. */
   label: ReactNode
   title: string
-  /** What will follow. */
+  /** Explains what will happen. */
   children: string
-  /** Who reads what is written. */
+  /** Explains who can read the note. */
   hint: string
   placeholder: string
   confirmLabel: string
@@ -27,7 +27,7 @@ interface NoteActProps {
 
 const LONGEST = 200
 
-/** Invites somebody or asks a team, with a few words that may be left out. */
+/** Invites a member or asks a team, with an optional note. */
 export function NoteAct({ of, label, title, call, ...body }: NoteActProps) {
   const [asking, setAsking] = useState(false)
   const [note, setNote] = useKeptText({ kind: 'team-note', id: of })
@@ -39,13 +39,14 @@ export function NoteAct({ of, label, title, call, ...body }: NoteActProps) {
       setNote('')
       setAsking(false)
     },
-    // The dialog tells it. It may mean that somebody else was faster: the team is full, or they are in another.
+    // The dialog shows the error. Someone else can have been first (the team is full, or the member has
+    // joined another), so refetch.
     onFailed: (error) => {
       untold.current = error
       return invalidate(...teamReads)
     },
   })
-  // With what is read then, the dialog may go from under their eyes.
+  // If the refetch unmounts the dialog before the error was seen, show the error as a toast.
   useEffect(
     () => () => {
       if (untold.current) tellFailure(untold.current)
@@ -89,7 +90,7 @@ interface BodyProps extends Pick<NoteActProps, 'children' | 'hint' | 'placeholde
   note: string
   onWrite: (note: string) => void
   busy: boolean
-  /** Why the last try failed; what was written stays. */
+  /** Error of the last attempt; the typed text is kept. */
   failure: Error | null
   onConfirm: (note: string | null) => void
   onClose: () => void

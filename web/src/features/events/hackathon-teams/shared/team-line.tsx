@@ -9,7 +9,7 @@ import { teamStateQuery } from '../queries.ts'
 import classes from './team-line.module.css'
 import { fillText } from './team-words.ts'
 
-/** On the page of a hackathon: my team or the way to one, and for those who run it the teams. */
+/** On the page of a hackathon: my team or the way to find one, and the teams for those who run it. */
 export function TeamLine({ hackathon }: { hackathon: HackathonPage }) {
   const { id, status, my_status, my_roles, editable } = hackathon
   const runs = editable || my_roles.length > 0
@@ -18,7 +18,7 @@ export function TeamLine({ hackathon }: { hackathon: HackathonPage }) {
   if (status === 'Draft' || !(runs || takesPart)) return null
   if (!takesPart)
     return <Line id={id} title="Teams" text="See who’s building together and who’s looking for a team" />
-  // It is a way on, and no reason to say that it failed.
+  // Just a link, so an error isn't worth a message.
   if (!state.data) return null
   const { team, locked_because: locked, offers } = state.data
   if (team) {

@@ -20,7 +20,7 @@ export const fillText = ({ members, room }: Sized): string =>
 export const roomText = ({ room }: Pick<TeamCard, 'room'>): string =>
   room > 0 ? `Room for ${room} more` : 'Full'
 
-/** What is missing before the team is as large as the hackathon asks; null when it is. */
+/** What is missing until the team has the required size; null when it does. */
 export function missingText({ members }: Sized, { team_least }: Pick<MyTeamState, 'team_least'>) {
   const missing = team_least - members.length
   return missing > 0
@@ -34,7 +34,7 @@ const memberStatus = {
   waiting: 'Waiting list',
 } as const
 
-/** What a team reads of where a member's application stands; once the hackathon is over, what came of it. */
+/** The status of a member's application as the team sees it; after the hackathon, the outcome. */
 export function statusText({ status }: Pick<TeamMember, 'status'>, isOver: boolean): string {
   if (isOver) return status === 'accepted' ? 'Had a place' : 'Didn’t have a place'
   return status === 'accepted' || status === 'waiting' ? memberStatus[status] : memberStatus.applied

@@ -4,13 +4,13 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { teamReads } from '../queries.ts'
 
 interface OfferWords {
-  /** Told when it is accepted. */
+  /** Toast after accepting. */
   readonly accepted: string
-  /** Told when it is declined or taken back. */
+  /** Toast after declining or withdrawing. */
   readonly ended: string
 }
 
-/** Answers an invitation or a request, or takes it back. */
+/** Answers an invitation or request, or withdraws it. */
 export function useOfferActs(offer_id: string, { accepted, ended }: OfferWords) {
   const params = { offer_id }
   const accept = useAction({
@@ -23,7 +23,7 @@ export function useOfferActs(offer_id: string, { accepted, ended }: OfferWords) 
     success: ended,
     invalidates: teamReads,
   })
-  // A refusal may mean that somebody else was faster: the team is full, or the request is gone.
+  // An error can mean that someone else was first (the team is full, or the request is gone), so refetch.
   const failing = { onError: () => void invalidate(...teamReads) }
   return {
     accept: () => accept.mutate(undefined, failing),

@@ -10,7 +10,7 @@ import { detailsAddress, HACKATHONS } from '../shared/addresses.ts'
 import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
 import { Crew } from './crew.tsx'
 
-/** Who runs a hackathon, on a page of its own. */
+/** The crew of a hackathon, on its own page. */
 export default function CrewPage() {
   const { id = '' } = useParams()
   const record = useQuery(hackathonRecordQuery(id))

@@ -25,7 +25,7 @@ const addedRoles: readonly { value: AddedRole; label: string }[] = [
   { value: 'volunteer', label: 'Volunteer: checks people in' },
 ]
 
-/** Who runs a hackathon: adds people, ends that they help, and passes it on. */
+/** The crew: add people, remove them, and transfer the ownership. */
 export function Crew({ hackathonId }: { hackathonId: string }) {
   const crew = useQuery(crewQuery(hackathonId))
   const [leaving, setLeaving] = useState<CrewMember>()

@@ -12,21 +12,21 @@ import { Countdown } from './countdown.tsx'
 interface Face {
   readonly title: string
   readonly text: string
-  /** What it counts down to. */
+  /** The moment that the countdown ends. */
   readonly until?: string | null
   readonly button?: string
-  /** Where the button leads; to the application by itself. */
+  /** Target of the button; defaults to the application. */
   readonly leadsTo?: string
 }
 
 interface ApplicationCardProps {
   hackathon: HackathonPage
   now: Date
-  /** What a member can do beside the next step. */
+  /** A member's actions beside the next step. */
   children?: ReactNode
 }
 
-/** Where the reader stands with this hackathon, and the one next step. On phones it is a bar at the bottom. */
+/** The reader's status at this hackathon, and the next step. On phones it is a bottom bar. */
 export function ApplicationCard({ hackathon, now, children }: ApplicationCardProps) {
   const signedIn = useSignedIn()
   const { id, my_status } = hackathon

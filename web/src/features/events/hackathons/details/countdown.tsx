@@ -5,7 +5,10 @@ import classes from './application-card.module.css'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Days, hours and minutes that are left. A screen reader is told of days and hours only, not of each minute. */
+/**
+ * Days, hours and minutes left. Screen readers get days and hours only, so that they don't announce each
+ * minute.
+ */
 export function Countdown({ until, now }: { until: string; now: Date }) {
   const here = useNow(10_000)
   const left = Math.max(0, Date.parse(until) - Math.max(now.getTime(), here.getTime()))

@@ -186,7 +186,7 @@ describe('a visitor', () => {
     await expect
       .element(page.getByRole('link', { name: 'Apply to take part' }))
       .toHaveAttribute('href', expect.stringContaining('/login?ruri='))
-    // In the frame of the public pages, and nothing else is asked for.
+    // It uses the public page frame, and makes no other requests.
     await expect.element(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
     expect(new Set(calls.map(({ call }) => call))).toEqual(new Set([PAGE]))
   })

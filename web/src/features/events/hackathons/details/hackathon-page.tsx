@@ -11,7 +11,7 @@ import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
 import { HackathonView } from './hackathon-view.tsx'
 import { MemberActs } from './member-acts.tsx'
 
-/** One hackathon for members; those who run it have a line of their own above it. */
+/** One hackathon for members, with an extra line for those who run it. */
 export default function HackathonPage() {
   const { id = '' } = useParams()
   const page = useQuery(hackathonPageQuery(id))

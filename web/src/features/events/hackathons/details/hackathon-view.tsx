@@ -41,15 +41,15 @@ import { Sections } from './sections.tsx'
 interface HackathonViewProps {
   hackathon: HackathonPage
   now: Date
-  /** What a member can do beside applying; it stands on the card about that. */
+  /** A member's actions beside applying, shown on the application card. */
   acts?: ReactNode
-  /** A member's way to their team. */
+  /** A member's link to their team. */
   team?: ReactNode
 }
 
 /**
- * Everything that there is to know of a hackathon; what its organisers left empty is left out. Visitors see the same as
- * members, so it does without the component library and without queries.
+ * The full page of a hackathon; parts that its organisers left empty are skipped. Visitors get the same page,
+ * so it avoids the component library and queries to keep the bundle small.
  */
 export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps) {
   const { title, tagline, type, is_open_to_all, welcomes_beginners, organisation, event_start } = hackathon
@@ -149,7 +149,7 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
   )
 }
 
-/** The ways of those who run it: to all of it, to the projects that they judge, or to the door alone. */
+/** Links for those who run it: to everything, to the projects they judge, or only to check-in. */
 function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: HackathonPage }) {
   const judges = my_roles.includes('judge')
   if (!editable) {

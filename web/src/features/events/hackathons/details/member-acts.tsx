@@ -4,12 +4,12 @@ import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { phaseOf, ticketNumber } from '../shared/hackathon-words.ts'
 import { RemindButton } from './remind-button.tsx'
 
-/** Few readers have a ticket: it comes when one is shown. */
+/** Loaded lazily, because few readers have a ticket. */
 const TicketAtDoor = lazyPart(async () => ({
   default: (await import('../../../../ui/ticket/ticket-at-door.tsx')).TicketAtDoor,
 }))
 
-/** What a member can do here besides applying: show their ticket, or be reminded when applications open. */
+/** A member's actions besides applying: show their ticket, or be reminded when applications open. */
 export function MemberActs({ hackathon, now }: { hackathon: HackathonPage; now: Date }) {
   const { id, title, my_status, my_ticket, my_roles, editable, wants_reminder } = hackathon
   const phase = phaseOf(hackathon, now)

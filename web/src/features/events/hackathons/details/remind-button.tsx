@@ -4,7 +4,7 @@ import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 
-/** Asks to be told when applications open, or no longer. */
+/** Toggles the notification for when applications open. */
 export function RemindButton({ id, wanted }: { id: string; wanted: boolean }) {
   const params = { hackathon_id: id }
   const change = useAction({

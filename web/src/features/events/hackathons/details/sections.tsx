@@ -12,10 +12,10 @@ interface Section {
   readonly content: ReactNode
 }
 
-/** The parts of the page that organisers filled, and the way to each of them. */
+/** The sections that organisers filled, and links to each of them. */
 export function Sections({ hackathon }: { hackathon: HackathonPage }) {
   const sections = sectionsOf(hackathon)
-  // Both are narrow: beside each other they leave no gap.
+  // Both are narrow, so side by side they leave no gap.
   const areHalf = halves.every((half) => sections.some(({ id }) => id === half))
   return (
     <>
@@ -100,7 +100,7 @@ function Prizes({ prizes, tracks }: Pick<HackathonPage, 'prizes' | 'tracks'>) {
           <strong>{award}</strong>
           <span>
             {[
-              // Organisers often say it in their own words.
+              // Skip it when the organisers' own text mentions karma.
               karma > 0 && !/karma/i.test(note) && `${karma} karma for each member`,
               note,
             ]

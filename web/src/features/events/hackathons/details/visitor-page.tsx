@@ -8,7 +8,7 @@ import { SPECIAL_EVENTS } from '../shared/addresses.ts'
 import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
 import { HackathonView } from './hackathon-view.tsx'
 
-/** One hackathon for visitors, who read what it is about before they sign up for it. */
+/** One hackathon for visitors, who can read it before they sign up. */
 export default function HackathonVisitorPage() {
   const { id = '' } = useParams()
   const read = useRead(id, (signal) => api.hackathons.page({ params: { hackathon_id: id } }, signal))

@@ -19,7 +19,7 @@ import { hackathonReads, myHackathonsQuery } from '../queries.ts'
 import { editAddress, HACKATHONS } from '../shared/addresses.ts'
 import classes from './create-page.module.css'
 
-/** A name is enough to begin; everything after it is saved by itself. */
+/** A name is enough to start; everything else is autosaved. */
 export default function CreatePage() {
   useTitle('Create a hackathon')
   const navigate = useNavigate()

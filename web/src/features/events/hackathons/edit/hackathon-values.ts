@@ -1,6 +1,6 @@
 import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 
-/** What the wizard holds of a hackathon and saves by itself. */
+/** The fields that the wizard edits and autosaves. */
 const names = [
   'title',
   'tagline',
@@ -35,7 +35,7 @@ export type HackathonValues = Pick<HackathonRecord, (typeof names)[number]> & Re
 export const valuesOf = (record: HackathonRecord): HackathonValues =>
   Object.fromEntries(names.map((name) => [name, record[name]])) as HackathonValues
 
-/** Lines that were only begun wait here until they say something. */
+/** Drops rows that were started but have no text yet. */
 export function readyToSend(values: HackathonValues): HackathonValues {
   return {
     ...values,
@@ -78,7 +78,7 @@ export const comparedFields = [
   { name: 'taking_part_karma', label: 'Karma for taking part' },
 ] as const
 
-/** The steps of the wizard, and the fields of each, as publishing names them. */
+/** The steps of the wizard with their fields, as named in publishing errors. */
 export const steps = [
   {
     id: 'basics',
@@ -109,5 +109,5 @@ export type StepId = (typeof steps)[number]['id']
 export const stepOf = (field: string): StepId =>
   steps.find(({ fields }) => (fields as readonly string[]).includes(field))?.id ?? 'basics'
 
-/** The id of a field on the page, to which a missing part leads. */
+/** Element id of a field, the link target of missing parts. */
 export const fieldId = (field: string) => `hackathon-${field}`

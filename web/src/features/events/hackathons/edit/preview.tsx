@@ -12,12 +12,12 @@ import classes from './preview.module.css'
 
 interface PreviewProps {
   record: HackathonRecord
-  /** As they are typed. */
+  /** Values as typed, before they are saved. */
   values: HackathonValues
   onField: (field: string) => void
 }
 
-/** How it is going to look. What publishing lacks is drawn dashed, and leads to its field. */
+/** Live preview. Parts that publishing requires are drawn dashed, and link to their field. */
 export function Preview({ record, values, onField }: PreviewProps) {
   const [as, setAs] = useState('page')
   const now = useNow()
@@ -130,7 +130,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** The record as a list shows it to somebody who looks for one. */
+/** The record as a card in the list. */
 function cardOf(record: HackathonRecord, values: HackathonValues): Card {
   const { id, banner, event_logo, district, status } = record
   return {

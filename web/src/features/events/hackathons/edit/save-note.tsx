@@ -6,7 +6,7 @@ import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
 import type { SaveState } from './use-autosave.ts'
 import classes from './wizard.module.css'
 
-/** 'Saved 12 seconds ago'; of a failed save since when it is unsaved, and the way to try again. */
+/** 'Saved 12 seconds ago'; after an error, since when changes are unsaved, with a retry. */
 export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const now = useNow(4000)
   if (state.kind === 'saving') return <p className={classes.saved}>Saving…</p>

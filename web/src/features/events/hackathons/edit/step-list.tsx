@@ -10,7 +10,7 @@ interface StepListProps {
   onOpen: (id: StepId) => void
 }
 
-/** The steps, each with a tick or the number of what it lacks. */
+/** The steps, each with a tick or its number of missing parts. */
 export function StepList({ current, missing, onOpen }: StepListProps) {
   return (
     <nav className={classes.steps} aria-label="Steps">

@@ -9,16 +9,16 @@ import { type Conflict, changedIn } from '../../../../ui/form/use-record-form.ts
 import { hackathonReads, hackathonRecordQuery } from '../queries.ts'
 import { type HackathonValues, readyToSend, valuesOf } from './hackathon-values.ts'
 
-/** How long nobody types before it is saved, in milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE = 1200
 
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'saving' }
-  /** Everything typed stays; `since` is when it was last saved. */
+  /** Typed values are kept; `since` is when they were last saved. */
   | { readonly kind: 'failed'; readonly since: Date; readonly text: string }
 
-/** Saves what changed a moment after it was typed. What the server refuses of it stays unsaved, with its error, and the rest is saved. */
+/** Debounced autosave. Fields that the server rejects stay unsaved with their error; the rest is saved. */
 export function useAutosave(record: HackathonRecord) {
   const [autosave] = useState(() => createAutosave(record))
   const [shown, show] = useState(autosave.current)
@@ -55,7 +55,7 @@ function createAutosave(record: HackathonRecord) {
     state: { kind: 'saved', at: lastSaved },
     conflict: null,
   }
-  /** What was refused, so that it is not sent again before it is changed. */
+  /** Rejected values, which aren't sent again before they change. */
   let refused: Readonly<Record<string, unknown>> = {}
   let running = false
   let waits = false
@@ -129,7 +129,7 @@ function createAutosave(record: HackathonRecord) {
     const errors = error instanceof ApiError ? error.fields : {}
     const names = [...new Set(Object.keys(errors).map((path) => path.split('.')[0] ?? path))]
     refused = { ...refused, ...Object.fromEntries(names.map((name) => [name, sent[name]])) }
-    // The rest is saved without them.
+    // Send the rest without them.
     if (names.length > 0 && Object.keys(sendable()).length > 0) waits = true
     turnTo({ state, errors: { ...shown.errors, ...errors } })
   }
@@ -148,7 +148,7 @@ function createAutosave(record: HackathonRecord) {
     },
   })
 
-  /** After a change beside the wizard's own, such as a picture: goes on from what is stored now. */
+  /** After a change outside the wizard, such as a picture: continues from what is stored now. */
   async function catchUp() {
     const fresh = await queryClient.fetchQuery({ ...hackathonRecordQuery(record.id), staleTime: 0 })
     version = fresh.updated_at

@@ -24,7 +24,7 @@ import { StepContent } from './steps/step-content.tsx'
 import { useAutosave } from './use-autosave.ts'
 import classes from './wizard.module.css'
 
-/** All of a hackathon, step by step in any order. It saves itself; the preview leads to what is missing. */
+/** The whole hackathon in steps, in any order. It autosaves; the preview links to what is missing. */
 export function Wizard({ record }: { record: HackathonRecord }) {
   const autosave = useAutosave(record)
   const [params, setParams] = useAddressParams()
@@ -45,7 +45,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
     wanted.current = fieldId(field)
     open(stepOf(field))
   }
-  // Once the step that has the field is there.
+  // Focus after the step with the field has rendered.
   useEffect(() => {
     const field = wanted.current && document.getElementById(wanted.current)
     if (!field) return

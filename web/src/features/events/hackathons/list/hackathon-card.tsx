@@ -9,7 +9,7 @@ import classes from '../shared/card.module.css'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
 import { daysText, markOf, phaseOf, placesText, placeText } from '../shared/hackathon-words.ts'
 
-/** One hackathon among others: what, when, where, and the next step. */
+/** One hackathon in the list: title, dates, location and the next step. */
 export function HackathonCard({ hackathon, now }: { hackathon: Hackathon; now: Date }) {
   const { id, title, tagline, type } = hackathon
   const days = daysText(hackathon)
@@ -50,7 +50,7 @@ export function HackathonCard({ hackathon, now }: { hackathon: Hackathon; now: D
   )
 }
 
-/** What its reader most likely comes for. */
+/** The button that its reader most likely needs. */
 function NextStep({ hackathon, now }: { hackathon: Hackathon; now: Date }) {
   const { id, editable, my_status, my_roles, title, to_decide } = hackathon
   const phase = phaseOf(hackathon, now)

@@ -8,7 +8,7 @@ import { type HackathonListQuery, hackathonListQuery } from '../queries.ts'
 import { HackathonCard } from './hackathon-card.tsx'
 import classes from './hackathons-page.module.css'
 
-/** Cards of hackathons that go on while one scrolls. */
+/** Hackathon cards with infinite scroll. */
 export function HackathonList({ query, empty }: { query: HackathonListQuery; empty: ReactNode }) {
   const list = useInfiniteQuery(hackathonListQuery(query))
   const now = useNow()

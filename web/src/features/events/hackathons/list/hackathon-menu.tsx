@@ -39,7 +39,7 @@ import {
 
 type Asked = 'publish' | 'draft' | 'complete' | 'cancel' | 'remove'
 
-/** Everything that who manages a hackathon can do with it as a whole. */
+/** Acts on the hackathon as a whole, for those who manage it. */
 export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
   const { id, title, status, missing, applied, event_end, my_roles } = hackathon
   const isOver = event_end !== null && Date.parse(event_end) <= Date.now()

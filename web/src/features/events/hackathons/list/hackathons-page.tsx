@@ -38,7 +38,7 @@ const shortcuts = [
 ]
 const noShortcuts = shortcuts.slice(1)
 
-/** All hackathons, and those that I run. It opens for staff, and for who runs one. */
+/** All hackathons, and those that I run. Open to staff, and to everyone who runs one. */
 export default function HackathonsPage() {
   useTitle('Hackathons')
   const permissions = usePermissions()

@@ -14,7 +14,7 @@ import classes from './you-organise.module.css'
 
 const MOST = 5
 
-/** What I run, and what waits for me there. Nothing is drawn for who runs none. */
+/** The hackathons that I run and what waits for me there; renders nothing for others. */
 export function YouOrganise({ onAll }: { onAll: () => void }) {
   const { data = [] } = useQuery(myHackathonsQuery)
   const now = useNow()

@@ -1,4 +1,4 @@
-/** Where the pages of hackathons are. */
+/** Addresses of the hackathon pages. */
 
 export const HACKATHONS = '/dashboard/hackathon'
 export const CREATE_HACKATHON = `${HACKATHONS}/create`
@@ -7,34 +7,34 @@ export const organisersAddress = (id: string) => `${HACKATHONS}/organizers/${id}
 export const applicantsAddress = (id: string) => `${HACKATHONS}/applicants/${id}`
 /** Its teams, for those who manage it. */
 export const crewTeamsAddress = (id: string) => `${HACKATHONS}/${id}/teams`
-/** The door, for its volunteers as well. */
+/** Check-in, also for volunteers. */
 export const checkInAddress = (id: string) => `${HACKATHONS}/${id}/check-in`
-/** The ranking while it comes about, for those who manage it. */
+/** The live ranking, for those who manage it. */
 export const liveResultsAddress = (id: string) => `${HACKATHONS}/${id}/results`
 /** For its judges: the projects that they score. */
 export const judgeAddress = (id: string) => `${HACKATHONS}/${id}/judge`
-/** Among those who run it. */
+/** The page for those who run it. */
 export const detailsAddress = (id: string) => `${HACKATHONS}/details/${id}`
-/** Hackathons and events with dates, as everybody sees them. */
+/** Hackathons and events with dates, as everyone sees them. */
 export const SPECIAL_EVENTS = '/dashboard/special-events'
-/** For everybody: this is the link that goes round. */
+/** The public page, whose link is shared. */
 export const publicAddress = (id: string) => `${SPECIAL_EVENTS}/hackathon/${id}`
 export const applyAddress = (id: string) => `${publicAddress(id)}/apply`
-/** My team, the teams, and who looks for one. */
+/** My team, the teams, and members who look for one. */
 export const teamAddress = (id: string) => `${publicAddress(id)}/team`
-/** Lets who has it into a team. */
+/** Joining a team by its link. */
 export const teamLinkAddress = (code: string) => `${SPECIAL_EVENTS}/hackathon/team/${code}`
-/** What my team makes, what all have made, and one of them. */
+/** My team's project, the gallery, and a single project. */
 export const projectFormAddress = (id: string) => `${publicAddress(id)}/project`
 export const galleryAddress = (id: string) => `${publicAddress(id)}/projects`
 export const projectAddress = (projectId: string) => `${SPECIAL_EVENTS}/project/${projectId}`
-/** What came out, once it is published; and how one's certificate is checked. */
+/** The published results, and the verification of certificates. */
 export const resultsAddress = (id: string) => `${publicAddress(id)}/results`
 export const MY_CERTIFICATES = `${SPECIAL_EVENTS}/certificates`
 export const certificateAddress = (code: string) => `/certificate/${code}`
 export const MY_APPLICATIONS = `${SPECIAL_EVENTS}/applications`
 
-/** The first crumbs of a page below that of a hackathon. */
+/** The first breadcrumbs of a hackathon's subpages. */
 export const hackathonCrumbs = (id: string, title: string) => [
   { label: 'Special events', to: SPECIAL_EVENTS },
   { label: title, to: publicAddress(id) },

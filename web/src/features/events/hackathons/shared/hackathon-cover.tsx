@@ -3,7 +3,7 @@ import { coverDomain } from './hackathon-words.ts'
 
 interface HackathonCoverProps {
   title: string
-  /** The picture that its organisers chose; without one it is drawn from the title. */
+  /** The chosen picture; null generates a cover from the title. */
   src: string | null
 }
 

@@ -4,7 +4,7 @@ import type { ChipTone } from '../../../../ui/chip.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { clockTime, zoneName } from '../../../circles/meetups/shared/words/when.ts'
 
-/** Hackathons in words. Their times are told in the zone that their organisers chose. */
+/** Formats hackathons as text. Times are in the time zone that the organisers chose. */
 
 export const typeWords: Readonly<Record<HackathonType, string>> = {
   offline: 'In person',
@@ -26,7 +26,10 @@ const part = (moment: string, timeZone: string, options: Intl.DateTimeFormatOpti
 
 type Dates = Pick<HackathonCard, 'event_start' | 'event_end' | 'time_zone'>
 
-/** '28 to 29 Nov', '30 Nov to 1 Dec'; in full 'Saturday 28 to Sunday 29 November'. Null while a date is open. */
+/**
+ * '28 to 29 Nov', '30 Nov to 1 Dec'; in full 'Saturday 28 to Sunday 29 November'. Null while a date is not
+ * set.
+ */
 export function daysText({ event_start, event_end, time_zone }: Dates, full = false): string | null {
   if (!event_start || !event_end) return null
   const month = full ? 'long' : 'short'
@@ -55,7 +58,7 @@ export function momentText(moment: string, time_zone: string): string {
 export const shortDay = (moment: string, time_zone: string) =>
   part(moment, time_zone, { day: 'numeric', month: 'short' })
 
-/** 'Kakkanad, Ernakulam'; 'Online' where there is no place. */
+/** 'Kakkanad, Ernakulam'; 'Online' without a location. */
 export function placeText({ type, place, district }: Pick<HackathonCard, 'type' | 'place' | 'district'>) {
   if (type === 'online') return typeWords.online
   return [place, district].filter(Boolean).join(', ') || null
@@ -73,7 +76,7 @@ export function takenText({ accepted, places }: Pick<HackathonCard, 'accepted' |
   return `${formatNumber(accepted)} of ${formatCount(places, 'place')} taken.`
 }
 
-/** Where a hackathon stands for its reader. */
+/** Phase of a hackathon for its reader. */
 export type Phase = 'draft' | 'soon' | 'open' | 'closed' | 'running' | 'past'
 
 type Dated = Pick<
@@ -104,7 +107,7 @@ const applied: Readonly<Partial<Record<string, Mark>>> = {
   waiting: { tone: 'warn', text: 'On the waiting list' },
 }
 
-/** The one thing to know of it first: my application, else how long applications are open. */
+/** The most important mark: the status of my application, else the application deadline. */
 export function markOf(hackathon: HackathonCard, now: Date): Mark {
   const phase = phaseOf(hackathon, now)
   if (phase === 'draft') return { tone: 'plain', text: 'Draft' }
@@ -123,11 +126,11 @@ export function markOf(hackathon: HackathonCard, now: Date): Mark {
 
 const domains = ['coder', 'maker', 'creative', 'manager'] as const
 
-/** The colours that its cover is drawn in; the same on every page. */
+/** The colours of the generated cover; stable per title, the same on every page. */
 export function coverDomain(title: string): (typeof domains)[number] {
   const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return domains[sum % domains.length] ?? 'coder'
 }
 
-/** The code of a ticket as it is read out: in two halves. */
+/** A ticket code split into two halves for reading aloud. */
 export const ticketNumber = (code: string): string => code.replace(/(.{5})/, '$1 ')

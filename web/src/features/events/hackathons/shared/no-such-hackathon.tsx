@@ -1,6 +1,6 @@
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 
-/** There is none at this address, or it is not for this reader. */
+/** Shown when there is none at this address, or the reader can't see it. */
 export function NoSuchHackathon({ to, link }: { to: string; link: string }) {
   return (
     <MissingState title="We couldn’t find this hackathon" to={to} link={link}>

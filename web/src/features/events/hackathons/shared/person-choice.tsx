@@ -14,7 +14,7 @@ interface PersonChoiceProps {
   onChange: (person: ChosenPerson | null) => void
 }
 
-/** Chooses a member for a hackathon. Only administrators search among all members, private ones as well. */
+/** Selects a member. Only administrators can search all members, including private ones. */
 export function PersonChoice({ label, onChange }: PersonChoiceProps) {
   const searches = isAllowed(anyOf(roles.admins), usePermissions())
   const [chosen, setChosen] = useState<ChosenPerson | null>(null)

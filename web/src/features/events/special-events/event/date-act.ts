@@ -4,9 +4,9 @@ import type { ComponentType } from 'react'
 export interface DateActProps {
   event: SpecialEventPage
   date: EventDate
-  /** One of many, which says its date. */
+  /** One of several in a list, so its label includes the date. */
   listed?: boolean
 }
 
-/** What can be done about a place at a date: members take it, visitors sign in first. */
+/** The action on a date: members take a place, visitors sign in first. */
 export type DateAct = ComponentType<DateActProps>

@@ -9,7 +9,7 @@ import type { DateActProps } from './date-act.ts'
 
 const reads = [keyOf(api.specialEvents)]
 
-/** My place at a date, to be taken or given back; nothing where there is nothing to decide. */
+/** Takes or gives up my place at a date; renders nothing when neither is possible. */
 export function DateButton({ event, date, listed = false }: DateActProps) {
   const { my_status } = date
   if (!canChoose(event, date) || my_status === 'joined') return null

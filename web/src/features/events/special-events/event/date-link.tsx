@@ -5,7 +5,7 @@ import { pageAddress } from '../addresses.ts'
 import { canChoose, placesOf } from '../shared/date-words.ts'
 import type { DateActProps } from './date-act.ts'
 
-/** A visitor's way to a place at a date. */
+/** A visitor's link to a place at a date. */
 export function DateLink({ event, date, listed = false }: DateActProps) {
   if (!canChoose(event, date)) return null
   return (

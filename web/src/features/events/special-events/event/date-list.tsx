@@ -16,10 +16,10 @@ import { isAhead, markOf, placesOf, ticketOf } from '../shared/date-words.ts'
 import type { DateAct } from './date-act.ts'
 import classes from './date-list.module.css'
 
-/** Few readers have a ticket: it comes when one is shown. */
+/** Loaded lazily, because few readers have a ticket. */
 const DateTicketButton = lazyPart(() => import('../shared/date-ticket-button.tsx'), Nothing)
 
-/** So many stand there before one asks for the rest. */
+/** Dates shown before "show all". */
 const FIRST = 6
 const DAY = 86_400_000
 
@@ -30,7 +30,7 @@ interface DateListProps {
   act: DateAct
 }
 
-/** The dates besides the one that the head of the page tells; what is over only when it is asked for. */
+/** The dates besides the one in the page's head; past ones on demand. */
 export function DateList({ event, ahead, past, act }: DateListProps) {
   const [all, setAll] = useState(false)
   const [withPast, setWithPast] = useState(false)
@@ -72,7 +72,7 @@ function rowOf(event: SpecialEventPage, date: EventDate, Act: DateAct): DatedRow
   const { time_zone: zone } = event
   const dated = { starts_at, ends_at, time_zone: zone }
   const mark = markOf(date)
-  // The ticket of a later date stands at the head of the page on its day.
+  // No ticket more than a day ahead: on its day, the date is at the head of the page with its ticket.
   const ticket = Date.parse(starts_at) - Date.now() < DAY ? ticketOf(date) : null
   const gives = event.takes_places || date.coming > 0
   return {

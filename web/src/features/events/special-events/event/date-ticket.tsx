@@ -10,7 +10,7 @@ interface DateTicketProps {
   code: string
 }
 
-/** My place at a date: what is scanned at the door. */
+/** My ticket for a date, scanned at check-in. */
 export default function DateTicket({ event, date, code }: DateTicketProps) {
   const { starts_at, ends_at } = date
   const { time_zone } = event

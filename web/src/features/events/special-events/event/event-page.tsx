@@ -7,7 +7,7 @@ import { DateButton } from './date-button.tsx'
 import { EventView } from './event-view.tsx'
 import { NoSuchEvent } from './no-such-event.tsx'
 
-/** One event for members, who take places at its dates. */
+/** One event for members, who can take places at its dates. */
 export default function EventPage() {
   const { id = '' } = useParams()
   const page = useQuery(specialEventQuery(id))

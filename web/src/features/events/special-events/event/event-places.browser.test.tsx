@@ -21,7 +21,7 @@ const inDays = (days: number, hour = 12) => {
 const idOf = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`
 const placeAt = (number: number) => `/api/v1/special-events/date/${idOf(number)}/place/`
 
-/** The date that begins in so many days. */
+/** A date that starts in `number` days. */
 const date = (number: number, more: Partial<EventDate> = {}): EventDate => ({
   id: idOf(number),
   starts_at: inDays(number),
@@ -64,7 +64,7 @@ const hour: SpecialEventPage = {
 }
 
 let shown: SpecialEventPage
-/** What the page is told from now on of its first date. */
+/** Changes what the server returns for the first date from now on. */
 const turn = (more: Partial<EventDate>) => {
   shown = { ...shown, dates: [date(2, more), ...shown.dates.slice(1)] }
 }
@@ -150,7 +150,7 @@ describe('a member', () => {
     const { calls } = await open({ dates: [date(2, { ...mine, coming: 6, waiting: 2 })] })
     await button('I can’t come').click()
     const dialog = page.getByRole('dialog', { name: 'Give up your place?' })
-    // Enter leads to the harmless side.
+    // Enter triggers the safe choice.
     await expect.element(dialog.getByRole('button', { name: 'Keep place' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog).not.toBeInTheDocument()

@@ -30,13 +30,13 @@ const offWord = { label: 'Called off', tone: 'bad' } as const
 
 interface EventViewProps {
   event: SpecialEventPage
-  /** What the reader can do about a place at a date. */
+  /** The reader's action on a date. */
   act: DateAct
 }
 
 /**
- * Everything that there is to know of an event; what staff left empty is left out. Visitors see the same as members, so it
- * does without the component library and without queries.
+ * The full page of an event; parts that staff left empty are skipped. Visitors get the same page, so it
+ * avoids the component library and queries to keep the bundle small.
  */
 export function EventView({ event, act }: EventViewProps) {
   const { title, description, starts_at, link, organiser, tags, state, is_online, place, tasks } = event
@@ -114,7 +114,7 @@ export function EventView({ event, act }: EventViewProps) {
         <div className={classes.acts}>
           {link && (
             <PlainOutsideButton
-              // Beside it, coming is the main thing to do.
+              // Taking a place is the main action then.
               look={hasCard ? 'default' : 'filled'}
               href={link}
               icon={<IconExternalLink size={18} />}

@@ -1,7 +1,7 @@
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 
-/** There is none at this address. */
+/** Shown when there is none at this address. */
 export function NoSuchEvent() {
   return (
     <MissingState title="We couldn’t find this event" to={SPECIAL_EVENTS} link="View all special events">

@@ -18,7 +18,7 @@ import { canChoose, placesOf, ticketOf } from '../shared/date-words.ts'
 import type { DateAct } from './date-act.ts'
 import classes from './place-card.module.css'
 
-/** Few readers have a ticket: it comes when one is shown. */
+/** Loaded lazily, because few readers have a ticket. */
 const DateTicket = lazyPart(() => import('./date-ticket.tsx'))
 
 interface PlaceCardProps {
@@ -27,7 +27,7 @@ interface PlaceCardProps {
   act: DateAct
 }
 
-/** Where I stand with the date that the page tells, the one next step, and my ticket. */
+/** My status at the date in the page's head, the next step, and my ticket. */
 export function PlaceCard({ event, date, act: Act }: PlaceCardProps) {
   const signedIn = useSignedIn()
   const { title, texts } = faceOf(event, date)

@@ -7,7 +7,6 @@ import { DateLink } from './date-link.tsx'
 import { EventView } from './event-view.tsx'
 import { NoSuchEvent } from './no-such-event.tsx'
 
-/** One event for visitors. */
 export default function EventVisitorPage() {
   const { id = '' } = useParams()
   const read = useRead(id, (signal) => api.specialEvents.event({ params: { event_id: id } }, signal))

@@ -7,12 +7,12 @@ import type { EventListProps } from './events-view.tsx'
 import { NoEvents } from './no-events.tsx'
 import { SpecialEventCard } from './special-event-card.tsx'
 
-/** Cards that go on while a member scrolls. */
+/** Cards with infinite scroll, for members. */
 export function EventList({ query, words, clear, heading, after }: EventListProps) {
   const list = useInfiniteQuery(specialEventsQuery(query))
   const items = list.data?.pages.flatMap(({ data }) => data)
   const total = list.data?.pages[0]?.pagination.count ?? 0
-  // What has nothing and says nothing takes no room either.
+  // An empty list without words takes no space.
   if (total === 0 && items && !words) return null
   return (
     <>
@@ -27,7 +27,7 @@ export function EventList({ query, words, clear, heading, after }: EventListProp
         skeleton={<CardSkeletons cards={3} height={320} />}
         empty={<NoEvents words={words} clear={clear} />}
       />
-      {/* It is on its way while the rest is, and waits for the end of that. */}
+      {/* Mounted but hidden, so that it loads in parallel; it appears once the list has ended. */}
       <div hidden={!list.data || list.hasNextPage}>{after}</div>
     </>
   )

@@ -26,26 +26,26 @@ const kinds = [
 
 export interface EventListProps {
   query: SpecialEventQuery
-  /** Null where nothing need be said. */
+  /** Texts for an empty list; null renders nothing. */
   words: ListWords | null
-  /** Takes search and kind away, where one is set. */
+  /** Clears search and type, when one is set. */
   clear?: (() => void) | undefined
-  /** Above the cards, where there are any. */
+  /** Shown above the cards when there are any. */
   heading?: ReactNode
-  /** Below the last card. */
+  /** Shown below the last card. */
   after?: ReactNode
 }
 
 interface EventsViewProps {
-  /** A member's ways to their own. */
+  /** A member's links to their own events. */
   actions?: ReactNode
-  /** The cards of one view, as the reader's part of the site asks for them. */
+  /** The list for this kind of reader. */
   list: ComponentType<EventListProps>
 }
 
 /**
- * What goes on, what comes and what was: hackathons and events together. Visitors see the same as members, so it does
- * without the component library and without queries.
+ * Current, upcoming and past hackathons and events together. Visitors get the same page, so it avoids the
+ * component library and queries to keep the bundle small.
  */
 export function EventsView({ actions, list: List }: EventsViewProps) {
   useTitle('Special events')

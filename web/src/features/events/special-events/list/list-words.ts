@@ -1,6 +1,6 @@
 import type { SpecialEventQuery } from '../queries.ts'
 
-/** What is said where there are none. */
+/** Texts for an empty list. */
 export interface ListWords {
   readonly title: string
   readonly text: string

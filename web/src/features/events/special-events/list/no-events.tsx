@@ -3,7 +3,7 @@ import { EmptyState } from '../../../../ui/loading/empty-state.tsx'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import type { EventListProps } from './events-view.tsx'
 
-/** A list without events: none is there, or none that matches. */
+/** Empty state: there are no events, or none that matches. */
 export function NoEvents({ words, clear }: Pick<EventListProps, 'words' | 'clear'>) {
   if (!words) return null
   return (

@@ -19,7 +19,7 @@ import { coverDomain, momentText } from '../../hackathons/shared/hackathon-words
 import { pageAddress } from '../addresses.ts'
 import own from './special-event-card.module.css'
 
-/** A hackathon or event among others: what it is, when, where, and the way to it. */
+/** A hackathon or event in the list: title, type, dates, location and link. */
 export function SpecialEventCard({ event }: { event: SpecialEvent }) {
   const { kind, title, description, organiser, is_online, place, applications_end } = event
   const address = pageAddress(event)

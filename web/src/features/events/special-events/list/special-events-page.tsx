@@ -6,7 +6,7 @@ import { MY_EVENTS } from '../addresses.ts'
 import { EventList } from './event-list.tsx'
 import { EventsView } from './events-view.tsx'
 
-/** Special events for members, with the ways to their own. */
+/** Special events for members, with links to their own. */
 export default function SpecialEventsPage() {
   return <EventsView actions={useSignedIn() && <Own />} list={EventList} />
 }

@@ -11,10 +11,10 @@ import { SpecialEventCard } from './special-event-card.tsx'
 import classes from './special-events-page.module.css'
 
 const A_PAGE = 12
-/** As many as one call gives. */
+/** Most events that one call returns. */
 const MOST = 96
 
-/** Cards for visitors, who ask for more of them. */
+/** Cards for visitors, with a "show more" button. */
 export function VisitorEventList({ query, words, clear, heading, after }: EventListProps) {
   const [shown, setShown] = useState(A_PAGE)
   const asked = { ...query, pageIndex: 1, perPage: shown }

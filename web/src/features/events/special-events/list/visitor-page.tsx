@@ -3,7 +3,6 @@ import frame from '../../../../ui/front-page/public-thing.module.css'
 import { EventsView } from './events-view.tsx'
 import { VisitorEventList } from './visitor-list.tsx'
 
-/** Special events for visitors. */
 export default function SpecialEventsVisitorPage() {
   return (
     <FrontPage>

@@ -73,7 +73,7 @@ test('shows where one has a place or waits for one, with the ticket and what has
   await expect.element(screen.getByText(/7 May 2036 · 18:00 to 19:30/).first()).toBeVisible()
   await expect.element(screen.getByText('You’re number 3 on the waiting list')).toBeVisible()
   await expect.element(screen.getByText('The guide is ill')).toBeVisible()
-  // The ticket of what is called off opens no door.
+  // The ticket of a cancelled date isn't valid.
   expect(screen.getByRole('button', { name: 'Show at the door' }).elements()).toHaveLength(1)
   await screen.getByRole('button', { name: 'Show at the door' }).click()
   const door = page.getByRole('dialog', { name: 'Open Mentor Hour' })

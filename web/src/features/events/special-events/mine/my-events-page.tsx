@@ -36,7 +36,7 @@ const empty: Readonly<Record<MyEventsQuery['view'], { title: string; text: strin
   past: { title: 'You haven’t been to an event yet', text: 'Past events you had a place at stay here.' },
 }
 
-/** Dates of events at which the member has a place, waits for one or was. */
+/** Event dates at which the member has a place, waits for one, or was checked in. */
 export default function MyEventsPage() {
   useTitle('My events')
   const [params, setParams] = useAddressParams()

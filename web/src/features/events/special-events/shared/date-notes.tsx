@@ -7,7 +7,7 @@ interface DateNotesProps {
   date: Pick<EventDate, 'state' | 'called_off' | 'my_status' | 'my_place_in_line'>
 }
 
-/** In a row of dates: why one does not take place, and how long the wait for a place is. */
+/** In a row of dates: why one was called off, and the length of the waiting list. */
 export function DateNotes({ date }: DateNotesProps) {
   if (date.called_off) return <p className={classes.note}>{date.called_off}</p>
   if (date.my_status !== 'waiting' || !isAhead(date)) return null

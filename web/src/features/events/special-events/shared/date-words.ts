@@ -3,11 +3,11 @@ import type { Places } from '../../../../ui/places/place-words.ts'
 import { statusWords, type Word } from '../../../circles/meetups/shared/words/meetup-words.ts'
 import { stateWords } from '../../events/shared/event-words.ts'
 
-/** Dates of events in words. */
+/** Formats event dates as text. */
 
 type Standing = Pick<EventDate, 'state' | 'called_off' | 'my_status'>
 
-/** What there is to know of a date first: called off beats everything, then what I am to it, then that it goes on. */
+/** The most important mark of a date: called off, then my status, then whether it is in progress. */
 export function markOf({ state, called_off, my_status }: Standing): Word | null {
   if (called_off !== null) return { label: 'Called off', tone: 'bad' }
   if (state === 'past') {
@@ -23,23 +23,20 @@ export const placesOf = (event: SpecialEventPage, { coming }: EventDate): Places
   places: event.max_attendees,
 })
 
-/** Whether it still takes place. */
+/** Upcoming or in progress, and not called off. */
 export const isAhead = ({ state, called_off }: Standing): boolean => state !== 'past' && called_off === null
 
-/** Whether I can take a place at a date, or give mine back. */
+/** Whether I can take a place at a date, or give mine up. */
 export function canChoose(event: SpecialEventPage, date: EventDate, now = new Date()): boolean {
   if (!isAhead(date) || Date.parse(date.ends_at) <= now.getTime()) return false
   return date.my_status === null ? event.takes_places : date.my_status !== 'joined'
 }
 
-/** What is scanned at the door, while there is one. */
+/** The code scanned at check-in; null without a valid ticket. */
 export const ticketOf = (date: Standing & Pick<EventDate, 'my_ticket'>): string | null =>
   isAhead(date) ? date.my_ticket : null
 
-/**
- * The date that the head of the page tells, and the others: those ahead in the order of time, then the past ones, the
- * latest first.
- */
+/** The date in the page's head, and the others: upcoming in order, then past ones, latest first. */
 export function datesOf({ dates, starts_at }: Pick<SpecialEventPage, 'dates' | 'starts_at'>) {
   const told = dates.filter((date) => date.starts_at === starts_at)
   const shown = told.find(({ called_off }) => called_off === null) ?? told[0] ?? null

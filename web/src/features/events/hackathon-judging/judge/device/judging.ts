@@ -17,31 +17,31 @@ import {
   type TakenSheets,
 } from './sheet-store.ts'
 
-/** How long nothing is changed before it is sent. */
+/** Debounce before sending, in milliseconds. */
 const PAUSE_MS = 600
-/** So many tries without an answer are remembered. */
+/** Most unanswered attempts remembered. */
 const MOST_TRIED = 10
 
 export interface JudgingState {
   readonly taken: TakenSheets | null
-  /** Scores that wait on this device, by project. */
+  /** Unsent scores by project. */
   readonly kept: ReadonlyMap<string, KeptSheet>
-  /** Whether some of it is still being written, and would be gone with the page. */
+  /** Whether a write to the device is in progress, which leaving the page would lose. */
   readonly isWriting: boolean
-  /** Why there is nothing to show. */
+  /** Error when nothing can be shown. */
   readonly failure: unknown
   readonly offline: boolean
   readonly busy: boolean
   readonly sending: boolean
-  /** Why scores are not sent, although the server can be reached. */
+  /** Why scores can't be sent although the server is reachable; null when they can. */
   readonly problem: string | null
 }
 
 type Change = (before: KeptSheet | undefined) => KeptSheet | undefined
 
 /**
- * The judging of one hackathon on this device: keeps each change at once, sends it a moment later or as soon as the server can
- * be reached, and hears what other tabs do.
+ * Judging of one hackathon on this device: stores each change right away, sends it after a debounce or as
+ * soon as the server can be reached, and listens to other tabs.
  */
 export function createJudging(hackathonId: string) {
   const owner = judgeOf(sessionStore.readUserInfo()?.value.muid ?? '', hackathonId)
@@ -58,7 +58,7 @@ export function createJudging(hackathonId: string) {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
-  /** What is being written, in its order. */
+  /** Serialises the writes. */
   let writing: Promise<unknown> = Promise.resolve()
   let channel: BroadcastChannel | undefined
 
@@ -87,7 +87,7 @@ export function createJudging(hackathonId: string) {
     return written
   }
 
-  /** Shows a change and keeps it. */
+  /** Shows a change and stores it. */
   function change(projectId: string, make: Change): Promise<KeptSheet | undefined> {
     const kept = new Map(state.kept)
     const after = make(kept.get(projectId))
@@ -101,11 +101,11 @@ export function createJudging(hackathonId: string) {
     const taken = make(state.taken ?? undefined)
     if (!taken) return
     turnTo({ taken, failure: null })
-    // Who has signed out leaves nothing behind.
+    // Don't store the projects again after a sign-out has deleted them.
     if (sessionStore.refreshToken() !== null) await write(() => changeTaken(owner, make))
   }
 
-  /** As it stands in the device, after another tab has changed something. */
+  /** Reads the stored state again after another tab has changed it. */
   async function readAgain() {
     await writing
     const before = writing
@@ -156,7 +156,7 @@ export function createJudging(hackathonId: string) {
     timer = setTimeout(() => void send(), PAUSE_MS)
   }
 
-  /** Goes on with what the judge has chosen, on top of what the other device has saved. */
+  /** Resolves a conflict: continues with the judge's choice, based on what the other device has saved. */
   function settle(projectId: string, scores: Scores) {
     const clash = state.kept.get(projectId)?.clash
     if (!clash) return
@@ -170,10 +170,10 @@ export function createJudging(hackathonId: string) {
     void send()
   }
 
-  /** Drops what waits of a project: it does not count. */
+  /** Drops a project's unsent scores, which can't count. */
   const forget = (projectId: string) => change(projectId, () => undefined)
 
-  /** @throws ApiError where the server does not take it */
+  /** @throws ApiError when the server rejects it */
   async function sendOne({ project_id, stamp, tried }: KeptSheet, mine: MySheets): Promise<void> {
     const marked = await change(project_id, (before) =>
       before?.stamp === stamp
@@ -225,7 +225,7 @@ export function createJudging(hackathonId: string) {
       await sendKept()
     } catch (error) {
       if (isUnreachable(error)) return turnTo({ offline: true })
-      // Judging may be closed, or the project somebody else's: what is there now says so.
+      // Judging can be closed, or the project given to another judge, so refetch.
       await refresh()
       if (state.taken) await sendKept().catch((again: unknown) => turnTo({ problem: textOf(again) }))
     }
@@ -234,7 +234,7 @@ export function createJudging(hackathonId: string) {
   function send(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    // What is under way may have been read before the latest change.
+    // A send in progress can have read the queue before the latest change, so send again after it.
     const next = (sending ?? Promise.resolve())
       .then(() => alone(owner, sendAll))
       .finally(() => {
@@ -253,7 +253,7 @@ export function createJudging(hackathonId: string) {
     await send()
   }
 
-  /** Every now and then: sends what waits, and asks whether judging is open where that may have changed. */
+  /** Periodic: sends the queue, and refetches when offline or when judging can have opened or closed. */
   async function again() {
     const { taken, kept, offline } = state
     const closes = taken?.mine.closes_at
@@ -269,13 +269,13 @@ export function createJudging(hackathonId: string) {
     return () => void listeners.delete(tell)
   }
 
-  /** @returns what ends it */
+  /** @returns the cleanup function */
   function open() {
     channel = new BroadcastChannel('muster-judge')
     channel.onmessage = ({ data }) => {
       if (data === owner) void readAgain()
     }
-    // A phone in the pocket may not be woken again; one that is taken out may have been overtaken by another device.
+    // A hidden tab can be frozen, so send before that; a tab that becomes visible can be stale, so refetch.
     const turned = () => void (document.visibilityState === 'hidden' ? send() : refresh().then(() => send()))
     document.addEventListener('visibilitychange', turned)
     return () => {

@@ -3,7 +3,7 @@ import type { MySheets, Sheet } from '@muster/contract/events/hackathon-sheets.t
 import { SCORE_STEPS } from '@muster/contract/lib/hackathon-words.ts'
 import type { KeptSheet, SavedSheet, Scores, TakenSheets } from './sheet-store.ts'
 
-/** What scores add up to, and how what is on the device goes with what the server has. */
+/** Computes points, and merges scores on the device with the server's. */
 
 type Criteria = readonly Pick<Criterion, 'id' | 'weight'>[]
 
@@ -12,7 +12,7 @@ export function isSame(one: Scores, other: Scores): boolean {
   return one.note === other.note && [...ids].every((id) => one.steps[id] === other.steps[id])
 }
 
-/** Without steps of criteria that the organisers have taken out since. */
+/** Without criteria that the organisers have deleted meanwhile. */
 export const withoutGone = ({ steps, note }: Scores, criteria: Criteria): Scores => ({
   steps: Object.fromEntries(Object.entries(steps).filter(([id]) => criteria.some((one) => one.id === id))),
   note,
@@ -24,7 +24,7 @@ export const scoredOf = ({ steps }: Pick<Scores, 'steps'>, criteria: Criteria): 
 export const isDone = (scores: Pick<Scores, 'steps'>, criteria: Criteria): boolean =>
   scoredOf(scores, criteria) === criteria.length
 
-/** The points so far, and of how many. */
+/** The points so far, and the maximum. */
 export function pointsOf({ steps }: Pick<Scores, 'steps'>, criteria: Criteria) {
   const scored = criteria.filter(({ id }) => steps[id] !== undefined)
   const of = scored.reduce((total, { weight }) => total + weight, 0)
@@ -35,13 +35,13 @@ export function pointsOf({ steps }: Pick<Scores, 'steps'>, criteria: Criteria) {
   return { points: Math.round(points * 10) / 10, of }
 }
 
-/** A sheet as it stands on the page. */
+/** A sheet as the page shows it. */
 export interface ShownSheet extends Sheet {
-  /** What waits on this device. */
+  /** Unsent scores on this device. */
   readonly kept: KeptSheet | undefined
 }
 
-/** The sheets of a judge, with what waits on the device; once judging is closed only with what counts. */
+/** A judge's sheets merged with unsent scores; after judging has closed, only what the server has. */
 export const shownSheets = (
   { sheets, closed_because }: MySheets,
   kept: ReadonlyMap<string, KeptSheet>,
@@ -52,7 +52,7 @@ export const shownSheets = (
     return { ...sheet, steps, note, kept: waiting }
   })
 
-/** A fresh answer, which may have been read before something was saved that is known already. */
+/** Merges a fresh response that can be older than a save that is already known. */
 export function newer(before: TakenSheets | undefined, next: TakenSheets): TakenSheets {
   const known = new Map(before?.mine.sheets.map((sheet) => [sheet.project.project_id, sheet]))
   const sheets = next.mine.sheets.map((sheet) => {
@@ -62,7 +62,7 @@ export function newer(before: TakenSheets | undefined, next: TakenSheets): Taken
   return { ...next, mine: { ...next.mine, sheets } }
 }
 
-/** The list with a sheet as it was saved. */
+/** The list with one sheet replaced by its saved version. */
 export const withSaved = (taken: TakenSheets, projectId: string, saved: SavedSheet): TakenSheets => ({
   ...taken,
   mine: {

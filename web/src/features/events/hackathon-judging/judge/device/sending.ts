@@ -2,11 +2,14 @@ import { ApiError } from '../../../../../api/api-error.ts'
 import { UNKNOWN_FAILURE } from '../../../../../ui/acts/tell-failure.ts'
 import type { SavedSheet } from './sheet-store.ts'
 
-/** One tab at a time sends, where the browser can say so; the server takes the same twice without harm. */
+/**
+ * Lets only one tab send at a time, where the browser supports locks. Without locks, duplicates are harmless
+ * because the call is idempotent.
+ */
 export const alone = <T>(name: string, task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, task) : task()
 
-/** What another device has saved, where that is why a sheet was refused. */
+/** The version saved by another device, when the error is such a conflict. */
 export const currentOf = (error: unknown) =>
   error instanceof ApiError && error.code === 'changed_since'
     ? (error.current as SavedSheet | undefined)

@@ -3,13 +3,13 @@ import { deviceStore } from '../../../../../api/device/device-store.ts'
 import { DEVICE_LISTS } from '../../../../../api/session/device-lists.ts'
 
 /**
- * What a device of a judge keeps, so that they go on without a network: their projects, and scores that are not sent. They
- * stand in two databases, because signing out deletes the projects, while scores wait for their owner.
+ * Offline storage of a judge's device: their projects, and scores not sent yet. They are in two databases,
+ * because signing out deletes the projects, while unsent scores wait for their owner.
  */
 
-/** What a judge says of a project. */
+/** A judge's scores for a project. */
 export type Scores = Pick<Sheet, 'steps' | 'note'>
-/** A sheet as the server has it. */
+/** The server's version of a sheet. */
 export type SavedSheet = Omit<Sheet, 'project'>
 
 export interface TakenSheets {
@@ -17,24 +17,24 @@ export interface TakenSheets {
   readonly takenAt: string
 }
 
-/** Scores that wait to be sent. */
+/** Scores in the outbox. */
 export interface KeptSheet extends Scores {
   readonly owner: string
   readonly project_id: string
   readonly number: number
   readonly title: string
-  /** What the server had when the change began. */
+  /** The server's version when the change started, for merging. */
   readonly base: Scores
   readonly version: number
-  /** Another one with each change. */
+  /** Changes with each edit. */
   readonly stamp: string
-  /** What was sent without an answer: it may have arrived. The latest comes last. */
+  /** Versions sent without a response, which can have arrived. Latest last. */
   readonly tried: readonly Scores[]
-  /** What another device has saved in between, until the judge has chosen. */
+  /** A version saved by another device, until the judge has resolved the conflict. */
   readonly clash: SavedSheet | null
 }
 
-/** Names the person and the hackathon. */
+/** Key of the member and the hackathon. */
 export const judgeOf = (muid: string, hackathonId: string) => `judge ${muid} ${hackathonId}`
 
 const keyOf = (owner: string, projectId: string) => `${owner} ${projectId}`

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRetries } from '../../../../../api/device/reach.ts'
 import { createJudging } from './judging.ts'
 
-/** The judging of a hackathon on this device. */
 export function useJudging(hackathonId: string) {
   const [judging] = useState(() => createJudging(hackathonId))
   const state = useSyncExternalStore(judging.listen, judging.current)

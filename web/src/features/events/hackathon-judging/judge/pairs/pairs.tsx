@@ -21,7 +21,7 @@ interface PairsProps {
   onClosed: () => void
 }
 
-/** Which of two is better, again and again. */
+/** Pairwise judging: which of two projects is better, again and again. */
 export function Pairs({ hackathonId, mine, onClosed }: PairsProps) {
   if (mine.closed_because === null) {
     return <OpenPairs hackathonId={hackathonId} mine={mine} onClosed={onClosed} />
@@ -47,7 +47,7 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
     arrowleft: () => pair && decide(pair.left.project_id),
     arrowright: () => pair && decide(pair.right.project_id),
   })
-  // The buttons stay where they are, so who listens is led to the new pair.
+  // The buttons stay in place, so move the focus for screen readers to the new pair.
   useEffect(() => {
     if (shown.current !== undefined && pair && shown.current !== pair.id) heading.current?.focus()
     shown.current = pair?.id

@@ -10,21 +10,21 @@ import { useAction } from '../../../../../ui/acts/use-action.ts'
 
 interface Decision {
   readonly pair: Pair
-  /** The better one; null: could not say. */
+  /** The better project; null: undecided. */
   readonly winner_id: string | null
 }
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
 /**
- * The pairs of a judge, one after the other. The last decision can be made again.
- * @param onClosed when the server says that judging is closed
+ * The judge's pairs, one after the other. The last decision can be undone. @param onClosed called when the
+ * server says that judging is closed
  */
 export function usePairs(hackathonId: string, onClosed: () => void) {
   const asked = queryOf(
     api.hackathonSheets.nextPair,
     { params: { hackathon_id: hackathonId } },
-    // The first answer is as good as the next: the pair stays until it is decided.
+    // No refetch: the pair stays until it is decided.
     { staleTime: 0, refetchOnWindowFocus: false },
   )
   const next = useQuery(asked)
@@ -43,7 +43,7 @@ export function usePairs(hackathonId: string, onClosed: () => void) {
     onFailed: (error) => {
       tellFailure(error)
       if (isConflict(error)) onClosed()
-      // Another device may have given the project back.
+      // The project can have been returned on another device.
       else if (error instanceof ApiError && error.status === 404) dropped()
     },
   })
@@ -57,7 +57,7 @@ export function usePairs(hackathonId: string, onClosed: () => void) {
     next,
     pair,
     decided: next.data?.decided ?? 0,
-    /** The decision before, which can be undone. */
+    /** The previous decision, which can be undone. */
     last,
     isAgain,
     busy: decide.isPending,

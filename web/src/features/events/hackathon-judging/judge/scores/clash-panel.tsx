@@ -10,11 +10,14 @@ interface ClashPanelProps {
   onSettle: (scores: Scores) => void
 }
 
-/** Fields of the panel, by which criteria and note are compared. */
+/** Field name of the note, beside the criteria's ids. */
 const NOTE = 'note'
 const flat = ({ steps, note }: Scores) => ({ ...steps, [NOTE]: note })
 
-/** The same judge has scored the project on another device: they choose what counts, criterion by criterion. */
+/**
+ * Conflict: the same judge has scored the project on another device. They choose what to keep for each
+ * criterion.
+ */
 export function ClashPanel({ kept, there, criteria, onSettle }: ClashPanelProps) {
   function settle(values: Readonly<Record<string, unknown>>) {
     const chosen = criteria.flatMap(({ id }) => (typeof values[id] === 'number' ? [[id, values[id]]] : []))

@@ -4,13 +4,13 @@ import classes from './criterion-card.module.css'
 
 interface CriterionCardProps {
   criterion: Criterion
-  /** The chosen one, from 1. */
+  /** The chosen step, from 1; undefined while unscored. */
   step: number | undefined
   disabled: boolean
   onStep: (step: number) => void
 }
 
-/** The steps of one criterion. The figures choose them too, beside the arrows that radio buttons know. */
+/** The steps of one criterion. Digit keys select them, in addition to the arrow keys of radio buttons. */
 export function CriterionCard({ criterion, step, disabled, onStep }: CriterionCardProps) {
   const { name, weight, question, steps } = criterion
   const group = useId()

@@ -23,7 +23,7 @@ interface EndViewProps {
   onDesk: (number: number) => void
 }
 
-/** After the last desk: what has gaps, or that all is done. */
+/** After the last desk: what is incomplete, or that everything is done. */
 export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, onDesk }: EndViewProps) {
   const { criteria, closes_at, closed_because } = mine
   const isOpen = closed_because === null

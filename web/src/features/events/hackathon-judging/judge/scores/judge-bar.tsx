@@ -25,12 +25,12 @@ interface JudgeBarProps {
   judging: Judging
   mine: MySheets
   sheets: readonly ShownSheet[]
-  /** The opened one; null at the end. */
+  /** Index of the open sheet; null at the end. */
   index: number | null
   onDesk: (number: number) => void
 }
 
-/** Where the judge is, how far they are, and whether it is saved. The title opens any other project. */
+/** Position, progress and save state. The title opens the list of projects. */
 export function JudgeBar({ hackathonId, judging, mine, sheets, index, onDesk }: JudgeBarProps) {
   const [declaring, setDeclaring] = useState(false)
   const { criteria, closes_at, closed_because } = mine

@@ -13,7 +13,7 @@ interface NextBarProps {
   onNext: (next: NextDesk) => void
 }
 
-/** What the scores of this desk add up to, and the way on. It never moves. */
+/** The points at this desk, and the next button. It never moves. */
 export function NextBar({ sheet, criteria, next, onNext }: NextBarProps) {
   const { points, of } = pointsOf(sheet, criteria)
   return (

@@ -3,14 +3,14 @@ import { formatCount } from '../../../../../ui/text/format.ts'
 import { isDone, type ShownSheet, scoredOf } from '../device/scores.ts'
 
 export interface NextDesk {
-  /** Its desk; null at the end. */
+  /** Number of its desk; null at the end. */
   readonly number: number | null
   readonly label: string
 }
 
 type Criteria = readonly Criterion[]
 
-/** Where a judge goes after a desk: to the next one, or to the next one with gaps when they go through those. */
+/** The next desk, or the next incomplete one while the judge goes through those. */
 export function nextOf(
   sheets: readonly ShownSheet[],
   criteria: Criteria,
@@ -37,7 +37,7 @@ export function standText(sheet: ShownSheet, criteria: Criteria): string {
   return scored === 0 ? 'Not started' : `${scored} of ${criteria.length}`
 }
 
-/** 'your desks D1 to D12', or as many as there are where others lie in between. */
+/** 'your desks D1 to D12', or their number when they aren't consecutive. */
 export function desksText(sheets: readonly ShownSheet[]): string {
   const numbers = sheets.map(({ project }) => project.number)
   const first = numbers[0] ?? 0

@@ -9,7 +9,7 @@ interface NoteFieldProps {
 
 const LONGEST = 1000
 
-/** Words beside the scores. They are kept without the spaces around them, which stay in the field while somebody types. */
+/** Notes beside the scores. Stored trimmed, while the field keeps the spaces that are being typed. */
 export function NoteField({ note, readOnly, onNote }: NoteFieldProps) {
   const [typed, setTyped] = useState(note ?? '')
   const isMine = typed.trim() === (note ?? '')

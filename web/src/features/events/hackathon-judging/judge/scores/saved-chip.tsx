@@ -11,7 +11,7 @@ interface SavedChipProps {
   isClosed: boolean
 }
 
-/** Where the scores are: with the server, on their way, or on this device alone. */
+/** Where the scores are: saved on the server, being sent, or only on this device. */
 export function SavedChip({ judging, sheet, isClosed }: SavedChipProps) {
   const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
   const [tone, text, Icon] = standing(judging, sheet, isClosed, phone ? 'phone' : 'device')

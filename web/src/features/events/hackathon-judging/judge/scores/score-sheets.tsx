@@ -21,12 +21,12 @@ interface ScoreSheetsProps {
 
 const END = 'end'
 
-/** The sheets of a judge, one desk at a time. The address says which, so that a reload stays there. */
+/** A judge's sheets, one desk at a time. The address has the desk, so that a reload keeps it. */
 export function ScoreSheets({ hackathonId, judging, mine }: ScoreSheetsProps) {
   const [params, setParams] = useAddressParams()
   const { criteria } = mine
   const sheets = shownSheets(mine, judging.kept)
-  // Where they begin stays, also once it has no gaps any more.
+  // The starting desk stays the same when its scores are complete.
   const [begun] = useState(
     () => (sheets.find((sheet) => !isDone(sheet, criteria)) ?? sheets[0])?.project.number,
   )
@@ -43,7 +43,7 @@ export function ScoreSheets({ hackathonId, judging, mine }: ScoreSheetsProps) {
     if (!isNamed) nameBegun()
   }, [isNamed])
 
-  // The next desk begins at its top, for the eye and for who listens.
+  // Start the next desk at its top, and move the focus there for screen readers.
   useEffect(() => {
     if (shown.current === desk) return
     shown.current = desk

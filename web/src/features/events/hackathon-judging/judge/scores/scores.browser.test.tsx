@@ -34,7 +34,7 @@ function open({ answers }: { answers: Answers }, desk = '') {
 const group = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
 const step = (name: string, number: number) =>
   group(name).getByRole('radio', { name: new RegExp(`^${number}`) })
-/** The circle of the radio button lies over its figure. */
+/** The circle of the radio button covers its figure. */
 const choose = (name: string, number: number) => step(name, number).click({ force: true })
 const note = () => page.getByRole('textbox', { name: 'Note' })
 const title = (name: string) => page.getByRole('heading', { level: 2, name })
@@ -272,7 +272,7 @@ describe('when another device has scored the same', () => {
     const server = await clash()
     await expect.element(page.getByRole('radio', { name: 'Other device: 2, Few' })).toBeVisible()
     await expect.element(page.getByRole('radio', { name: 'This device: 5, A nurse tested it' })).toBeChecked()
-    // What only the other device has changed is taken from there.
+    // Changes made only on the other device are taken over.
     await expect.element(page.getByRole('radio', { name: 'Other device: 3' })).toBeChecked()
     await page.getByRole('button', { name: 'Continue with these' }).click()
     await expect

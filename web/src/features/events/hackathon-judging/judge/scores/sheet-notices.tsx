@@ -8,7 +8,9 @@ import type { Judging } from '../device/use-judging.ts'
 import classes from './scores.module.css'
 import { scoresText } from './scores-text.ts'
 
-/** What stands in the way of scores: judging is closed, a project is somebody else's now, or the server refuses them. */
+/**
+ * Why scores aren't saved: judging is closed, a project went to another judge, or the server rejects them.
+ */
 export function SheetNotices({ judging, mine }: { judging: Judging; mine: MySheets }) {
   const { closed_because, closes_at, sheets } = mine
   const kept = [...judging.kept.values()]

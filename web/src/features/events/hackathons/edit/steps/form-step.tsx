@@ -21,7 +21,10 @@ type Own = FormField & { readonly id: string }
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
 const hasOptions = (kind: FormFieldKind) => kind === 'choice' || kind === 'choices'
 
-/** What people are asked. It is saved by its button, because a change after applications came in makes a new version. */
+/**
+ * The application form. It has its own save button, because a change after the first application creates a
+ * new version.
+ */
 export function FormStep({ record, autosave }: StepProps) {
   const [system, setSystem] = useState(() => record.form.filter(({ kind }) => kind === 'system'))
   const [own, setOwn] = useState<readonly Own[]>(() =>
@@ -169,7 +172,7 @@ const systemField = (name: (typeof accountFields)[number]): FormField => ({
   options: [],
 })
 
-/** What is sent: a new question gets the name under which its answers are kept from its words. */
+/** The fields to save. A new question gets its stored name from its label. */
 function fieldsOf(system: readonly FormField[], own: readonly Own[]): FormField[] {
   const taken = new Set([...system, ...own].map(({ field_name }) => field_name.toLowerCase()))
   const questions = own.map(({ id: _, ...field }) => {

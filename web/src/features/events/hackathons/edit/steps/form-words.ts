@@ -19,7 +19,10 @@ export const kindWords: Readonly<Record<Exclude<FormFieldKind, 'system'>, string
 
 const LONGEST = 100
 
-/** The name under which answers to a question are kept: its words, without what a name cannot have. @param taken in lower case */
+/**
+ * The stored name of a question: its label without the characters that a name can't have. @param taken
+ * lower-case names
+ */
 export function fieldNameOf(label: string, taken: ReadonlySet<string>): string {
   const plain =
     label

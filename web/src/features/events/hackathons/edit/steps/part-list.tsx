@@ -5,20 +5,20 @@ import classes from './steps.module.css'
 
 interface PartListProps<T extends { id: string }> {
   label: string
-  /** What stands above it, where that is more than the label. */
+  /** A heading when the label isn't enough. */
   heading?: string
-  /** The words of the button. */
+  /** Label of the add button. */
   add: string
   items: readonly T[]
   blank: () => T
   onChange: (items: T[]) => void
   render: (item: T, change: (part: Partial<T>) => void, index: number) => ReactNode
   error: ReactNode
-  /** Of the field that leads here when something is missing. */
+  /** Element id, the link target when something is missing. */
   id?: string
 }
 
-/** Lines that organisers add, change and take away: prizes, criteria, questions. */
+/** Rows that organisers add, edit and remove: prizes, criteria, questions. */
 export function PartList<T extends { id: string }>(props: PartListProps<T>) {
   const { label, heading = label, add, items, blank, onChange, render, error, id } = props
   return (

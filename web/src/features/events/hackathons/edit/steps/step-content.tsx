@@ -23,7 +23,6 @@ const words: Readonly<Record<StepId, readonly [title: string, lead: string]>> = 
   ],
 }
 
-/** One step of the wizard. */
 export function StepContent({ step, ...props }: StepProps & { step: StepId }) {
   const [title, lead] = words[step]
   const content: Readonly<Record<StepId, () => ReactNode>> = {

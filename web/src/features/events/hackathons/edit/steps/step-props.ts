@@ -1,7 +1,7 @@
 import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 import type { Autosave } from '../use-autosave.ts'
 
-/** What each step of the wizard is given. */
+/** Props of each step of the wizard. */
 export interface StepProps {
   record: HackathonRecord
   autosave: Autosave
