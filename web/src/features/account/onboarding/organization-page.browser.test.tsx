@@ -70,7 +70,7 @@ test('a college that is missing is told, and no list covers it', async () => {
   await expect.element(college).toHaveFocus()
   await expect.element(college).toHaveAccessibleDescription('Choose one from the list or add it')
   await expect.element(college).toHaveAttribute('aria-expanded', 'false')
-  // The listbox role needs at least one option.
+  // Without options there is no listbox, because that role needs one.
   await college.click()
   await expect.element(screen.getByText('Type part of the name')).toBeVisible()
   expect(screen.getByRole('listbox').elements()).toEqual([])

@@ -18,7 +18,7 @@ export function useStandingActs(circle_id: string, onAsked?: () => void) {
     call: (message?: string) =>
       api.circleMembers.ask.answer({ params, ...(message && { body: { message } }) }),
     invalidates,
-    // The first circle joined brings karma.
+    // The first request brings karma.
     onDone: () => {
       onAsked?.()
       void reloadKarma()

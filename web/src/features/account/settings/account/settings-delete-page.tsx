@@ -52,7 +52,7 @@ function DeleteForm({ muid }: { muid: string }) {
     schema: () => import('./delete-schema.ts').then((module) => module.deletion(muid)),
     send: ({ password }) => sessionStore.end(() => api.account.deleteAccount({ body: { password } })),
     onDone: async ({ erased_after }) => {
-      // Render the goodbye page before the session ends: member pages would redirect to the sign-in page and
+      // Render the goodbye page before the end is announced: member pages would redirect to sign-in and
       // fetch what only members can read.
       await navigate('/goodbye', { replace: true, flushSync: true, state: { erasedAfter: erased_after } })
       sessionStore.announce()

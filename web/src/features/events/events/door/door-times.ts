@@ -3,7 +3,7 @@ import type { ReplyOf } from '@muster/contract/lib/route.ts'
 
 export type DateAtDoor = ReplyOf<typeof eventDates.one>
 
-/** Whether check-in is open now. */
+/** The state of check-in now: before, during or after its hours, or called off. */
 export function doorOf(
   { opens_at, closes_at, called_off }: Pick<DateAtDoor, 'opens_at' | 'closes_at' | 'called_off'>,
   now: Date,

@@ -15,7 +15,7 @@ interface TiesCardProps {
   live: LiveResults
 }
 
-/** Ties that matter for a prize: organisers order the projects, or let them share the rank. */
+/** Ties whose order matters: organisers order the projects, or let them share the rank. */
 export function TiesCard({ id, live }: TiesCardProps) {
   const [ordering, setOrdering] = useState<Tie>()
   const settle = useAction({

@@ -36,7 +36,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
   const { project, tracks, phase, closed_because: closed } = mine
   const params = { hackathon_id: id }
   const act = useRef<'save' | 'handIn'>('save')
-  /** Serialised values that this form itself has saved since it was opened. */
+  /** `updated_at` of this form's own last save; empty before the first. */
   const saved = useRef('')
   const isClosed = closed !== null && phase !== 'before'
   const { form, field, submit, busy, problem, conflict, forget } = useRecordForm({
