@@ -18,7 +18,6 @@ import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import classes from './notifications-page.module.css'
 
-/** All my notices, newest first. */
 export default function NotificationsPage() {
   useTitle('Notifications')
   const list = useListState({ sortKeys: [], filters: ['show'] })

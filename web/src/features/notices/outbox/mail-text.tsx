@@ -1,12 +1,12 @@
 import classes from './outbox-page.module.css'
 
-/** The plain text of a mail, its addresses as links. */
+/** Shows the plain text of an email with its URLs as links. */
 export function MailText({ text }: { text: string }) {
   return <p className={classes.text}>{text.split(/(https?:\/\/[^\s<>"]+)/).map(piece)}</p>
 }
 
 function piece(text: string, index: number) {
-  // Every second piece of the split is an address.
+  // The split captures URLs, so every odd index is a URL.
   if (index % 2 === 0) return text
   return (
     <a key={text} href={text}>

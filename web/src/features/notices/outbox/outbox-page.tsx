@@ -11,7 +11,7 @@ import { MailText } from './mail-text.tsx'
 import classes from './outbox-page.module.css'
 import { outboxQuery } from './queries.ts'
 
-/** In a demo mails go nowhere but here. */
+/** Emails are not delivered in a demo. This page is the only place to read them. */
 export default function OutboxPage() {
   useTitle('Outbox')
   const outbox = useQuery(outboxQuery)

@@ -21,7 +21,7 @@ interface ChoiceTableProps {
   onChoose: (kind: ChoiceKind, way: NoticeWay, wanted: boolean) => void
 }
 
-/** Kinds of one subject, and for each way by which they come whether they do. */
+/** One row for each notification type of a subject, one column for each delivery channel. */
 export function ChoiceTable({ title, kinds, choices, onChoose }: ChoiceTableProps) {
   const byKind = new Map(choices.map((choice) => [choice.kind, choice]))
   return (

@@ -90,7 +90,7 @@ test('quiet hours are chosen and saved', async () => {
   const first = await show(<NoticeChoicesPage />)
   await page.getByRole('switch', { name: /^Use quiet hours/ }).click()
   await page.getByLabelText('From').fill('21:30')
-  // Those that are not saved yet are there after signing in again.
+  // The unsaved hours are restored from the draft after a remount.
   await first.unmount()
   await show(<NoticeChoicesPage />)
   await page.getByRole('switch', { name: /^Use quiet hours/ }).click()

@@ -34,11 +34,11 @@ const subjects: readonly Subject[] = [
 ]
 
 const queueAccess = [pageAccess.reviews, pageAccess.lcMeetupVerification]
-/** Those whom the weekly mail about a campus goes to. */
+/** Roles that get the weekly campus email. */
 const campusLeads = anyOf(roles.campusLead, roles.leadEnabler)
 const manages = anyOf(roles.admins)
 
-/** The subject of those who work for the community: what reaches them, and nothing that does not. */
+/** Types for staff, limited to those that the user's permissions include; null without any. */
 function useStaffSubject(): Subject | null {
   const permissions = usePermissions()
   const kinds: ChoiceKind[] = [
@@ -51,7 +51,7 @@ function useStaffSubject(): Subject | null {
   return kinds.length > 0 ? { title: 'Your responsibilities', kinds } : null
 }
 
-/** Which notices come by which way, when none is to disturb, and the devices that get push messages. */
+/** Notification settings: channels for each type, quiet hours, and push devices. */
 export function NoticeChoicesPage() {
   const { choices, choose } = useNoticeChoices()
   const staff = useStaffSubject()
@@ -81,7 +81,8 @@ export function NoticeChoicesPage() {
         </QueryView>
       </Card>
       {choices.data && <QuietCard choices={choices.data} />}
-      {/* Devices are the member's own: staff who see the app as them do not read them. */}
+      {/* Push devices belong to the member, so they're hidden from staff who view the app as someone
+          else. */}
       {!sessionStorage.getItem('view') && <PushCard />}
     </div>
   )

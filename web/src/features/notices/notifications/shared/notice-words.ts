@@ -6,7 +6,7 @@ interface Words {
   readonly description: string
 }
 
-/** What the kinds of notices are called, and when they come. */
+/** Label and timing of each notification type, for the settings. */
 export const noticeWords: Readonly<Record<ChoiceKind, Words>> = {
   submission_reviewed: {
     label: 'Reviews',
@@ -76,7 +76,7 @@ export const noticeWords: Readonly<Record<ChoiceKind, Words>> = {
   },
 }
 
-/** The words for the kind of mails that a link is about. */
+/** Finds the words for the type of email that an unsubscribe link refers to. */
 export function mailKindWords(kind: MailKind): Words {
   if (kind === 'overdue_mail') return noticeWords.queue_overdue
   if (kind === 'campus_health_mail') return noticeWords.campus_health

@@ -16,7 +16,7 @@ import classes from './notice-choices.module.css'
 const USUAL = { from: '22:00', until: '07:00' }
 const changed = keyOf(api.noticeChoices)
 
-/** The hours in which neither mails nor push messages come. */
+/** Quiet hours: no emails or push notifications are sent during them. */
 export function QuietCard({ choices: { quiet, time_zone } }: { choices: NoticeChoices }) {
   const [choosing, setChoosing] = useState(false)
   const remove = useAction({
@@ -32,7 +32,8 @@ export function QuietCard({ choices: { quiet, time_zone } }: { choices: NoticeCh
         description="We’ll hold emails and push notifications until your quiet hours end. You’ll still see everything in the app right away."
         checked={isOn && !remove.isPending}
         onChange={(event) => {
-          // Until the old hours are gone, a second press would show a switch that is on and hours that are not kept.
+          // Ignore presses until the delete has finished. Otherwise the switch would be on with no stored
+          // hours.
           if (remove.isPending) return
           setChoosing(event.currentTarget.checked)
           if (quiet && !event.currentTarget.checked) remove.mutate()

@@ -17,7 +17,6 @@ const withChoice = (before: NoticeChoices, { kind, way, wanted }: Chosen): Notic
   kinds: before.kinds.map((choice) => (choice.kind === kind ? { ...choice, [way]: wanted } : choice)),
 })
 
-/** Which notices I want by which way, and what changes that. */
 export function useNoticeChoices() {
   const choices = useQuery(choicesQuery)
   const { mutate } = useShownAtOnce({

@@ -25,7 +25,7 @@ const hints: Readonly<Partial<Record<PushState, string>>> = {
   impossible: 'This browser can’t receive push notifications.',
 }
 
-/** The devices that get push messages, and turning them on for this one. */
+/** Lists the devices that get push notifications, and turns them on for this device. */
 export function PushCard() {
   const devices = useQuery(devicesQuery)
   const here = useQuery(stateQuery)
