@@ -42,7 +42,7 @@ export const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   dateColumn('created_at', 'When', { sorted: true, style: 'ago', width: 140, card: 'fact' }),
 ]
 
-/** 'Title: Old to New, Karma: 10 to 20' */
+/** Example: 'Title: Old to New, Karma: 10 to 20' */
 const changesText = ({ changes }: ActivityRow) =>
   changes
     .map(({ field, before, after }) =>

@@ -8,7 +8,7 @@ import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import classes from './activity-page.module.css'
 import { useActivityList } from './use-activity-list.ts'
 
-/** Administrators see what all staff did, to which record and why. Entries are kept for good. */
+/** The audit log of all staff actions, for administrators. Entries are never deleted. */
 export default function ActivityPage() {
   const list = useActivityList()
   const opened = useOpenedRow({ list, param: 'entry' })

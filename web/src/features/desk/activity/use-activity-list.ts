@@ -8,7 +8,6 @@ import { activityColumns } from './activity-columns.tsx'
 
 const kinds = (Object.keys(kindWords) as ActivityKind[]).map((value) => ({ value, label: kindWords[value] }))
 
-/** What all staff did, as the address says. */
 export const useActivityList = () =>
   useList({
     call: api.activity.list,

@@ -19,7 +19,9 @@ import { RelativeTime } from '../../../ui/text/date-text.tsx'
 
 const POLL_MS = 2_000
 
-/** What somebody did to many rows, and the files that were made for them: what runs, and the reports of 30 days. */
+/**
+ * The bulk actions and exports that the user started: running ones, and job summaries of the last 30 days.
+ */
 export default function JobsPage() {
   useTitle('Your jobs')
   const list = useListState({ sortKeys: [], filters: [] })

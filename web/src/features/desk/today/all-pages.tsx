@@ -9,7 +9,7 @@ import { screenIcons } from '../../../shell/manage/screen-icons.ts'
 import { useScreenWords } from '../../../shell/manage/use-screen-words.ts'
 import classes from './all-pages.module.css'
 
-/** Every staff page that one may open, by group, with a box that finds one. */
+/** Every staff page that the user has access to, by group, with a search box. */
 export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
   const [search, setSearch] = useState('')
   const wordsOf = useScreenWords()

@@ -1,14 +1,14 @@
 import { formatNumber } from '../../../ui/text/format.ts'
 
 interface Change {
-  /** '18% more', '5 h faster', 'Unchanged'. */
+  /** Examples: '18% more', '5 h faster', 'Unchanged'. */
   readonly text: string
   readonly tone: 'good' | 'bad' | 'plain'
-  /** Which way the arrow points; null without one. */
+  /** Direction of the arrow; null shows no arrow. */
   readonly up: boolean | null
 }
 
-/** How a figure has changed on the one before, in words; of hours fewer are better. */
+/** Compares a figure with the previous period, in words. For hours, a decrease is good. */
 export function change(now: number | null, before: number | null, hours: boolean): Change {
   const plain = (text: string): Change => ({ text, tone: 'plain', up: null })
   if (now === null || before === null) return plain('No earlier data')

@@ -14,7 +14,7 @@ interface Figures {
   readonly hours_to_decide: WeekFigure
 }
 
-/** How the last seven days went, beside the seven before. */
+/** Figures of the last seven days, compared with the seven days before. */
 export function FiguresCard({ figures }: { figures: Figures }) {
   const { counted_at, new_members, karma_given, decided, hours_to_decide } = figures
   if (counted_at === null) {
@@ -39,7 +39,7 @@ export function FiguresCard({ figures }: { figures: Figures }) {
 interface FigureProps {
   label: string
   figure: WeekFigure
-  /** Hours, of which fewer are better. */
+  /** The figure is in hours, so a decrease is good. */
   hours?: boolean
 }
 
@@ -67,7 +67,7 @@ function Figure({ label, figure, hours = false }: FigureProps) {
 const WIDTH = 140
 const HEIGHT = 32
 
-/** The seven days as a line; the last one has a dot. */
+/** A sparkline of the seven days with a dot on the last one. */
 function Curve({ days }: { days: readonly number[] }) {
   const [low, high] = [Math.min(...days), Math.max(...days)]
   const points = days.map((day, index) => [

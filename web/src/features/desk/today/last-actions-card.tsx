@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import classes from './last-actions-card.module.css'
 
-/** What staff did last; all of it is on a page of its own. */
+/** The latest staff actions, with a link to the full activity log. */
 export function LastActionsCard({ actions }: { actions: readonly LastAction[] }) {
   const { data: me } = useUserInfo()
   return (
@@ -39,7 +39,7 @@ export function LastActionsCard({ actions }: { actions: readonly LastAction[] })
   )
 }
 
-/** The whole sentence; the label alone where the entry doesn't know the record's name. */
+/** Shows the full sentence, or only the label when the entry has no record name. */
 function ActionText({ who, action, record }: { who: string } & Pick<LastAction, 'action' | 'record'>) {
   const { label, sentence } = actionWords(action)
   if (sentence === null || (record === null && sentence.includes('{record}'))) {

@@ -4,11 +4,11 @@ import { formatCount, formatNumber, formatRelative } from '../../../ui/text/form
 interface LookWords {
   readonly title: string
   readonly detail: string
-  /** The one act. */
+  /** Label of the button. */
   readonly act: string
 }
 
-/** What a row of a sheet becomes, one and several. */
+/** Singular and plural of what a spreadsheet row becomes, by type of import. */
 const rowWords: Readonly<
   Record<NonNullable<NeedsLook['import_kind']> | 'row', readonly [one: string, many?: string]>
 > = {
@@ -22,7 +22,7 @@ const rowWords: Readonly<
   row: ['row'],
 }
 
-/** What is said of something that needs a look. */
+/** The texts for one entry of “Needs attention”. */
 export function lookWords({ kind, id, name, count, succeeded, import_kind, by, at }: NeedsLook): LookWords {
   const when = formatRelative(at)
   switch (kind) {

@@ -27,7 +27,7 @@ const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
   import: IconFileImport,
 }
 
-/** What went wrong, each with the one act that sees to it; nothing when nothing did. */
+/** Failures that need attention, each with one button that resolves it. Hidden when there are none. */
 export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
   if (looks.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
   )
 }
 
-/** A second signature is decided where its reasons are. */
+/** Second signatures are decided on the page that shows their reasons. */
 const signaturesPage = '/dashboard/manage-roles?signatures=1'
 
 function LookRow({ look }: { look: NeedsLook }) {
@@ -94,7 +94,7 @@ const importCalls = {
 
 type ActedKind = Exclude<NeedsLook['kind'], 'signature'>
 
-/** What a button does. Each gives the words of its toast as the reply. */
+/** What each button does. The functions return the text of the toast as `reply`. */
 const acts: Readonly<Record<ActedKind, (look: NeedsLook) => Promise<{ reply: string; text: string }>>> = {
   mails: () => api.today.sendMailsAgain.answer().then(asWords),
   job: ({ id }) => api.today.runJobsAgain.answer({ params: { queue: id } }).then(asWords),
@@ -113,7 +113,7 @@ const markImport = (id: string, done: boolean) =>
 
 const asWords = ({ text }: { text: string }) => ({ reply: text, text })
 
-/** Marks can be taken back; what was sent or begun cannot. */
+/** Marking as seen can be undone. Resending emails or restarting a job cannot. */
 function tellDone({ kind, id }: NeedsLook, text: string) {
   if (kind === 'mails' || kind === 'job') {
     toast.success(text)

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './pinned-card.module.css'
 
-/** Where the lists are, by the path of their screens. */
+/** Path of the screen that shows each list. */
 const paths: Readonly<Record<SavedView['list'], string>> = {
   users: 'manage-users',
   roles: 'manage-roles',
@@ -37,7 +37,7 @@ const paths: Readonly<Record<SavedView['list'], string>> = {
 
 const pinnedQuery = queryOf(api.savedViews.pinned, {}, { refetchInterval: 120_000 })
 
-/** The views of lists that somebody has pinned, each with how many rows it has; nothing without any. */
+/** Pinned views of lists with their row counts. Hidden when nothing is pinned. */
 export function PinnedCard() {
   const screens = useScreens()
   const { data = [] } = useQuery(pinnedQuery)

@@ -2,9 +2,9 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 
-/** Others work on the same queues. */
+/** Polling interval in milliseconds. Other staff work on the same queues. */
 const OFTEN = 60_000
-/** Figures that are being counted for the first time. */
+/** Polling interval in milliseconds while figures are being counted for the first time. */
 const SOON = 3_000
 
 export const todayQuery = queryOf(
@@ -12,7 +12,7 @@ export const todayQuery = queryOf(
   {},
   {
     refetchInterval: ({ state: { data } }) => {
-      // The page stands for a moment after signing out.
+      // The page is still mounted for a moment after signing out. Stop polling then.
       if (sessionStore.refreshToken() === null) return false
       return data?.figures.value && data.figures.value.counted_at === null ? SOON : OFTEN
     },

@@ -20,7 +20,7 @@ interface QueueBlock {
 }
 
 interface QueuesCardProps {
-  /** Null: it is for others. */
+  /** Null when the user has no access to the queue. */
   blocks: Readonly<Record<QueueName, QueueBlock | null>>
   busy: boolean
   onRetry: () => void
@@ -31,7 +31,9 @@ interface Queue {
   readonly state: QueueCounts | null
 }
 
-/** Every queue that one may work, the oldest first: what waits, what is late, and who is at it. */
+/**
+ * Every queue that the user has access to, oldest first, with waiting and overdue counts and who is in it.
+ */
 export function QueuesCard({ blocks, busy, onRetry }: QueuesCardProps) {
   const queues = useScreens()
     .flatMap((screen): Queue[] => {
@@ -134,13 +136,13 @@ function LateChip({ state: { overdue, oldest_at } }: { state: QueueCounts }) {
   )
 }
 
-/** More than is counted says so. */
+/** The server stops counting at a limit; above it, show the limit with a plus sign. */
 const counted = (count: number) =>
   count > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count)
 
 const MOST_FACES = 3
 
-/** Who is in a queue at this moment; otherwise the word that leads there. */
+/** Shows who is in the queue right now, or else the label of the link. */
 function People({ people }: { people: QueueCounts['people'] }) {
   if (people.length === 0) {
     return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import classes from './today-page.module.css'
 
-/** A part of Today as the server sends it. */
 interface Block<Value> {
   readonly failed: boolean
   readonly value: Value | null
@@ -17,7 +16,7 @@ interface TodayBlockProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** Shows a part of Today, or says in its place that it alone did not load. */
+/** Shows one block of Today, or an error in its place, so that one failure doesn't affect the others. */
 export function TodayBlock<Value>({ title, block, busy, onRetry, children }: TodayBlockProps<Value>) {
   if (block.value !== null) return children(block.value)
   return (

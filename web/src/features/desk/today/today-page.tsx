@@ -22,7 +22,10 @@ import { TodaySkeleton } from './today-skeleton.tsx'
 
 const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** What waits, what needs a look and how the week goes; then all staff pages. Straight to the page of those who have one. */
+/**
+ * The staff start page: queues, what needs attention, figures of the week, and all staff pages. Staff with
+ * only one page are redirected to it.
+ */
 export default function TodayPage() {
   useTitle('Today')
   const places = placesFor(useScreens(), usePermissions())

@@ -2,7 +2,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { SkeletonLines, SkeletonRows } from '../../../ui/loading/states.tsx'
 import classes from './today-page.module.css'
 
-/** Grey bars where the blocks of Today will be. */
 export function TodaySkeleton() {
   return (
     <div className={classes.columns} aria-busy="true">
