@@ -5,7 +5,7 @@ const WIDTH = 84
 const HEIGHT = 24
 const EDGE = 3
 
-/** How often something happened on each of the last seven days; all curves have the same days. */
+/** A sparkline of occurrences per day for the last seven days. All rows cover the same days. */
 export function DaysCurve({ days }: { days: readonly number[] }) {
   const top = Math.max(1, ...days)
   const points = days.map((hits, day) => ({

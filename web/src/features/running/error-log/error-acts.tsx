@@ -12,7 +12,7 @@ import { errorReads } from './queries.ts'
 
 type Acts = ReturnType<typeof useErrorActs>
 
-/** What can be done with the error that is open, by press and by key; nothing while there is none. */
+/** Actions and keyboard shortcuts for the open error. They do nothing while no error is open. */
 export function useErrorActs(error: ErrorGroup | null) {
   const { data: me } = useUserInfo()
   const [isMuting, setMuting] = useState(false)
@@ -42,7 +42,7 @@ export function useErrorActs(error: ErrorGroup | null) {
   return { resolve, reopen, mute, take, taking, isMine, isMuting, setMuting, letters }
 }
 
-/** The foot of an error. */
+/** Action bar in the footer of the error drawer. */
 export function ErrorActs({ acts, error }: { acts: Acts; error: ErrorGroup }) {
   const { resolve, reopen, mute, take } = acts
   return (

@@ -2,8 +2,6 @@ import { type MutePeriod, mutePeriods } from '@muster/contract/running/error-log
 import { api } from '../../../api/client.ts'
 import type { BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
 
-/** What can be done with all selected errors. */
-
 export const periodWords: Readonly<Record<MutePeriod, string>> = {
   hour: 'For an hour',
   day: 'For a day',

@@ -4,7 +4,7 @@ import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/colu
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { DaysCurve } from './days-curve.tsx'
 
-/** What is to be said of an error beside its state: at most one of it. */
+/** Shows at most one mark next to an error. */
 export function ErrorMark({ error }: { error: ErrorGroup }) {
   if (error.state === 'resolved') return <Chip tone="good">Resolved</Chip>
   if (error.state === 'muted') return <Chip>Muted</Chip>

@@ -20,7 +20,10 @@ import { Trace } from './trace.tsx'
 
 type Details = ReplyOf<(typeof errorLog)['group']>
 
-/** One kind of failure beside the list, by its id: it may be on another page, or come from Today. */
+/**
+ * Details of one error. It's read by ID, because it can be on another page of the list or be opened from
+ * Today.
+ */
 export function ErrorDrawer({ opened }: { opened: OpenedRow<ErrorGroup> }) {
   const { id } = opened
   const query = useQuery({
@@ -103,7 +106,7 @@ function mutedText({ muted_by: by, muted_until: until }: Details): string {
 
 const DAY_MS = 86_400_000
 
-/** How often it happened on each of the last seven days, in UTC as the server counts. */
+/** Occurrences per day for the last seven days. Days are in UTC, as the server counts them. */
 function Week({ days }: Pick<Details, 'days'>) {
   const bars = days.map((value, index) => {
     const at = new Date(Date.now() - (days.length - 1 - index) * DAY_MS)

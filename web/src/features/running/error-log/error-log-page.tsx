@@ -24,7 +24,7 @@ const empty = {
   all: { title: 'No errors', text: 'Nothing has gone wrong in the last 30 days.' },
 }
 
-/** Failures of the server for the tech team: equal ones together, to be resolved, muted or reopened. */
+/** Server errors for the tech team, grouped by cause. They can be resolved, muted or reopened. */
 export default function ErrorLogPage() {
   const list = useErrorList()
   const opened = useOpenedRow({ list, param: 'error' })

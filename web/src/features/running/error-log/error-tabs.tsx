@@ -21,7 +21,7 @@ const tabs: readonly { name: TabName; label: string; to: string }[] = [
   { name: 'files', label: 'Log files', to: `${PREFIX}/files` },
 ]
 
-/** The states of errors, and the log files. Beside them: all is read again every 30 seconds, unless that is paused. */
+/** Tabs for the error states and the log files, and a switch that pauses the 30-second polling. */
 export function ErrorTabs({ shown }: { shown: TabName }) {
   const { data: counts } = useQuery(countsQuery)
   return (

@@ -31,7 +31,7 @@ const about: Readonly<Record<LogName, string>> = {
 const sizeText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** The log files: read the end of one, download it, and for administrators clear it. */
+/** Log files: read the tail, download, and (administrators only) clear. */
 export default function LogFilesPage() {
   useTitle('Log files')
   const files = useQuery(filesQuery)
@@ -159,7 +159,7 @@ function LogEnd({ name }: { name: LogName }) {
   )
 }
 
-/** A log is downloaded before its name is typed: what nobody has read should not go unseen. */
+/** Requires a download before a log can be cleared, so that no one deletes entries unread. */
 function ClearDialog({ name, onClose }: { name: LogName | undefined; onClose: () => void }) {
   const download = useDownload()
   const clear = useAction({

@@ -9,7 +9,7 @@ import { DateText } from '../../../ui/text/date-text.tsx'
 import classes from './error-log.module.css'
 import { Trace } from './trace.tsx'
 
-/** The last times of an error, each with who, what was sent and the whole trace. */
+/** The latest occurrences of an error, each with its user, request body and full stack trace. */
 export function Occurrences({ id }: { id: string }) {
   const [pageIndex, setPage] = useState(1)
   const query = useQuery(

@@ -1,8 +1,8 @@
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 
-/** All that an act on an error changes. */
+/** Queries to invalidate after an action on an error. */
 export const errorReads = [keyOf(api.errorLog)]
 
-/** How many there are of each state; what is new or came back waits for somebody. */
+/** Number of errors in each state. */
 export const countsQuery = queryOf(api.errorLog.counts)

@@ -5,7 +5,7 @@ import classes from './error-log.module.css'
 
 const isLibrary = (line: string) => /^\s+at /.test(line) && /node_modules|node:/.test(line)
 
-/** Where in the code it happened; the places in libraries only when they are asked for. */
+/** A stack trace. Frames in libraries are hidden until requested. */
 export function Trace({ text }: { text: string }) {
   const [whole, setWhole] = useState(false)
   const lines = text.split('\n')

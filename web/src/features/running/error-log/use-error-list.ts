@@ -12,11 +12,10 @@ import { errorColumns } from './error-columns.tsx'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** The tab that the address names: the open ones without one, and undefined for all. */
+/** The state that the tab in the URL selects: open by default, undefined for all. */
 export const stateOf = (state: string | undefined) =>
   state === 'all' ? undefined : (errorStates.find((known) => known === state) ?? 'open')
 
-/** The failures of the server, as the address says. */
 export const useErrorList = () =>
   useList({
     call: api.errorLog.groups,

@@ -26,7 +26,7 @@ const promise = {
   text: 'In a few minutes, your community will have a home. You can change everything here later.',
 }
 
-/** The first start: the administrator's account, then what a new community needs, one step after the other. */
+/** Set-up on first start: the administrator's account, then the steps for a new community. */
 export default function SetUpPage() {
   useTitle('Set up')
   const state = useQuery(queryOf(api.setUp.state))
@@ -45,7 +45,7 @@ function First({ onDone }: { onDone: () => Promise<unknown> }) {
   )
 }
 
-/** What follows is for administrators; others learn that there is nothing left to do. */
+/** The remaining steps are for administrators. Everyone else sees that the set-up is finished. */
 function Rest() {
   return sessionStore.refreshToken() === null ? <Over /> : <ForAdministrators />
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import classes from './set-up.module.css'
 import { placeOf, type Step, shownSteps } from './steps.ts'
 
-/** How long the set-up is, and where one stands in it; after the account one may go to any step. */
+/** The steps with the current one marked. Once the account exists, any step can be opened. */
 export function StepList({ current }: { current: Step }) {
   const at = placeOf(current)
   const mayChoose = current !== 'account'

@@ -1,4 +1,3 @@
-/** The steps of the set-up, in their order. */
 const steps = ['account', 'name', 'address', 'mail', 'files', 'community', 'done'] as const
 export type Step = (typeof steps)[number]
 
@@ -13,7 +12,7 @@ export const shownSteps: readonly { readonly id: Step; readonly label: string }[
 
 export const isStep = (text: string | null): text is Step => steps.some((step) => step === text)
 
-/** The last leads to itself. */
+/** Returns the next step; the last step returns itself. */
 export const stepAfter = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? 'done'
 
 export const placeOf = (step: Step): number => steps.indexOf(step)

@@ -1,6 +1,6 @@
 import type { CheckResult } from '@muster/contract/running/system-check.ts'
 
-/** The results as text for a question to support. */
+/** Formats the results as plain text to paste into a support request. */
 export const checkText = (version: string, at: string, results: readonly CheckResult[]): string =>
   [
     `System check of release ${version}, ${at}`,

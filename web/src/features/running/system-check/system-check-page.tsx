@@ -21,7 +21,7 @@ import { checkText } from './check-text.ts'
 import { checkNames, checkStates } from './shared/check-words.ts'
 import classes from './system-check.module.css'
 
-/** Administrators see whether all that the server depends on works, tried at this moment. */
+/** Tests right now whether everything that the server depends on works. For administrators. */
 export default function SystemCheckPage() {
   useTitle('System check')
   const [results, setResults] = useState<ReadonlyMap<SystemCheckName, CheckResult>>(new Map())
@@ -32,7 +32,7 @@ export default function SystemCheckPage() {
   })
   const begun = useRef(false)
   useEffect(() => {
-    // Once, when the page opens: what follows is asked for by a button.
+    // Run once on mount. Later runs are started by the button.
     if (begun.current) return
     begun.current = true
     run.mutate(undefined)

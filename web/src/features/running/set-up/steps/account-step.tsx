@@ -9,7 +9,7 @@ import { DetailsRetry } from '../../../account/onboarding/shared/details-retry.t
 import forms from '../../../account/onboarding/shared/frame/forms.module.css'
 import { useEnter } from '../../../account/onboarding/shared/use-enter.ts'
 
-/** The code of the server's start, and the account of the first administrator, who is signed in with it. */
+/** Asks for the code that the server logs at start, creates the first administrator and signs them in. */
 export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
   const { enter, failed, retrying, retry } = useEnter(onDone)
   const { form, field, submit, busy, problem } = useContractForm({

@@ -6,7 +6,7 @@ import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Panel } from '../../../account/onboarding/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
 
-/** The address of the settings, beside the one that the browser has opened. */
+/** Compares the configured web address with the one open in the browser. */
 export function AddressStep({ onDone }: { onDone: () => void }) {
   const facts = useQuery(queryOf(api.setUp.facts))
   return (

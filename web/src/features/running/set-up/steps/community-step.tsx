@@ -11,7 +11,7 @@ import classes from '../set-up.module.css'
 
 const ASK_AGAIN_MS = 1_500
 
-/** An empty community, or a made-up one that is added by a job of the server. */
+/** Starts with an empty community, or with a sample community that a background job adds. */
 export function CommunityStep({ onDone }: { onDone: () => void }) {
   const [wanted, setWanted] = useState<'empty' | 'demo'>('empty')
   const facts = useQuery(

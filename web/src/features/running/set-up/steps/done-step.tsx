@@ -8,7 +8,7 @@ import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.t
 import { checkNames, checkStates } from '../../system-check/shared/check-words.ts'
 import classes from '../set-up.module.css'
 
-/** What the system check still misses, and where to go from here. */
+/** Runs the system check, lists what is still missing, and links to the next pages. */
 export function DoneStep() {
   const check = useGuardedMutation({ mutationFn: () => api.systemCheck.run({ body: {} }) })
   const begun = useRef(false)

@@ -5,7 +5,7 @@ import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
 import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
 
-/** Writes, reads and deletes a small file where files are kept. */
+/** Tests the file storage by writing, reading and deleting a small file. */
 export function FilesStep({ onDone }: { onDone: () => void }) {
   const check = useGuardedMutation({
     mutationFn: () => api.systemCheck.run({ body: { checks: ['storage'] } }),

@@ -7,7 +7,7 @@ import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Panel } from '../../../account/onboarding/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
 
-/** Sends a mail to the administrator and shows what the mail server said to it. */
+/** Sends a test email to the administrator and shows the reply of the mail server. */
 export function MailStep({ onDone }: { onDone: () => void }) {
   const facts = useQuery(queryOf(api.setUp.facts))
   const send = useGuardedMutation({ mutationFn: () => api.systemCheck.testMail.answer() })

@@ -1,7 +1,6 @@
 import type { CheckResult, SystemCheckName } from '@muster/contract/running/system-check.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
 
-/** What each check is called on screens. */
 export const checkNames: Readonly<Record<SystemCheckName, string>> = {
   database: 'Database',
   migrations: 'Database schema',
