@@ -3,7 +3,7 @@ import { authoredColumns } from '../../../ui/data-table/columns/authored-columns
 import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 
-/** The number of tasks leads to them for those who may open the list of tasks. */
+/** The task count is a link for staff who have access to the list of tasks. */
 export const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof channels)['list']>[] => [
   textColumn('name', 'Name', { sorted: true, width: 220 }),
   textColumn('discord_id', 'Discord ID', { sorted: true, copied: true, width: 200, card: 'line' }),

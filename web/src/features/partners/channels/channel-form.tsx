@@ -9,7 +9,7 @@ import wide from '../../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
 
 interface ChannelFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new channel. */
   channel: ChannelRow | null
   onClose: () => void
   onDelete?: (() => void) | undefined

@@ -15,7 +15,7 @@ import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { channelColumns } from './channel-columns.tsx'
 import { ChannelForm } from './channel-form.tsx'
 
-/** Channels of the chat that tasks refer to. Some staff may only read them. */
+/** The Discord channels that tasks are linked to. Read-only for some staff. */
 export default function ChannelsPage() {
   const permissions = usePermissions()
   const mayWrite = isAllowed(writeAccess.channels, permissions)

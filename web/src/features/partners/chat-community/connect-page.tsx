@@ -15,7 +15,7 @@ import { ConnectChat } from './shared/connect-chat.tsx'
 
 const HERE = '/dashboard/connect-discord'
 
-/** Connects one's account in the community's chat; the chat service sends the browser back to here. */
+/** Connects the member's Discord account. Discord's OAuth flow redirects back to this page. */
 export default function ConnectPage() {
   useTitle('Connect Discord')
   const state = useQuery(chatStateQuery)
@@ -48,7 +48,10 @@ export default function ConnectPage() {
   )
 }
 
-/** Hands on what the chat service said, once. @returns whether that is under way */
+/**
+ * Sends the OAuth result in the URL to the server, once.
+ * @returns whether the request is pending
+ */
 function useReturn(): boolean {
   const [params] = useAddressParams()
   const navigate = useNavigate()
@@ -61,7 +64,7 @@ function useReturn(): boolean {
   const state = params.get('state')
   const error = params.get('error')
 
-  // What the chat service has added is used up by this, and nobody's business.
+  // The code works only once and is secret, so remove it from the URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once
   useEffect(() => {
     if (begun.current || (!code && !error)) return

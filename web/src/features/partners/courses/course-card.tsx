@@ -19,12 +19,11 @@ import { openTab } from './open-tab.ts'
 interface CourseCardProps {
   provider: CourseProviderId
   course: Course
-  /** Where the member stands with it. */
+  /** The member's progress in this course. */
   mine: MyCourse | undefined
   signedIn: boolean
 }
 
-/** A course of a partner, and the way to it. */
 export function CourseCard({ provider, course, mine, signedIn }: CourseCardProps) {
   const { title, text, picture, hours, lessons, root_id } = course
   return (
@@ -131,7 +130,7 @@ function Check({ provider, title }: { provider: CourseProviderId; title: string 
   )
 }
 
-/** What became of it so far, in a few words. */
+/** Summarises the member's progress in a few words. */
 function standing({ finished_at, submission_status, karma }: MyCourse): string {
   if (finished_at === null) return 'You’ve started this course'
   if (karma !== null) return `Finished. You earned ${karma} karma.`

@@ -8,7 +8,7 @@ import { ProviderBlock, providerNames } from './provider-block.tsx'
 import { courseProviders } from './provider-ids.ts'
 import { coursesQuery } from './queries.ts'
 
-/** Courses of all partners. When none of them can be reached, that is said once. */
+/** Courses of all providers. Shows a single error when none of them can be reached. */
 export default function CoursesPage() {
   useTitle('Courses')
   const lists = useQueries({ queries: courseProviders.map((provider) => coursesQuery(provider)) })

@@ -1,12 +1,13 @@
 import { ApiError } from '../../../api/api-error.ts'
 
-/** Only these are opened: an address that runs a program is none. */
+/** Allows only http and https, to block `javascript:` URLs. */
 const isWebAddress = (text: unknown): text is string =>
   typeof text === 'string' && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
 /**
- * Opens a tab for an address that the server is still to tell. The tab has to come in the click itself, or browsers take
- * it for a pop-up; where they do all the same, the page goes there in this tab.
+ * Opens a URL from the server in a new tab. The tab must open synchronously in the click handler, or browsers
+ * block it as a pop-up. If it is blocked anyway, the URL opens in this tab.
+ * @throws ApiError 400 when the server sends no web address
  */
 export async function openTab(find: () => Promise<unknown>): Promise<void> {
   const tab = window.open('', '_blank')

@@ -2,7 +2,6 @@ import { useTitle } from '../../../api/site.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ProviderBlock } from './provider-block.tsx'
 
-/** The courses of OpenGrad alone. */
 export default function OpenGradPage() {
   useTitle('OpenGrad courses')
   return (

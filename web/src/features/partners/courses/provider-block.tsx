@@ -14,7 +14,10 @@ export const providerNames: Readonly<Record<CourseProviderId, string>> = {
   opengrad: 'OpenGrad',
 }
 
-/** The courses of one provider; it loads and fails alone. */
+/**
+ * The courses of one provider. Each block loads separately, so that one failing provider doesn't affect the
+ * rest.
+ */
 export function ProviderBlock({ provider }: { provider: CourseProviderId }) {
   const signedIn = useSignedIn()
   const list = useQuery(coursesQuery(provider))

@@ -4,7 +4,7 @@ import { queryOf } from '../../../api/query-of.ts'
 
 const FIVE_MINUTES = 300_000
 
-/** What a provider offers; the server asks it for everybody, so this need not be asked for often. */
+/** The server caches each provider's catalogue for everyone, so frequent refetching would be pointless. */
 export const coursesQuery = (provider: CourseProviderId) =>
   queryOf(api.courses.list, { params: { provider } }, { staleTime: FIVE_MINUTES, retry: false })
 

@@ -3,7 +3,7 @@ import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 export const courseScreens: readonly MemberScreen[] = [
   {
     path: 'courses',
-    // Visitors see what there is before they sign up.
+    // Open to visitors, so that they can browse before they sign up.
     isOpen: true,
     load: () => import('./courses-page.tsx'),
     menu: { label: 'Courses', icon: 'courses', also: ['wadhwani', 'opengrad'] },

@@ -13,7 +13,7 @@ import { useEnter } from '../../account/onboarding/shared/use-enter.ts'
 const CIRCLES = '/dashboard/learning-circle/find-circle'
 const ONWARD_MS = 2_000
 
-/** Connects by the link of the mail, and signs in. */
+/** Connects the kkem account with the token in the emailed link, and signs the member in. */
 export default function AuthorizationPage() {
   useTitle('Connect with kkem')
   const { token = '' } = useParams()
@@ -35,7 +35,7 @@ export default function AuthorizationPage() {
     }
   }
 
-  // The link works once, also where a page is drawn twice.
+  // The token works only once, so guard against effects that run twice.
   const begun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with the page
   useEffect(() => {

@@ -23,7 +23,7 @@ const columns = [
 ] as const
 const sizes = [20, 50, 100] as const
 
-/** Who is in which circle; day, search, order and page stand together in the address. */
+/** Members by circle. Date, search, sort order and page are all kept in the URL. */
 export function CircleTable({ partnerKey, date }: { partnerKey: string; date: string | undefined }) {
   const [params, setParams] = useAddressParams()
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ import { CircleTable } from './circle-table.tsx'
 import classes from './kkem.module.css'
 import { circleFiguresQuery, learnersWithKey } from './queries.ts'
 
-/** Figures on learning circles for the partner. The server looks at the key; nothing is compared here. */
+/** Learning circle figures for the partner. Only the server checks the key. */
 export default function KkemCirclesPage() {
   useTitle('Learning circles')
   const [params] = useAddressParams()
@@ -37,7 +37,7 @@ export default function KkemCirclesPage() {
 function WithKey({ partnerKey }: { partnerKey: string }) {
   const [params, setParams] = useAddressParams()
   const date = params.get('date') ?? undefined
-  // One small read settles whether the key opens the report.
+  // A minimal request tests whether the key gives access to the report.
   const allowed = useQuery(learnersWithKey({ perPage: 1 }, partnerKey))
   const [typed, setTyped] = useState(date ?? '')
   const change = (value: string) => setParams((before) => withParameters(before, { page: null, date: value }))

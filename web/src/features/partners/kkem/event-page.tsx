@@ -12,7 +12,7 @@ import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import classes from './kkem.module.css'
 
-/** What came of an event with kkem. */
+/** The outcomes of an event that was held with kkem. */
 export default function KkemEventPage() {
   const { slug = '' } = useParams()
   const event = useRead(slug, (signal) => api.kkem.event({ params: { slug } }, signal))

@@ -12,7 +12,7 @@ import { LinkBox } from './link-box.tsx'
 
 const MOST_GROUPS = 10
 
-/** For people who come from kkem: connecting their account, groups to join, and events of both. */
+/** The page for people who come from kkem: connect an account, groups to join, and joint events. */
 export default function KkemPage() {
   useTitle('kkem')
   const [params] = useAddressParams()

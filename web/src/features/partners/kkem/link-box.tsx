@@ -10,7 +10,7 @@ import { LinkForm } from './link-form.tsx'
 
 const CIRCLES = '/dashboard/learning-circle/find-circle'
 
-/** Connects the account at kkem that somebody came with: by a mail, by their password, or at once who is signed in. */
+/** Connects the kkem account in the link: by email, by password, or right away for a signed-in member. */
 export function LinkBox({ param, muid }: { param: string; muid: string }) {
   const signedIn = useSignedIn()
   const status = useRead(param, (signal) => api.kkem.status({ params: { encrypted_data: param } }, signal))

@@ -16,8 +16,8 @@ const SHORTEST = 5
 type Errors = Readonly<Record<string, string | undefined>>
 
 /**
- * Connects in two steps: who they are here, then proof of it, by password or by a mail.
- * @param known the member ID that kkem has for them; it is not asked for
+ * Connects in two steps: identify the member, then verify it by password or email.
+ * @param known the member ID that kkem already has; the form doesn't ask for it
  */
 export function LinkForm({ param, known }: { param: string; known: string }) {
   const [member, setMember] = useState(known)

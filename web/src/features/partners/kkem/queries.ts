@@ -4,10 +4,10 @@ import { addressOf, type InputOf, type ReplyOf } from '@muster/contract/lib/rout
 import { api, refusalOf } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 
-/** What shows events with kkem to staff; the public pages read them afresh. */
+/** Staff queries to invalidate after a change. The public pages refetch on their own. */
 export const kkemEventReads = [keyOf(api.kkemEvents)]
 
-/** Figures of circles, of all time or since a day. */
+/** Circle figures since `date`, or of all time without it. */
 export const circleFiguresQuery = (date: string | undefined) =>
   queryOf(api.learningCirclesOlder.dashboard, { query: { date } })
 
@@ -31,7 +31,9 @@ async function withKey(
   return response
 }
 
-/** The report, read with the partner's key in place of a session: the server decides whether it opens it. */
+/**
+ * Reads the report, authenticated by the partner's key instead of a session. Only the server checks the key.
+ */
 export const learnersWithKey = (query: LearnersQuery, key: string) => ({
   queryKey: ['kkem', 'learners', key, query],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -42,6 +44,6 @@ export const learnersWithKey = (query: LearnersQuery, key: string) => ({
   retry: false,
 })
 
-/** What the report shows as a file, all its pages. */
+/** Downloads all pages of the report as one file. */
 export const learnersFile = async (query: LearnersFileQuery, key: string): Promise<Blob> =>
   (await withKey('learnersCsv', query, key)).blob()

@@ -16,7 +16,7 @@ import { postWords } from './words.ts'
 
 type Channel = ChatCommunity['channels'][number]
 
-/** What each channel is told. */
+/** Which events are posted to each channel. */
 export function ChannelPosts({ channels, mayWrite }: { channels: readonly Channel[]; mayWrite: boolean }) {
   return (
     <Card title="Posts" aside={<Link to="/dashboard/channels">Channels</Link>}>

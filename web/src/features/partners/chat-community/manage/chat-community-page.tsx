@@ -19,7 +19,7 @@ import { RuleDialog } from './rule-dialog.tsx'
 import { Rules } from './rules.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Staff choose which roles of the chat come with what members are here, and what its channels are told. */
+/** Staff map roles in Muster to Discord roles, and choose what is posted to each channel. */
 export default function ChatCommunityPage() {
   useTitle('Discord roles and posts')
   const mayWrite = isAllowed(writeAccess.channels, usePermissions())

@@ -23,7 +23,7 @@ interface RuleDialogProps {
   onClose: () => void
 }
 
-/** Which role of the chat comes with what; the chat is asked for its roles when the dialog opens. */
+/** Creates a role rule. The Discord roles are only fetched when the dialog opens. */
 export function RuleDialog({ opened, sources, onClose }: RuleDialogProps) {
   const roles = useQuery({ ...chatRolesQuery, enabled: opened })
   return (

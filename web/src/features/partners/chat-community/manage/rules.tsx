@@ -13,7 +13,6 @@ import { chatCommunityReads } from '../queries.ts'
 import classes from './chat-community.module.css'
 import { sourceWords } from './words.ts'
 
-/** Which roles of the chat come with what. */
 export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; mayWrite: boolean }) {
   const [leaving, setLeaving] = useState<ChatRoleRule | null>(null)
   const restore = useAction({

@@ -23,7 +23,9 @@ function waitingText({ members, posts }: ChatCommunity['waiting']): string {
     : `${roles} and ${formatCount(posts, 'post')} are waiting to be sent to Discord.`
 }
 
-/** What still has to be told to the chat, and what it refused. Nothing while all is told. */
+/**
+ * Role changes that are still to be sent to Discord, and those that it rejected. Hidden when there are none.
+ */
 export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boolean }) {
   const again = useAction({
     call: () => api.chatCommunity.tryAgain.answer(),

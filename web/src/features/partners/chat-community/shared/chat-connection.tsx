@@ -10,7 +10,10 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { chatReads, chatStateQuery } from '../queries.ts'
 import classes from './chat-connection.module.css'
 
-/** My chat account in the settings. Nothing where the community has no chat, unless an account is left to disconnect. */
+/**
+ * The Discord account in the settings. Hidden when Discord isn't set up, unless an account is still connected
+ * and can be disconnected.
+ */
 export function ChatConnection() {
   const { data: chat } = useQuery(chatStateQuery)
   const [leaving, setLeaving] = useState(false)

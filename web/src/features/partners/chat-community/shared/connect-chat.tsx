@@ -13,7 +13,7 @@ import { useComingBack } from '../../../../ui/use-coming-back.ts'
 import { chatReads } from '../queries.ts'
 import classes from './connect-chat.module.css'
 
-/** How far one's connection with the chat is, and the next step. */
+/** The state of the member's Discord connection, and the next step. */
 export function ConnectChat({ chat }: { chat: ChatState }) {
   const { name } = useSite()
   if (!chat.configured) {
@@ -108,7 +108,7 @@ function onServerText(name: string | null | undefined, pending: boolean): string
   return pending ? 'You’re on the server, and your roles are on their way.' : 'You’re on the server.'
 }
 
-/** Leads to the chat service, which sends back here. */
+/** Starts the OAuth flow, which redirects back to the connect page. */
 export function ConnectButton() {
   const start = useAction({
     call: () => api.chat.start.answer(),

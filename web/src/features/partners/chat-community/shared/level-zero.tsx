@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { chatStateQuery } from '../queries.ts'
 import { ConnectChat } from './connect-chat.tsx'
 
-/** The step before the first level: to come to the community's chat. Nothing where there is none, or once one is there. */
+/**
+ * The step before Level 1: join the community on Discord. Hidden without Discord and once the member has
+ * joined.
+ */
 export function LevelZero() {
   const { data: chat } = useQuery(chatStateQuery)
   if (!chat?.configured || chat.exist_in_guild) return null

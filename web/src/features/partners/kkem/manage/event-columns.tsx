@@ -21,5 +21,5 @@ export const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
   ...authoredColumns,
 ]
 
-/** Shown before somebody chooses, as many as a laptop has room for; the others wait in the column menu. */
+/** The default columns, as many as fit on a laptop. The others are in the column menu. */
 export const firstColumns = ['place', 'starts_on', 'registered', 'participants', 'updated_at', 'updated_by']

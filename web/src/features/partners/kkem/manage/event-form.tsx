@@ -12,7 +12,7 @@ import { type EventValues, emptyEvent, valuesOf } from './event-values.ts'
 import { TeamsField } from './teams-field.tsx'
 
 interface EventFormProps {
-  /** Null writes down a new one. */
+  /** Null creates a new event. */
   event: KkemEventRow | null
   onClose: () => void
 }
@@ -45,7 +45,7 @@ const shown = (_name: string, value: unknown) =>
       ? 'nothing'
       : String(value)
 
-/** What the page of an event with kkem shows, and the figures that kkem asks for. */
+/** Edits what the public page of a kkem event shows, and the figures for kkem. */
 export function EventForm({ event, onClose }: EventFormProps) {
   const rowForm = useRecordForm({
     record: event,
@@ -143,7 +143,7 @@ export function EventForm({ event, onClose }: EventFormProps) {
 
 type Sent = Parameters<typeof api.kkemEvents.create>[0]['body']
 
-/** The schema has looked at all of it before. */
+/** The values have already passed schema validation, so the cast is safe. */
 async function save(values: EventValues, version: KkemEventRow | null): Promise<void> {
   if (!version) {
     await api.kkemEvents.create({ body: values as Sent })

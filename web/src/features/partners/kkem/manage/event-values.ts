@@ -9,7 +9,7 @@ export interface TeamValues {
   agreed: boolean
 }
 
-/** What the form holds; what is empty is sent as it is, and kept as nothing. */
+/** The form values. Empty fields are sent as they are and stored as null. */
 export interface EventValues extends Record<string, unknown> {
   slug: string
   title: string

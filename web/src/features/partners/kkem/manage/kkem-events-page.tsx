@@ -31,7 +31,7 @@ const moves = (place: number) => [
 
 const states = [{ value: 'archived', label: 'Archived' }] as const
 
-/** Events that were held with kkem: what its page shows, in which order. */
+/** Staff manage the events that were held with kkem, and their order on the public page. */
 export default function KkemEventsPage() {
   const list = useList({
     call: api.kkemEvents.list,

@@ -9,12 +9,12 @@ const MOST = 12
 
 interface TeamsFieldProps {
   teams: readonly TeamValues[]
-  /** By path, such as `winners.0.team`. */
+  /** Keyed by field path, such as `winners.0.team`. */
   errors: Readonly<Record<string, ReactNode>>
   onChange: (teams: TeamValues[]) => void
 }
 
-/** The teams that the page names. Each has to have agreed to it. */
+/** The teams named on the public page. Each team must have agreed to be named. */
 export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
   const change = (at: number, part: Partial<TeamValues>) =>
     onChange(teams.map((team, index) => (index === at ? { ...team, ...part } : team)))

@@ -7,7 +7,7 @@ import { kkemEventReads } from '../queries.ts'
 
 const of = ({ id: event_id }: KkemEventRow) => ({ event_id })
 
-/** What is done to an event beside changing it: another place on the page, into the archive with a way back, and out of it. */
+/** Actions for an event other than editing: move it, archive it (with undo) and restore it. */
 export function useEventActs() {
   const restore = useAction({
     call: (event: KkemEventRow) => api.kkemEvents.restore.answer({ params: of(event) }),
