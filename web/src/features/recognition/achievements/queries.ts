@@ -1,27 +1,29 @@
 import { api } from '../../../api/client.ts'
 import { keyOf, pagesOf, queryOf } from '../../../api/query-of.ts'
 
-/** So many rows come at once; there are hundreds at most. */
+/** One page holds all of them; there are at most a few hundred. */
 const MANY = 100
 
 export const managedQuery = (search: string) =>
   pagesOf(api.achievements.manage, { query: { search: search || undefined, perPage: MANY } }, {})
 
-/** How many have a credential. */
 export const withCredentialQuery = queryOf(
   api.achievements.manage,
   { query: { has_vc: 'true', perPage: 1 } },
   { select: ({ pagination }) => pagination.count },
 )
 
-/** Those that are not archived, to choose from. */
+/** Options for a select, without archived achievements. */
 export const optionsQuery = queryOf(
   api.achievements.list,
   {},
   { select: (all) => all.map(({ id, name }) => ({ value: id, label: name })) },
 )
 
-/** The versions of a rule, the newest first; read again until somebody has counted who meets those that matter. */
+/**
+ * Versions of a rule, newest first. Polls until the server has counted the matching members of every version
+ * that isn't inactive.
+ */
 export const rulesQuery = (achievement_id: string) =>
   queryOf(
     api.achievementRules.list,
@@ -34,7 +36,7 @@ export const rulesQuery = (achievement_id: string) =>
 
 export const skillsQuery = queryOf(api.skills.list)
 
-/** What shows achievements to staff. */
+/** Staff queries to invalidate after a change. */
 export const achievementReads = [
   keyOf(api.achievements),
   keyOf(api.achievementRules),

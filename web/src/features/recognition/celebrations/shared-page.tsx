@@ -8,7 +8,7 @@ import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { sharedPageQuery } from './queries.ts'
 import classes from './shared-page.module.css'
 
-/** What a member shares, for everybody who follows the link. */
+/** The public page behind a share link. */
 export default function SharedPage() {
   const { token = '' } = useParams()
   const query = useQuery(sharedPageQuery(token))

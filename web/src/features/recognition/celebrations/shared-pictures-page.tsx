@@ -16,7 +16,7 @@ import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import { ownPicturesQuery } from './queries.ts'
 import classes from './shared-pictures.module.css'
 
-/** Every picture that the member shares by a link, to be withdrawn at any time. */
+/** All pictures that the member shares by link. Sharing can be stopped at any time. */
 export default function SharedPicturesPage() {
   useTitle('Shared pictures')
   const shared = useQuery(ownPicturesQuery)

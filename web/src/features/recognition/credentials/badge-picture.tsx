@@ -7,7 +7,7 @@ import {
 } from '@muster/contract/recognition/badge.ts'
 import { useId } from 'react'
 
-/** The badge of a credential. What it is for stands beside it. */
+/** The badge of a credential. It's decorative, because the title is always shown next to it. */
 export function BadgePicture({ badge, size }: { badge: Badge; size: number }) {
   const tone = useId()
   const [from, to] = badgeColours(badge.tone)

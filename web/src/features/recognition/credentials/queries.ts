@@ -1,7 +1,7 @@
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 
-/** A number that is none stays none: asking again at once helps nobody. */
+/** No retry: a number that doesn't exist won't exist a moment later. */
 export const credentialQuery = (number: string) =>
   queryOf(api.credentials.one, { params: { number } }, { retry: false, staleTime: 0 })
 

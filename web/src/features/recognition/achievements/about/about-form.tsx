@@ -13,7 +13,7 @@ import { type AboutValues, aboutLabels, emptyValues, shownValue, valuesOf } from
 import { BadgeField } from './badge-field.tsx'
 
 interface AboutFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new achievement. */
   achievement: AchievementRow | null
   onClose: () => void
   onMade?: (id: string) => void
@@ -21,11 +21,10 @@ interface AboutFormProps {
 
 const compared = Object.entries(aboutLabels).map(([name, label]) => ({ name, label }))
 const types = ['Badge', 'Learning', 'Skills', 'Offers'] satisfies AchievementRow['type'][]
-/** The schema has refused a form without a type before it is sent. */
+/** Validation rejects a form without a type before it's sent, so the cast is safe. */
 const typed = ({ type, ...values }: AboutValues) => ({ ...values, type: type ?? 'Badge' })
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** What an achievement is. */
 export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
   const { data: levels = [] } = useQuery(levelOptionsQuery)
   const rowForm = useRecordForm({

@@ -1,7 +1,7 @@
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
 import type { Badge } from '@muster/contract/recognition/badge.ts'
 
-/** What the form of an achievement holds. */
+/** The form values of an achievement. */
 export const valuesOf = (row: AchievementRow) => ({
   name: row.name,
   description: row.description,
@@ -45,7 +45,7 @@ export const aboutLabels: Readonly<Record<keyof AboutValues, string>> = {
   template_id: 'Template ID',
 }
 
-/** How a value reads beside a colleague's. */
+/** Formats a value for the comparison with a colleague's conflicting edit. */
 export function shownValue(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.join(', ')

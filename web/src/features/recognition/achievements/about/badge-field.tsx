@@ -13,12 +13,12 @@ import classes from './badge-field.module.css'
 
 interface BadgeFieldProps {
   badge: Badge
-  /** What stands in place of the drawn badge. */
+  /** The URL of a custom icon that replaces the generated badge. */
   icon: string | null
   onChange: (badge: Badge) => void
 }
 
-/** Designs a badge: a colour, an icon, and how it looks. */
+/** Designs a badge from a colour, an icon and a shape, with a preview. */
 export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
   const group = useId()
   return (

@@ -23,7 +23,7 @@ const analyticsQuery = queryOf(api.achievementIssuing.analytics)
 const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** How many achievements there are, and how often each was issued: in all, and month by month. */
+/** How often each achievement was issued, in total and by month. */
 export default function AnalyticsPage() {
   useTitle('Achievement analytics')
   const analytics = useQuery(analyticsQuery)
@@ -109,7 +109,7 @@ function Figures({ total, vc_enabled: withCredential, standard, achievements }: 
   )
 }
 
-/** What was issued of all of them together; every achievement has the same months. */
+/** Totals of all achievements by month. Every achievement covers the same months. */
 const monthsOf = (achievements: Analytics['achievements']) =>
   (achievements[0]?.months ?? []).map(({ month }, at) => {
     const first = new Date(`${month}T00:00:00Z`)

@@ -3,7 +3,7 @@ import { useCrumbs } from '../../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../../ui/bulk-import/bulk-import-page.tsx'
 import { ISSUED } from '../shared/places.ts'
 
-/** Achievements for many members at once, from a spreadsheet. */
+/** Issues achievements to many members from a spreadsheet. */
 export default function BulkIssuePage() {
   const crumbs = useCrumbs('Bulk issue')
   return (

@@ -38,7 +38,7 @@ function useIssuedList() {
   })
 }
 
-/** Who has got which achievement: the log of all members. */
+/** The log of all issued achievements. */
 export default function IssuedPage() {
   const list = useIssuedList()
   const [revoking, setRevoking] = useState<IssuedRow>()

@@ -13,7 +13,7 @@ import classes from './achievements-page.module.css'
 
 interface AchievementListProps {
   query: UseInfiniteQueryResult<unknown>
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly AchievementRow[] | undefined
   search: string
   currentId: string | undefined
@@ -22,7 +22,6 @@ interface AchievementListProps {
   onCreate: () => void
 }
 
-/** All achievements by name, to choose one from. */
 export function AchievementList(props: AchievementListProps) {
   const { query, rows, search, currentId, onSearch, onOpen, onCreate } = props
   return (

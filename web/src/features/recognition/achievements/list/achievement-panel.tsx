@@ -21,11 +21,11 @@ interface AchievementPanelProps {
   achievement: AchievementRow
   tab: string
   onTab: (tab: string | null) => void
-  /** It was deleted. */
+  /** Called after the achievement was deleted. */
   onGone: () => void
 }
 
-/** One achievement: what it is, its rule, who has it and what staff did to it. */
+/** One achievement in tabs: details, rule, members and history. */
 export function AchievementPanel({ achievement, tab, onTab, onGone }: AchievementPanelProps) {
   const { id, name, description, badge, icon, members, archived } = achievement
   const [ending, setEnding] = useState<EndingAct>()

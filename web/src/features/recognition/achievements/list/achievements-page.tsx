@@ -14,7 +14,7 @@ import { AchievementPanel } from './achievement-panel.tsx'
 import classes from './achievements-page.module.css'
 import { useOpenedAchievement } from './use-opened-achievement.ts'
 
-/** Achievements as staff define them: the list, and beside it the one that is looked at. */
+/** Staff manage achievements here: the list, with the open one next to it. */
 export default function AchievementsPage() {
   useTitle('Achievements')
   const opened = useOpenedAchievement()

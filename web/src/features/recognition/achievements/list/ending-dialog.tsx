@@ -14,15 +14,15 @@ const verbs: Readonly<Record<EndingAct, string>> = {
 }
 
 interface EndingDialogProps {
-  /** What was asked for; undefined for nothing. */
+  /** Undefined keeps the dialog closed. */
   act: EndingAct | undefined
   achievement: AchievementRow
   onClose: () => void
-  /** It was deleted. */
+  /** Called after the achievement was deleted. */
   onGone: () => void
 }
 
-/** Asks before an achievement is archived, restored or deleted, and says what follows. */
+/** Confirms archiving, restoring or deleting an achievement, and explains the consequences. */
 export function EndingDialog({ act, achievement, onClose, onGone }: EndingDialogProps) {
   const { name, members, could_claim: claimable } = achievement
   const run = useAction({

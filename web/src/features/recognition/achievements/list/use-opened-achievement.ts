@@ -1,12 +1,12 @@
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 
 const NEW = 'new'
-/** The first tab has no name in the address. */
+/** The default tab, which is left out of the URL. */
 const FIRST = 'about'
 
 export const achievementTabs = [FIRST, 'rule', 'members', 'log'] as const
 
-/** Which achievement is open, under which tab, and what the list is searched for: kept in the address. */
+/** Keeps the open achievement, its tab and the search term in the URL. */
 export function useOpenedAchievement() {
   const [params, setParams] = useAddressParams()
   const opened = params.get('open')
@@ -30,7 +30,7 @@ export function useOpenedAchievement() {
     id: opened === NEW ? null : opened,
     tab: achievementTabs.find((tab) => tab === params.get('tab')) ?? FIRST,
     search: params.get('search') ?? '',
-    /** Opening one is a step of the history; the next one takes its place. */
+    /** Opening the first one pushes a history entry; switching to another replaces it. */
     open: (id: string) => change({ open: id }, opened !== null),
     create: () => change({ open: NEW, tab: null }, opened !== null),
     close: () => change({ open: null, tab: null }, true),

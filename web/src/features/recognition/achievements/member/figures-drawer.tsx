@@ -17,12 +17,12 @@ import classes from './member-page.module.css'
 
 interface FiguresDrawerProps {
   muid: string
-  /** Undefined while nothing is open. */
+  /** Undefined keeps the drawer closed. */
   evaluation: MemberEvaluation | undefined
   onClose: () => void
 }
 
-/** Why a member meets a rule or does not: its conditions, and everything that rules read of them. */
+/** Explains why a member does or doesn't meet a rule: each condition, and the figures that rules read. */
 export function FiguresDrawer({ muid, evaluation, onClose }: FiguresDrawerProps) {
   return (
     <Drawer

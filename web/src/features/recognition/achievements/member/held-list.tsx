@@ -14,7 +14,7 @@ import { RevokeDialog } from '../members/revoke-dialog.tsx'
 import { ACHIEVEMENTS } from '../shared/places.ts'
 import classes from './member-page.module.css'
 
-/** What a member has, with the way to take it back. */
+/** The member's achievements, which staff can revoke. */
 export function HeldList({ muid }: { muid: string }) {
   const held = useQuery(queryOf(api.achievements.ofMember, { params: { muid } }))
   const [revoking, setRevoking] = useState<Pick<IssuedRow, 'muid' | 'achievement_id' | 'user_name'>>()

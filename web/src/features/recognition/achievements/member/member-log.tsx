@@ -19,10 +19,10 @@ const actionWords: Readonly<Record<Action, { label: string; tone: ChipTone }>> =
   vc_failed: { label: 'Credential failed', tone: 'warn' },
 }
 
-/** What the server keeps at once of a member. */
+/** The maximum number of entries that the server returns. */
 const MOST = 100
 
-/** The last things that happened to a member's achievements. */
+/** The latest events in a member's achievements. */
 export function MemberLog({ muid }: { muid: string }) {
   const log = useQuery(queryOf(api.achievementIssuing.audit, { params: { muid } }))
   return (

@@ -12,7 +12,7 @@ import { StandingList } from './standing-list.tsx'
 
 const tabs = ['rules', 'has', 'log'] as const
 
-/** Achievements of one member: how they stand with all rules, what they have, and what happened. */
+/** One member's achievements: progress on all rules, issued achievements and history. */
 export default function MemberPage() {
   useTitle('A member’s achievements')
   const [params, setParams] = useAddressParams()

@@ -22,7 +22,7 @@ type View = (typeof views)[number]['value']
 const belongs = (view: View, { has_achievement: has, eligible }: MemberEvaluation) =>
   view === 'all' || (!has && eligible === (view === 'met'))
 
-/** How a member stands with the rules that count, each with the figures behind it. */
+/** The member's progress on every active rule, with the figures behind it. */
 export function StandingList({ muid }: { muid: string }) {
   const [view, setView] = useState<View>('all')
   const [opened, setOpened] = useState<MemberEvaluation>()

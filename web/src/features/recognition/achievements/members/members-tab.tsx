@@ -19,7 +19,7 @@ import { achievementReads } from '../queries.ts'
 import classes from './members-tab.module.css'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
-/** Who has an achievement or had it, the latest first; staff give it and take it away here. */
+/** Members who have or had the achievement, latest first. Staff issue and revoke it here. */
 export default function MembersTab({ achievement }: { achievement: AchievementRow }) {
   const { id, name, archived } = achievement
   const [search, setSearch] = useState('')

@@ -5,21 +5,21 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { achievementReads } from '../queries.ts'
 
 interface RevokeDialogProps {
-  /** Who has it; undefined while nothing is asked. */
+  /** The issued achievement; undefined keeps the dialog closed. */
   row: Pick<IssuedRow, 'muid' | 'achievement_id' | 'user_name'> | undefined
-  /** The achievement. */
+  /** The name of the achievement. */
   name: string
   onClose: () => void
 }
 
-/** Takes an achievement away from a member, with a reason that they read. */
+/** Revokes an achievement, with a reason that the member sees. */
 export function RevokeDialog({ row, name, onClose }: RevokeDialogProps) {
   const revoke = useAction({
     call: ({ muid, achievement_id, reason }: { muid: string; achievement_id: string; reason: string }) =>
       api.achievementIssuing.revoke.answer({ body: { muid, achievement_id, reason } }),
     invalidates: achievementReads,
     onDone: onClose,
-    // The dialog tells it.
+    // The dialog shows the error.
     onFailed: () => undefined,
   })
   return (

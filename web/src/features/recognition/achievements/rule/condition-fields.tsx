@@ -16,7 +16,7 @@ interface FieldsProps<C extends Condition = Condition> {
 }
 type Of<K extends Condition['kind']> = FieldsProps<Extract<Condition, { kind: K }>>
 
-/** A condition as a sentence whose gaps can be filled in. */
+/** Shows a condition as a sentence with editable parts. */
 export function ConditionFields({ condition, onChange }: FieldsProps) {
   switch (condition.kind) {
     case 'ig_karma':
@@ -157,7 +157,7 @@ function Task({ condition: { task_hashtag: hashtag }, onChange }: Of<'task_compl
       Completed
       <div className={classes.choice} data-wide>
         <SearchSelect
-          // What is chosen comes first by its hashtag, and by its title once that is known.
+          // Remount once the title has loaded, because until then the field shows the hashtag.
           key={title}
           label="Task"
           placeholder="Title or hashtag"

@@ -12,11 +12,10 @@ import {
 interface Kind {
   readonly label: string
   readonly Icon: Icon
-  /** What a new one begins as. */
+  /** Initial value of a new condition. */
   readonly empty: Condition
 }
 
-/** What a condition can be about. */
 export const conditionKinds: Readonly<Record<RuleKind, Kind>> = {
   ig_karma: {
     label: 'Karma in an interest group',

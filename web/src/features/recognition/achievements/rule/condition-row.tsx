@@ -6,7 +6,7 @@ import { ConditionFields } from './condition-fields.tsx'
 import { conditionKinds } from './condition-kinds.ts'
 import classes from './rule.module.css'
 
-/** How many meet a condition: unknown while it was not saved, null while it is being counted. */
+/** Members who meet a condition: undefined before saving, null while the server is counting. */
 export type Count = number | null | undefined
 
 interface ConditionRowProps {

@@ -10,7 +10,7 @@ interface EarlierVersionsProps {
   versions: readonly RuleRow[]
 }
 
-/** Versions that counted once. They are never edited; one can be the beginning of a draft. */
+/** Versions that were active before. They're read-only, but one can be copied into a draft. */
 export function EarlierVersions({ achievement, versions }: EarlierVersionsProps) {
   const { save } = useRuleActs(achievement.id)
   if (versions.length === 0) return null

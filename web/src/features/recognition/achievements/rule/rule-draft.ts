@@ -1,7 +1,7 @@
 import type { Condition, RuleTree } from '@muster/contract/recognition/achievement-rules.ts'
 import { randomId } from '../../../../ui/random-id.ts'
 
-/** A rule while somebody writes it: its parts have keys, because two of them may be the same. */
+/** A rule in the editor. Parts have keys, because two of them can be equal. */
 
 export type Match = RuleTree['match']
 
@@ -45,11 +45,14 @@ export const treeOf = ({ match, parts }: RuleDraft): RuleTree => ({
   ),
 })
 
-/** All conditions with groups unfolded, as their counts are ordered. */
+/** All conditions with groups flattened, in the order of the server's counts. */
 export const conditionsOf = ({ parts }: RuleDraft): DraftCondition[] =>
   parts.flatMap((part) => ('match' in part ? part.conditions : [part]))
 
-/** The draft with one condition changed, or without it for null; a group without conditions goes with its last one. */
+/**
+ * Returns the draft with one condition replaced, or removed for null. Removing its last condition removes a
+ * group.
+ */
 export function withCondition(draft: RuleDraft, key: string, condition: Condition | null): RuleDraft {
   const changed = (all: readonly DraftCondition[]) =>
     all.flatMap((one) => (one.key !== key ? [one] : condition ? [{ key, condition }] : []))
@@ -63,7 +66,6 @@ export function withCondition(draft: RuleDraft, key: string, condition: Conditio
   }
 }
 
-/** The draft with a group changed: the others stay as they are. */
 export const withGroup = (draft: RuleDraft, key: string, change: Partial<DraftGroup>): RuleDraft => ({
   ...draft,
   parts: draft.parts.map((part) => (part.key === key && 'match' in part ? { ...part, ...change } : part)),

@@ -18,15 +18,15 @@ import {
 
 interface RuleEditorProps {
   draft: RuleDraft
-  /** Below the heading: which version this is. */
+  /** Shown below the heading; says which version this is. */
   note: ReactNode
   countOf: (key: string) => Count
-  /** What is wrong with conditions, by their keys. */
+  /** Errors by condition key. */
   errors: ReadonlyMap<string, string>
   onChange: (draft: RuleDraft) => void
 }
 
-/** A rule as a sentence of conditions, and of groups of them. */
+/** Edits a rule as a sentence of conditions and groups of conditions. */
 export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEditorProps) {
   const row = ({ key, condition }: DraftCondition) => (
     <ConditionRow

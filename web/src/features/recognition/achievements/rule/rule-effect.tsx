@@ -13,12 +13,12 @@ import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import classes from './rule.module.css'
 
 interface RuleEffectProps {
-  /** The draft, or what counts. */
+  /** The draft, or else the active version. */
   shown: RuleRow
   active: RuleRow | undefined
 }
 
-/** What a version brings: who could claim it, how that compares with what counts, and who is new. */
+/** Who could claim with this version, compared with the active one, and who would be new. */
 export function RuleEffect({ shown, active }: RuleEffectProps) {
   const [looking, setLooking] = useState(false)
   const { counts } = shown

@@ -8,7 +8,7 @@ import { EarlierVersions } from './earlier-versions.tsx'
 import classes from './rule.module.css'
 import { RuleWork } from './rule-work.tsx'
 
-/** The rule of an achievement: the version that counts, the draft of the next one, and a member to try it on. */
+/** The active rule version, the draft of the next one, and a test on one member. */
 export default function RuleTab({ achievement }: { achievement: AchievementRow }) {
   const rules = useQuery(rulesQuery(achievement.id))
   return (

@@ -21,7 +21,7 @@ interface RuleWorkProps {
   last: number
 }
 
-/** The version that is worked on: the draft, or the one that counts as long as nobody has changed it. */
+/** Edits the draft. Without a draft, it starts from the active version. */
 export function RuleWork({ achievement, active, draft, last }: RuleWorkProps) {
   const stored = draft ?? active
   const [rule, setRule] = useState(() => (stored ? draftOf(stored.rule) : emptyDraft))
@@ -159,7 +159,7 @@ function noteOf(
     : `Version ${active.version} is active. Any change creates a draft of the next version.`
 }
 
-/** What is wrong with conditions, by their keys. */
+/** Validates each condition and returns the errors by condition key. */
 async function wrongConditions(rule: RuleDraft): Promise<ReadonlyMap<string, string>> {
   const { Condition } = await import('@muster/contract/recognition/achievement-rules.ts')
   return new Map(

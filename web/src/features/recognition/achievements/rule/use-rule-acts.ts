@@ -3,7 +3,6 @@ import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { achievementReads } from '../queries.ts'
 
-/** What staff do with the rule of an achievement. */
 export function useRuleActs(achievement_id: string) {
   const byRule = (act: 'activate' | 'deactivate' | 'discard') => ({
     call: ({ id: rule_id }: RuleRow) => api.achievementRules[act].answer({ params: { rule_id } }),

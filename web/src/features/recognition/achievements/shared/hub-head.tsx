@@ -8,7 +8,7 @@ interface HubHeadProps {
   actions?: ReactNode
 }
 
-/** The top of the pages about achievements. */
+/** The header that all achievement pages share. */
 export function HubHead({ title = 'Achievements', lead, actions }: HubHeadProps) {
   return (
     <>

@@ -11,7 +11,6 @@ const places = [
   { label: 'Analytics', to: ANALYTICS },
 ] as const
 
-/** The way between the pages about achievements. */
 export function HubNav() {
   return <PageTabs label="Achievements" pages={places} />
 }

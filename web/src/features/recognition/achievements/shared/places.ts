@@ -1,4 +1,3 @@
-/** Where the pages about achievements are. */
 export const ACHIEVEMENTS = '/dashboard/manage-achievements'
 export const ISSUED = `${ACHIEVEMENTS}/issued`
 export const BULK_ISSUE = `${ACHIEVEMENTS}/bulk-issue`
@@ -8,5 +7,5 @@ export const CREDENTIALS = `${ACHIEVEMENTS}/credentials`
 export const SIGNING_KEYS = `${ACHIEVEMENTS}/signing-keys`
 export const ANALYTICS = `${ACHIEVEMENTS}/analytics`
 
-/** How a member stands with achievements. */
+/** The page with one member's progress. */
 export const standingOf = (muid: string) => `${ONE_MEMBER}?${new URLSearchParams({ member: muid })}`

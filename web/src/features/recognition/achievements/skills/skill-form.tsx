@@ -16,7 +16,7 @@ import classes from '../member/member-page.module.css'
 import { achievementReads } from '../queries.ts'
 
 interface SkillFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new skill. */
   skill: SkillRow | null
   onClose: () => void
 }
@@ -32,14 +32,14 @@ const foundTasks = (search: string) =>
     },
   )
 
-/** The name of a skill, and the tasks that show it. */
+/** Edits the name of a skill and the tasks that demonstrate it. */
 export function SkillForm({ skill, onClose }: SkillFormProps) {
   const [added, setAdded] = useState(0)
   const rowForm = useContractForm({
     initialValues: {
       name: skill?.name ?? '',
       tasks: skill?.tasks.map(({ id }) => id) ?? [],
-      /** What the tasks are called, by id. */
+      /** Task titles by ID. */
       titles: Object.fromEntries(skill?.tasks.map(({ id, title }) => [id, title]) ?? []),
     },
     draft: formDraft({ kind: 'record-form', id: `skill ${skill?.id ?? 'new'}` }, ['name', 'tasks', 'titles']),
@@ -88,7 +88,7 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
           ))}
         </ul>
         <SearchSelect
-          // An empty field for the next one.
+          // Remount after each addition to clear the field.
           key={added}
           label="Add task"
           placeholder="Title or hashtag"

@@ -19,12 +19,12 @@ import { achievementReads, skillsQuery } from '../queries.ts'
 import { HubHead } from '../shared/hub-head.tsx'
 import { SkillForm } from './skill-form.tsx'
 
-/** Skills: what tasks show that members can do, for rules to ask for. */
+/** Skills that tasks demonstrate. Achievement rules can require them. */
 export default function SkillsPage() {
   useTitle('Skills')
   const skills = useQuery(skillsQuery)
   const [search, setSearch] = useState('')
-  /** Null makes a new one, undefined shows no form. */
+  /** Null creates a new skill; undefined hides the form. */
   const [edited, setEdited] = useState<SkillRow | null>()
   const [deleting, setDeleting] = useState<SkillRow>()
   const create = () => setEdited(null)

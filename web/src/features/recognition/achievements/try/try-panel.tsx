@@ -11,7 +11,10 @@ import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './try-panel.module.css'
 
-/** How one member stands with a rule; nothing is given to them. @param ruleId undefined while there is none */
+/**
+ * Evaluates a rule for one member without issuing anything.
+ * @param ruleId undefined while there is no rule
+ */
 export function TryPanel({ ruleId }: { ruleId: string | undefined }) {
   const [muid, setMuid] = useState<string | null>(null)
   return (
@@ -52,7 +55,7 @@ function Outcome({ ruleId, muid }: { ruleId: string; muid: string }) {
   )
 }
 
-/** A member and the conditions of a rule, one by one. */
+/** The result for each condition of a rule. */
 export function Standing({ has_achievement: has, eligible, reason, progress }: MemberEvaluation) {
   const { conditions } = progress
   const met = conditions.filter((one) => one.met).length

@@ -3,17 +3,17 @@ import type { JSONWebKeySet } from 'jose'
 import { api } from '../../../../api/client.ts'
 import { bytesOf, type CredentialText, textOfToken } from './credential-text.ts'
 
-/** Checks a credential in the browser itself: its signature against the key page, and its bit in the status list. */
+/** Verifies a credential in the browser: its signature against the JWKS, and its bit in the status list. */
 
 /**
- * `changed`: this is not what was signed, or a key signed it that does not count. `elsewhere`: another installation signed
- * it. `unable`: this browser cannot check signatures.
+ * The result of a check. `changed`: the content was altered, or an unknown key signed it. `elsewhere`:
+ * another installation issued it. `unable`: this browser can't verify signatures.
  */
 export type Finding = 'valid' | 'expired' | 'revoked' | 'changed' | 'elsewhere' | 'unable'
 
 export interface Checked {
   readonly finding: Finding
-  /** Not of what was changed, and not yet checked where the browser is unable to. */
+  /** Null for an altered credential; unverified when the browser is unable to check. */
   readonly text: CredentialText | null
 }
 
@@ -21,7 +21,10 @@ type Keys = JSONWebKeySet & { readonly issuer: string }
 
 const readText = async (load: Promise<{ readonly blob: Blob }>) => (await load).blob.text()
 
-/** @param number that it has to have; left out, it may be any. @throws ApiError where keys or list cannot be read */
+/**
+ * @param number the number that the credential must have; left out, any number is valid
+ * @throws ApiError when the keys or the status list can't be read
+ */
 export async function checkToken(token: string, number?: string): Promise<Checked> {
   const keys: Keys = JSON.parse(await readText(api.credentials.keys()))
   const read = readable(token)
@@ -48,7 +51,7 @@ function readable(token: string): CredentialText | null {
   }
 }
 
-/** What a token says, where one of the keys signed it; null otherwise. */
+/** Returns the payload if one of the keys signed the token, otherwise null. */
 async function verified<T = CredentialText>(token: string, keys: Keys): Promise<T | null | 'unable'> {
   const { compactVerify, createLocalJWKSet, errors } = await import('jose')
   try {
@@ -83,7 +86,7 @@ async function isRevoked(
   return ((bits[index >> 3] ?? 0) & (0x80 >> (index % 8))) !== 0
 }
 
-/** The signed token in a PDF of ours; null in any other file. */
+/** Finds the signed token in one of our PDFs; null in any other file. */
 export async function tokenInPdf(file: Blob): Promise<string | null> {
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
   return /\((eyJ[\w-]+\.[\w-]+\.[\w-]+)\)/.exec(text)?.[1] ?? null

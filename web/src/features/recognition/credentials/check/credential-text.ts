@@ -1,4 +1,4 @@
-/** What a signed credential says, read from the token itself. Nothing here believes it: that is `check.ts`. */
+/** The payload of a signed credential. Nothing here is verified; `check.ts` does that. */
 
 export interface CredentialText {
   readonly id: string
@@ -32,7 +32,10 @@ export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
-/** @throws Error for what is no token */
+/**
+ * Decodes the payload of a JWT without verifying it.
+ * @throws Error when the text is not a token
+ */
 export function textOfToken(token: string): CredentialText {
   const [, body = ''] = token.split('.')
   return JSON.parse(new TextDecoder().decode(bytesOf(body)))

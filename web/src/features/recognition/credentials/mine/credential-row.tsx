@@ -11,7 +11,6 @@ import { credentialAddress } from '../addresses.ts'
 import { BadgePicture } from '../badge-picture.tsx'
 import classes from './mine.module.css'
 
-/** One credential, and what its holder does with it. */
 export function CredentialRow({ credential }: { credential: OwnCredential }) {
   const { id, number, title, badge, state, is_shown } = credential
   const params = { credential_id: id }

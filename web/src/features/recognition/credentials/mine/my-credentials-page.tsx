@@ -12,7 +12,7 @@ import { CredentialRow } from './credential-row.tsx'
 import classes from './mine.module.css'
 import { WalletCard } from './wallet-card.tsx'
 
-/** Every credential of the member, the latest first, and where they are made out to. */
+/** All of the member's credentials, latest first, and the wallet that they're issued to. */
 export default function MyCredentialsPage() {
   useTitle('My credentials')
   const mine = useQuery(myCredentialsQuery)

@@ -8,7 +8,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import classes from './mine.module.css'
 
-/** The wallet that the next credentials are made out to. */
+/** The wallet (DID) that the next credentials are issued to. */
 export function WalletCard({ wallet }: { wallet: string | null }) {
   const [did, setDid] = useState(wallet ?? '')
   const [problem, setProblem] = useState<string>()

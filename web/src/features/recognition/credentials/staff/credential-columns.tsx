@@ -4,7 +4,7 @@ import { dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-
 import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { kindLabels, stateLabels } from './staff-words.ts'
 
-/** As many as stand beside each other where the window is 1440 wide. */
+/** The default columns, as many as fit in a window 1440 pixels wide. */
 export const firstColumns = ['user_name', 'kind', 'state', 'asked_at', 'number', 'revoke_reason']
 
 export const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['list']>[] = [

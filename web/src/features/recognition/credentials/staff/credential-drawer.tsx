@@ -15,7 +15,7 @@ import { FactList } from '../../../../ui/text/fact-list.tsx'
 import { credentialAddress } from '../addresses.ts'
 import { kindLabels, stateLabels } from './staff-words.ts'
 
-/** A credential at the side of its list: what it is, whether it counts, and what staff did to it. */
+/** Details of one credential: content, validity and staff actions so far. */
 export function CredentialDrawer({ opened }: { opened: OpenedRow<IssuedCredential> }) {
   const { row } = opened
   return (

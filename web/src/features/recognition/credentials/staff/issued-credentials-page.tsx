@@ -39,7 +39,7 @@ const useCredentialList = () =>
     makeFile: (rows, file) => api.issuedCredentials.export({ body: { ...rows, ...file } }),
   })
 
-/** The credentials of all members: staff take one back here, and try once more what could not be signed. */
+/** The credentials of all members. Staff revoke them here, and retry those that failed to be signed. */
 export default function IssuedCredentialsPage() {
   const list = useCredentialList()
   const opened = useOpenedRow<IssuedCredential>({ list, param: 'credential' })
@@ -134,7 +134,7 @@ function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined;
       }),
     invalidates: reads,
     onDone: close,
-    // The dialog tells it.
+    // The dialog shows the error.
     onFailed: () => undefined,
   })
   return (

@@ -24,7 +24,7 @@ import { keyStates } from './staff-words.ts'
 const keysQuery = queryOf(api.signingKeys.list)
 const reads = [keyOf(api.signingKeys), keyOf(api.issuedCredentials)]
 
-/** Which key signs credentials, and which did before. */
+/** The active signing key and the earlier ones. */
 export default function SigningKeysPage() {
   useTitle('Signing keys')
   const keys = useQuery(keysQuery)
@@ -128,7 +128,7 @@ function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined
       api.signingKeys.retire.answer({ params: { key_id }, body: { reason } }),
     invalidates: reads,
     onDone: onClose,
-    // The dialog tells it.
+    // The dialog shows the error.
     onFailed: () => undefined,
   })
   const next = signingKey?.state === 'signs' ? 'a new key' : 'the key in use'

@@ -2,7 +2,7 @@ import type { CredentialKind, CredentialState } from '@muster/contract/recogniti
 import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
 
-/** What credentials and their keys are called on the screens of staff. */
+/** Labels of credentials and signing keys on staff pages. */
 export const kindLabels: Readonly<Record<CredentialKind, string>> = {
   achievement: 'Achievement',
   level: 'Level',

@@ -13,12 +13,12 @@ import { Verdict } from './verdict.tsx'
 
 interface Found {
   readonly name: string
-  /** Null where there is no credential in the file. */
+  /** Null when the file contains no credential. */
   readonly checked: Checked | null
   readonly at: number
 }
 
-/** Checks the credential in a PDF, which stays where it is. */
+/** Verifies the credential in a PDF. The file is never uploaded. */
 export function CheckPdf() {
   const [found, setFound] = useState<Found>()
 
@@ -60,7 +60,7 @@ export function CheckPdf() {
   )
 }
 
-/** Whose it is, so that nobody takes a genuine paper for that of somebody else. */
+/** Names the holder, so that a genuine credential of someone else isn't mistaken for theirs. */
 function Named({ checked: { finding, text } }: { checked: Checked }) {
   if (!text) return null
   const { licenseNumber, achievement } = text.credentialSubject

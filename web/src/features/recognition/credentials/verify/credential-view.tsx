@@ -19,7 +19,7 @@ interface CredentialViewProps {
   text: CredentialText
 }
 
-/** What a credential says, with what can be done with it. */
+/** A credential with its actions, such as downloading and sharing. */
 export function CredentialView({ credential, text }: CredentialViewProps) {
   const { number } = credential
   const [firstName = ''] = holderOf(text).split(' ')
@@ -132,7 +132,7 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
   )
 }
 
-/** The address of a file is public, so a plain link does. */
+/** The file needs no session, so a plain link is enough. */
 function FileLink({ number, file, label }: { number: string; file: string; label: string }) {
   return (
     <a href={`/api/v1/public/credentials/${number}/${file}/`} download>

@@ -1,6 +1,6 @@
 import type { CredentialText } from '../check/credential-text.ts'
 
-/** Where LinkedIn asks its member to add a certification, all fields filled in. */
+/** The URL of LinkedIn's form to add a certification, prefilled. */
 export function linkedInAddress(text: CredentialText): string {
   const { name } = text.credentialSubject.achievement
   const issued = new Date(text.awardedDate)

@@ -9,14 +9,14 @@ import classes from './credential.module.css'
 
 interface VerdictProps {
   checked: Checked
-  /** What the server knows besides: when it was revoked and, where that is public, why. */
+  /** What only the server knows: when the credential was revoked and, where public, why. */
   known: Pick<PublicCredential, 'revoked_at' | 'revoke_reason' | 'standing'> | null
-  /** In milliseconds. */
+  /** Timestamp in milliseconds. */
   checkedAt: number
   again?: { readonly busy: boolean; readonly run: () => void }
 }
 
-/** The answer of the check, in words that anybody understands. */
+/** The result of the check, in plain words. */
 export function Verdict({ checked, known, checkedAt, again }: VerdictProps) {
   const { tone, title, words } = answerOf(checked, known, checkedAt)
   const Sign = { good: IconCheck, bad: IconX, doubt: IconAlertTriangle }[tone]

@@ -8,7 +8,7 @@ const ONE = `GET /api/v1/public/credentials/${NUMBER}/`
 const open = () => show(<VerifyPage />, { at: `/credentials/${NUMBER}`, path: '/credentials/:number' })
 
 const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
-/** Says what a credential says, but nobody whose key counts has signed it. */
+/** A well-formed credential whose signature doesn't match any trusted key. */
 const forged = [
   encoded({ alg: 'EdDSA', kid: 'k1' }),
   encoded({

@@ -15,7 +15,7 @@ import classes from './credential.module.css'
 import { CredentialView } from './credential-view.tsx'
 import { Verdict } from './verdict.tsx'
 
-/** Whether a credential is genuine, and what it says: for everybody who was shown one. */
+/** The public page that verifies a credential and shows its content. */
 export default function VerifyPage() {
   const { number = '' } = useParams()
   return (
@@ -50,7 +50,7 @@ function ByNumber({ number }: { number: string }) {
   )
 }
 
-/** What is no number at all is answered with 400. */
+/** The server answers 400 when the number is malformed. */
 const isNoNumber = (error: unknown) => error instanceof Error && 'status' in error && error.status === 400
 
 interface ReallyCheckedProps {
@@ -87,7 +87,7 @@ function ReallyChecked({ credential, readAt, busy, onAgain }: ReallyCheckedProps
   )
 }
 
-/** No such number, or not shown: nobody learns which. */
+/** The same message for an unknown number and a hidden credential, so that neither can be told apart. */
 function NotFound({ number }: { number: string }) {
   useTitle('Verify a credential')
   return (
