@@ -21,7 +21,7 @@ interface AboutFormProps {
 
 const compared = Object.entries(aboutLabels).map(([name, label]) => ({ name, label }))
 const types = ['Badge', 'Learning', 'Skills', 'Offers'] satisfies AchievementRow['type'][]
-/** Validation rejects a form without a type before it's sent, so the cast is safe. */
+/** Validation rejects a form without a type before it's sent, so the fallback is never used. */
 const typed = ({ type, ...values }: AboutValues) => ({ ...values, type: type ?? 'Badge' })
 const orNull = (text: string) => (text === '' ? null : text)
 

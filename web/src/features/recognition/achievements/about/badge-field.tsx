@@ -18,7 +18,7 @@ interface BadgeFieldProps {
   onChange: (badge: Badge) => void
 }
 
-/** Designs a badge from a colour, an icon and a shape, with a preview. */
+/** Designs a badge from a colour and a symbol, with a preview. */
 export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
   const group = useId()
   return (

@@ -19,7 +19,7 @@ interface CredentialViewProps {
   text: CredentialText
 }
 
-/** A credential with its actions, such as downloading and sharing. */
+/** A credential with its facts, its link to share and a PDF check. */
 export function CredentialView({ credential, text }: CredentialViewProps) {
   const { number } = credential
   const [firstName = ''] = holderOf(text).split(' ')
