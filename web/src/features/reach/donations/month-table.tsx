@@ -5,7 +5,7 @@ import classes from './receipt/receipt.module.css'
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Sums of the months, the latest first. */
+/** Monthly totals, latest first. */
 export function MonthTable({ figures }: { figures: DonationFigures }) {
   const months = [...new Set(figures.months.map(({ month }) => month))].map((month) => {
     const these = figures.months.filter((one) => one.month === month)

@@ -2,10 +2,10 @@ import { money } from '@muster/contract/reach/donation-words.ts'
 import type { DonationFigures } from '@muster/contract/reach/donations.ts'
 import classes from './purpose-bars.module.css'
 
-/** What a donation without a purpose is for. */
+/** The label of donations without a purpose. */
 export const NEEDED_MOST = 'Where it’s needed most'
 
-/** Shares of the purposes, the largest first. */
+/** Share of each purpose, largest first. */
 export function PurposeBars({ figures }: { figures: DonationFigures }) {
   const most = Math.max(1, ...figures.purposes.map(({ amount }) => amount))
   return (

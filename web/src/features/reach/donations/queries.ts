@@ -5,6 +5,6 @@ export const offerQuery = queryOf(api.donations.offer)
 export const donationFiguresQuery = queryOf(api.donations.figures)
 export const staffFiguresQuery = queryOf(api.donationManagement.figures)
 
-/** An address that is none stays none: asking again at once helps nobody. */
+/** No retry: an unknown key won't exist a moment later. */
 export const receiptQuery = (receipt_key: string) =>
   queryOf(api.donations.receipt, { params: { receipt_key } }, { retry: false })

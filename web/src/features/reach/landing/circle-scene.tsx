@@ -25,8 +25,8 @@ const HEIGHT = 410
 const FACE = 72
 
 /**
- * A circle that meets around a light. Members who show themselves to everybody sit in it; where there are none, and until
- * they have come, somebody does whom nobody knows.
+ * A learning circle sitting around a light. It shows members with public profiles. Until they load, and where
+ * there are none, it shows anonymous figures.
  */
 export function CircleScene({ faces }: { faces: Landing['faces'] }) {
   return (

@@ -3,16 +3,16 @@ import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import classes from './landing-page.module.css'
 import { useLiveFigures } from './use-live-figures.ts'
 
-/** Fewer members than this say nothing yet. */
+/** Below this number of members, figures would look poor, so they're hidden. */
 export const FEWEST_MEMBERS = 50
 
 interface FiguresProps {
   figures: LandingFigures | undefined
-  /** They are not coming: then there is no place for them either. */
+  /** Loading failed, so no space is reserved. */
   failed: boolean
 }
 
-/** The community in four numbers, which follow what happens. Their place is there before they are. */
+/** Four live figures about the community. Their space is reserved to avoid a layout shift. */
 export function Figures({ figures: known, failed }: FiguresProps) {
   const figures = useLiveFigures(known)
   if (!figures && failed) return null
@@ -33,7 +33,7 @@ export function Figures({ figures: known, failed }: FiguresProps) {
   return (
     <dl className={classes.figures} aria-label="The community in numbers" aria-busy={!figures || undefined}>
       {shown.map(({ name, number }, index) => (
-        // Their order never changes, and their words do.
+        // The items have a fixed order and fixed labels.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={index}>
           <dd>{number === undefined ? ' ' : formatNumber(number)}</dd>

@@ -10,7 +10,7 @@ import { Faces } from './sections.tsx'
 
 const FACES = 5
 
-/** Some of those who are here, and how many more there are. Its place is there before they are. */
+/** Some members' faces, and how many more there are. Space is reserved to avoid a layout shift. */
 export function Members({ landing }: { landing: Landing | undefined }) {
   if (landing && (landing.faces.length === 0 || landing.figures.members < FEWEST_MEMBERS)) return null
   const faces = landing?.faces.slice(0, FACES) ?? []
@@ -36,7 +36,7 @@ const firstWord = (name: string) => name.split(' ')[0]
 const month = new Intl.DateTimeFormat('en', { month: 'short' })
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' })
 
-/** What happened last and what comes next, at the edges of the picture. */
+/** The latest news and the next meetup, at the edges of the picture. */
 export function Lately({ landing: { level_up, made, meetups } }: { landing: Landing }) {
   const [thing] = made
   const [meetup] = meetups

@@ -6,12 +6,12 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { profilePath } from '../../people/profiles/shared/profile-address.ts'
 import classes from './made-lately.module.css'
 
-/** Where more of it is to be seen: with its maker, or in the gallery. */
+/** The page with more about it: the maker's profile, or the gallery. */
 export function pageOf({ kind, id, faces: [maker] }: MadeThing): string {
   return kind === 'work' && maker ? profilePath(maker.muid) : `/dashboard/special-events/project/${id}`
 }
 
-/** What members and teams have made last, where they let everybody see it. */
+/** The latest public work and projects. */
 export function MadeLately({ made }: { made: Landing['made'] }) {
   if (made.length === 0) return null
   return (

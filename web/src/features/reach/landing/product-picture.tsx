@@ -4,7 +4,7 @@ import { Medal } from '../../../ui/medal/medal.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import classes from './product-picture.module.css'
 
-/** Each with the way of its sign's line. */
+/** Label and SVG path of each menu entry. */
 const entries = [
   ['Home', 'M3 11l9-7 9 7v9h-6v-6H9v6H3z'],
   ['Journey', 'M6 19h10a4 4 0 0 0 0-8H8a3.5 3.5 0 0 1 0-7h10'],
@@ -32,7 +32,7 @@ const path = [
   { level: 3, detail: '620 of 800 karma' },
 ]
 
-/** The home of a member in a window, and the journey on a phone: drawn, so that it costs no picture. */
+/** A member's Home in a window and the journey on a phone, drawn in markup, so no image has to load. */
 export function ProductPicture() {
   return (
     <div className={classes.stage} aria-hidden="true">

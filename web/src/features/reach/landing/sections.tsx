@@ -7,7 +7,7 @@ import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { formatCount, formatDate } from '../../../ui/text/format.ts'
 import classes from './landing-page.module.css'
 
-/** Circles that take people in; where there are none, the way to the first one. */
+/** Circles with free seats; without any, an invitation to start the first one. */
 export function FreeSeats({ circles, open }: { circles: Landing['circles']; open: number }) {
   return (
     <section className={front.section} aria-labelledby="seats">
@@ -78,7 +78,7 @@ export function Faces({ faces, chairs }: { faces: Landing['faces']; chairs: numb
   )
 }
 
-/** The next meetups and special events that are open to everybody, in the order of their days. */
+/** The next public meetups and special events, by date. */
 export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events'>) {
   const dates = [
     ...meetups.map(({ id, title, meet_time, circle_name, meet_place }) => ({
@@ -127,7 +127,6 @@ export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events
   )
 }
 
-/** What members say. */
 export function Words({ words }: { words: Landing['words'] }) {
   if (words.length === 0) return null
   return (
@@ -147,7 +146,7 @@ export function Words({ words }: { words: Landing['words'] }) {
   )
 }
 
-/** The last word: join. */
+/** The closing call to sign up. */
 export function JoinCall({ name, faces }: { name: string; faces: Landing['faces'] }) {
   return (
     <section className={classes.call} aria-labelledby="join">

@@ -1,6 +1,5 @@
 import classes from './landing-page.module.css'
 
-/** The three steps as small drawings of dots and ways. */
 export function StepPicture({ name }: { name: 'path' | 'circle' | 'climb' }) {
   return (
     <svg className={classes.picture} viewBox="0 0 120 72" width="120" height="72" aria-hidden="true">

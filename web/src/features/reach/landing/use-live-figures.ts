@@ -3,14 +3,14 @@ import { LANDING_SOCKET } from '@muster/contract/reach/public-words.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api/client.ts'
 
-/** Without the socket they are asked for as often. */
+/** Polling interval without the web socket. */
 const ASK_EVERY_MS = 30_000
-/** The page itself comes first. */
+/** Let the page load before connecting. */
 const BEGIN_AFTER_MS = 1_500
 
 /**
- * The numbers of the landing page as they change: by the web socket, and where that does not work by asking now and
- * then. They stay as they were while nothing comes, and while nobody looks nothing is asked for.
+ * The live figures of the landing page, by web socket, with polling as a fallback. They keep their last
+ * values when updates fail, and polling pauses while the tab is hidden.
  */
 export function useLiveFigures(known: LandingFigures | undefined): LandingFigures | undefined {
   const [figures, setFigures] = useState<LandingFigures>()
@@ -31,7 +31,7 @@ export function useLiveFigures(known: LandingFigures | undefined): LandingFigure
           const fresh = await api.publicFigures.landingStats()
           if (!ended) setFigures(fresh)
         } catch {
-          // Those that are there stay.
+          // Keep the last figures.
         }
       }
       later(ask, ASK_EVERY_MS)

@@ -1,5 +1,4 @@
-/** Where the list of short links is. */
 export const LINKS = '/dashboard/url-shortener'
 
-/** Who followed a link. */
+/** The analytics page of a link. */
 export const figuresAddress = (id: string): string => `${LINKS}/analytics/${id}`

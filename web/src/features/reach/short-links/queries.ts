@@ -3,10 +3,10 @@ import type { shortLinks } from '@muster/contract/reach/short-links.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 
-/** All that shows short links. */
+/** Queries to invalidate after a change. */
 export const shortLinkReads = [keyOf(api.shortLinks)]
 
-/** The short link as it is entered, or one from the title. */
+/** Checks whether a short link is free, or suggests one from the title. */
 export const checkQuery = (query: NonNullable<InputOf<typeof shortLinks.check>['query']>) =>
   queryOf(api.shortLinks.check, { query })
 

@@ -3,7 +3,10 @@ import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import classes from './text.module.css'
 
-/** Instead of a page that is not there yet. @param title what is going to be there */
+/**
+ * Placeholder for a page that doesn't exist yet.
+ * @param title title of the future page
+ */
 export function ComingSoon({ title }: { title: string }) {
   const signedIn = useSignedIn()
   return (

@@ -15,7 +15,7 @@ export const siteTextScreens: readonly Screen[] = [
   },
 ]
 
-/** They say that they are not there yet, and stand in no menu. */
+/** Placeholder pages, which are in no menu. */
 export const comingSoonScreens: readonly MemberScreen[] = [
   { path: 'bootcamps', isOpen: true, load: () => import('./bootcamps-page.tsx') },
   { path: 'muverse', load: () => import('./muverse-page.tsx') },

@@ -15,16 +15,16 @@ import classes from './text.module.css'
 interface TextPageProps {
   name: SiteTextKey
   title: string
-  /** What members agree to says which version it is. */
+  /** Shows the version number, for texts that members agree to. */
   versioned?: boolean
-  /** It calls on people to take part: with a hero, and its button above and below. */
+  /** Styles the page as a campaign: with a hero, and its button above and below the text. */
   campaign?: boolean
 }
 
 const versionText = ({ version, published_at }: { version: number; published_at: string | null }) =>
   published_at ? `Version ${version}, in force since ${formatDate(published_at)}` : `Version ${version}`
 
-/** A public page that shows a text of the site; `?version=2` shows an earlier one. */
+/** A public page with a site text; `?version=2` shows an earlier version. */
 export function TextPage({ name, title, versioned = false, campaign = false }: TextPageProps) {
   useTitle(title)
   const [params] = useAddressParams()

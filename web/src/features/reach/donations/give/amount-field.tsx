@@ -6,14 +6,14 @@ import classes from './donation.module.css'
 
 interface AmountFieldProps {
   offer: DonationOffer
-  /** As people write it; empty where nothing is chosen. */
+  /** In major units, as donors type it; empty when no amount is chosen. */
   value: number | ''
   error: unknown
   onChange: (amount: number | '') => void
   onBlur: () => void
 }
 
-/** Amounts on offer, or one's own: typing frees the buttons. */
+/** Suggested amounts, or a custom one. Typing deselects the buttons. */
 export function AmountField({ offer, value, error, onChange, onBlur }: AmountFieldProps) {
   const { currency, least, most, amounts } = offer
   const [own, setOwn] = useState<number | string>('')
@@ -61,7 +61,7 @@ export function AmountField({ offer, value, error, onChange, onBlur }: AmountFie
   )
 }
 
-/** The largest example that the amount reaches. */
+/** The largest example that the amount covers. */
 const whatPays = ({ examples, currency }: DonationOffer, value: number | '') =>
   examples.findLast(({ amount }) => value !== '' && toMajor(amount, currency) <= value)?.pays
 

@@ -122,14 +122,13 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
   )
 }
 
-/** In a tab of its own: what was typed stays. */
+/** Opens in a new tab, so that the form keeps what was typed. */
 const TextLink = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} target="_blank" rel="noreferrer">
     {children}
   </Link>
 )
 
-/** The button names the amount. */
 function labelOf(amount: number | '', monthly: boolean, currency: string): string {
   const minor = amount === '' ? null : toMinor(amount, currency)
   if (!minor) return 'Donate'

@@ -10,7 +10,7 @@ import classes from './donation.module.css'
 import { DonationForm } from './donation-form.tsx'
 import { DonationStory } from './donation-story.tsx'
 
-/** Where visitors give. On a phone the story comes below the form. */
+/** The public donation page. On phones, the story comes below the form. */
 export default function DonationPage() {
   useTitle('Donate')
   useEffect(prepareToasts, [])

@@ -7,10 +7,10 @@ import { PurposeBars } from '../purpose-bars.tsx'
 import { donationFiguresQuery } from '../queries.ts'
 import classes from './donation.module.css'
 
-/** What a donation pays for, and what came in where the installation publishes it. */
+/** Examples of what donations pay for, and donation totals if the installation publishes them. */
 export function DonationStory({ offer }: { offer: DonationOffer }) {
   const figures = useQuery({ ...donationFiguresQuery, enabled: offer.figures_shown })
-  // What stands below them would be pushed down.
+  // Wait for the totals, because the content below would shift when they appear.
   if (figures.isLoading) return null
   return (
     <>

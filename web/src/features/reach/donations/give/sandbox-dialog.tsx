@@ -20,7 +20,7 @@ interface SandboxDialogProps {
   onEnd: (notice?: Notice) => void
 }
 
-/** Stands for the window of a payment service where no money moves. */
+/** Replaces the payment window in test mode, where no money moves. */
 export function SandboxDialog({ order, onEnd }: SandboxDialogProps) {
   const navigate = useNavigate()
   const pay = useAction({
@@ -58,7 +58,9 @@ export function SandboxDialog({ order, onEnd }: SandboxDialogProps) {
 
 type Proof = Parameters<typeof api.donations.verify>[0]['body']
 
-/** What could not be confirmed now is confirmed by mail: nobody is sent back to pay twice. */
+/**
+ * If the payment can't be verified now, it's confirmed by email later. Never send donors back to pay twice.
+ */
 async function addressAfter(proof: Proof | null, paymentId: string | null): Promise<string> {
   const unconfirmed = `/donation/success?payment=${paymentId ?? ''}`
   if (!proof) return unconfirmed

@@ -27,9 +27,9 @@ const empty = {
   purpose: '',
   monthly: false,
   anonymous: false,
-  /** Only here: whether the PAN is asked for. */
+  /** Local to the form: shows the PAN field. */
   wants_tax_receipt: false,
-  /** Only here: what is sent are the versions on offer. */
+  /** Local to the form: the request sends the agreed text versions instead. */
   agreed: false,
 }
 
@@ -43,14 +43,16 @@ const schema = async () => {
   )
 }
 
-/** The form of a donation, up to the payment page: nothing of it is kept in the browser. */
+/**
+ * The donation form, up to the payment page. It holds personal data, so no draft is stored in the browser.
+ */
 export function useGiving(texts: DonationOffer['texts']) {
   const [search] = useAddressParams()
   const [order, setOrder] = useState<DonationOrder>()
   const [notice, setNotice] = useState<Notice | undefined>(
     search.has('cancelled') ? CANCELLED : search.has('failed') ? FAILED : undefined,
   )
-  // What is sent again, since its answer was lost or the payment page was left, leads to the same order.
+  // Idempotency key: a retry after a lost response or an abandoned payment returns the same order.
   const [key] = useState(randomId)
   const comeBack = useRef<() => void>(undefined)
   useComingBack(() => comeBack.current?.())
@@ -66,7 +68,7 @@ export function useGiving(texts: DonationOffer['texts']) {
     },
     onDone: (made) => (made.checkout ? leave(made.checkout) : setOrder(made)),
   })
-  /** The form stays busy until the payment page is there, or its donor comes back from it. */
+  /** Resolves when the donor comes back from the payment page, so the form stays busy until then. */
   function leave(checkout: Checkout) {
     return new Promise<void>((resolve) => {
       comeBack.current = resolve
@@ -84,7 +86,7 @@ const amountIn = (search: URLSearchParams): number | '' => Number(search.get('am
 
 type Checkout = NonNullable<DonationOrder['checkout']>
 
-/** Leaves for the payment page. */
+/** Opens the payment page, with a POST when the gateway requires form fields. */
 function goToPayment({ address, fields }: Checkout) {
   if (fields.length === 0) return window.location.assign(address)
   const form = document.createElement('form')

@@ -11,7 +11,7 @@ import { MonthTable } from '../month-table.tsx'
 import { PurposeBars } from '../purpose-bars.tsx'
 import classes from './receipt.module.css'
 
-/** What came in and what for, where the installation publishes it. */
+/** Public donation totals, if the installation publishes them. */
 export default function FiguresPage() {
   useTitle('Donations received')
   const read = useRead('figures', (signal) => api.donations.figures({}, signal))

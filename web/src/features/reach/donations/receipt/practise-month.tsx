@@ -11,7 +11,7 @@ const outcomes: readonly { outcome: SandboxMonth; label: string }[] = [
   { outcome: 'cancelled', label: 'Payment service cancels it' },
 ]
 
-/** Stands for the months of a payment service where no money moves. */
+/** Simulates the next monthly payment in test mode, where no money moves. */
 export function PractiseMonth({ receiptKey }: { receiptKey: string }) {
   const month = useAction({
     call: (outcome: SandboxMonth) =>

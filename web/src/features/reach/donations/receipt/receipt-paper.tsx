@@ -5,7 +5,7 @@ import { Logo } from '../../../../ui/logo.tsx'
 import classes from './receipt.module.css'
 import { timeOf } from './receipt-time.ts'
 
-/** The receipt as the PDF says it; it prints on one page. */
+/** The receipt with the same content as the PDF. It prints on one page. */
 export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
   const { state, tax_note, receiver, receiver_address, is_practice } = receipt
   return (

@@ -6,7 +6,6 @@ import { QuietFrontPage } from '../../../../ui/front-page/quiet-front-page.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
 import classes from './receipt.module.css'
 
-/** How donations are given back. */
 export default function RefundPage() {
   useTitle('Refunds')
   const { support } = useSite()

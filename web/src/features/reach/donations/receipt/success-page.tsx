@@ -23,7 +23,7 @@ import classes from './receipt.module.css'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { dayOf } from './receipt-time.ts'
 
-/** Thanks, with the receipt, which has an address of its own: it is there after a reload, too. */
+/** Thanks the donor and shows the receipt. Its key is in the URL, so it survives a reload. */
 export default function SuccessPage() {
   useTitle('Thank you')
   useEffect(prepareToasts, [])
@@ -37,7 +37,7 @@ export default function SuccessPage() {
 function WithReceipt({ receiptKey }: { receiptKey: string }) {
   const read = useQuery({
     ...receiptQuery(receiptKey),
-    // The gateway may tell us a moment after the donor is back.
+    // Poll while the payment is open: the gateway's webhook can arrive after the donor is back.
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? 5_000 : false),
   })
   if (isMissing(read.error)) return <NotFoundPage />

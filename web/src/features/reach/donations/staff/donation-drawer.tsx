@@ -26,7 +26,7 @@ interface DonationDrawerProps {
   opened: OpenedRow<DonationRow>
 }
 
-/** What was given and by whom: each detail of the donor is shown by itself, and that it was shown is recorded. */
+/** One donation. Each detail of the donor is revealed separately, and each access is logged. */
 export function DonationDrawer({ opened }: DonationDrawerProps) {
   const { row } = opened
   return (

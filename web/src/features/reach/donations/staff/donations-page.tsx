@@ -43,7 +43,7 @@ const useDonations = () =>
     makeFile: (rows, file) => api.donationManagement.export({ body: { ...rows, ...file } }),
   })
 
-/** What was given. Donors are masked until somebody shows one of their details. */
+/** All donations. Donor details are masked until staff reveal them one by one. */
 export default function DonationsPage() {
   const list = useDonations()
   const opened = useOpenedRow<DonationRow>({ list, param: 'donation' })
@@ -141,7 +141,7 @@ export default function DonationsPage() {
   )
 }
 
-/** Sums of the last twelve months, from kept totals; by month and purpose once they are opened. */
+/** Totals of the last twelve months. A dialog breaks them down by month and purpose. */
 function Figures() {
   const { data } = useQuery(staffFiguresQuery)
   const [isOpen, setOpen] = useState(false)

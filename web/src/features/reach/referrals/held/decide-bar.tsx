@@ -9,12 +9,12 @@ import type { HeldActs } from './use-held-acts.ts'
 
 interface HeldDecideBarProps {
   row: HeldReferral
-  /** What letting it count gives to the inviter. */
+  /** The karma that the inviter gets on approval. */
   karma: number
   acts: HeldActs
 }
 
-/** Let it count, or refuse with a reason; by button or key. */
+/** Approves or rejects with a reason, by button or keyboard shortcut. */
 export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
   const [refusing, setRefusing] = useState(false)
   const busy = acts.release.isPending || acts.refuse.isPending

@@ -22,7 +22,7 @@ interface HeldCaseProps {
   acts: HeldActs
 }
 
-/** One held referral with everything that a decision needs. */
+/** A held invitation with everything needed to decide. */
 export function HeldCase({ row, acts }: HeldCaseProps) {
   return (
     <CaseRead query={heldReviewQuery(row.id)} errorTitle="We couldn’t load the invitation">
@@ -94,7 +94,7 @@ function Review({ review, acts }: Pick<HeldCaseProps, 'acts'> & { review: HeldRe
   )
 }
 
-/** Who decided what and when, and for ten minutes the way back. */
+/** Who decided what and when, with undo for ten minutes. */
 function DecidedBar({ review, acts }: { review: HeldReview; acts: HeldActs }) {
   const { row, undo_until } = review
   return (

@@ -18,7 +18,9 @@ const keys = [
 ]
 const states = { held: 'Waiting', counted: 'Approved', refused: 'Rejected' } as const
 
-/** Staff decide here whether an invited member counts who may be the inviter in another account. */
+/**
+ * The queue of held invitations: staff decide whether the invited member is a second account of the inviter.
+ */
 export default function HeldReferralsPage() {
   const queue = useQueue({
     call: api.heldReferrals.list,

@@ -1,6 +1,6 @@
 import type { HeldReason } from '@muster/contract/reach/referrals-held.ts'
 
-/** Why a referral is held, short enough for a row. */
+/** Why an invitation is on hold, short enough for a table row. */
 export const heldLabels: Readonly<Record<HeldReason, string>> = {
   inviter_device: 'Same device as the inviter',
   inviter_network: 'Same network as the inviter',
@@ -9,7 +9,7 @@ export const heldLabels: Readonly<Record<HeldReason, string>> = {
   own_review: 'Approved by the inviter',
 }
 
-/** The same as a sentence, with what else it can mean. */
+/** The same reasons as full sentences, with harmless explanations. */
 export const heldTexts: Readonly<Record<HeldReason, string>> = {
   inviter_device:
     'The account was created on a device where the inviter is signed in. It may be a second account of theirs, or a friend who borrowed their phone.',

@@ -7,7 +7,7 @@ import { useUndoable } from '../../../../ui/work-queue/decide/use-undoable.ts'
 
 const reads = [keyOf(api.heldReferrals), keyOf(api.referrals)]
 
-/** What staff may do with a held referral. Somebody who was too late is told who was faster. */
+/** Staff actions for a held invitation. If a colleague decided first, an error names them. */
 export function useHeldActs(onUndone: (row: HeldReferral) => void) {
   const paramsOf = ({ id }: HeldReferral) => ({ member_id: id })
   const { undo, fail, failInDialog, tell } = useUndoable({

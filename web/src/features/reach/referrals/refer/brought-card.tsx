@@ -17,7 +17,9 @@ import { InviteRow } from './invite-row.tsx'
 import { referredPeopleQuery, sentInvitesQuery } from './queries.ts'
 import classes from './refer.module.css'
 
-/** Who came, and what became of the mails. What shows is in the address. */
+/**
+ * People who joined through the member's invitation, and emailed invitations. The filter is kept in the URL.
+ */
 export function BroughtCard() {
   const list = useListState({ sortKeys: [], filters: ['show'] })
   const mails = list.filters.show === 'mails'

@@ -13,7 +13,7 @@ import classes from './refer.module.css'
 
 type InviteType = 'Karma' | 'Mucoin'
 
-/** Invites somebody by mail; the form is there again for the next one. */
+/** Invites someone by email. The form clears itself after sending. */
 export function InviteCard({
   overview: { invites_left: left, mucoin, coins },
 }: {
@@ -25,7 +25,7 @@ export function InviteCard({
     send: (body) => api.referrals.send.answer({ body }),
     onDone: ({ text }, sent) => {
       toast.success(text)
-      // The next one begins empty, and what was not typed yet is not blamed.
+      // Clear the field and mark it as saved, so that the empty value shows no error.
       form.setSaved({ ...sent, email: '' })
       form.setFieldValue('email', '')
       void invalidate(keyOf(api.referrals))

@@ -16,7 +16,7 @@ const states = {
   expired: { tone: 'warn', text: 'Expired' },
 } as const
 
-/** An invitation by mail: what it has come to, and what can still be done with it. */
+/** The status of an emailed invitation, with its actions. */
 export function InviteRow({ invite }: { invite: SentInvite }) {
   const [withdrawing, setWithdrawing] = useState(false)
   const params = { invite_id: invite.id }

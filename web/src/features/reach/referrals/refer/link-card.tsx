@@ -8,7 +8,7 @@ import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import classes from './refer.module.css'
 
-/** The member's own link, to copy, to scan and to pass on. */
+/** The member's invitation link, to copy, scan or share. */
 export function LinkCard({ overview: { link } }: { overview: ReferralOverview }) {
   const { name } = useSite()
   return (

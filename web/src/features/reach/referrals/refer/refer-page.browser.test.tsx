@@ -92,7 +92,7 @@ test('an address is checked before it is sent, and sent once', async () => {
   await send.click()
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('dev@example.org')
-  // Somebody else's address, who was not asked.
+  // The invited person's address must not be stored as a draft without their consent.
   expect(JSON.stringify(localStorage)).not.toContain('dev@example.org')
   await send.dblClick()
   await expect.element(field).toHaveValue('')

@@ -10,7 +10,7 @@ import { LinkCard } from './link-card.tsx'
 import { referralOverviewQuery } from './queries.ts'
 import classes from './refer.module.css'
 
-/** A member invites friends here, and sees who came and what that has brought. */
+/** Members invite friends here, and see who joined and the rewards. */
 export default function ReferPage() {
   useTitle('Invite friends')
   const overview = useQuery(referralOverviewQuery)

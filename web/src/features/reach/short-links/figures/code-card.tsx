@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import classes from './figures.module.css'
 
-/** The code of a link to print; scans of it have a source of their own. */
+/** The QR code of a link. Scans are counted as a separate source. */
 export function CodeCard({ row }: { row: ShortLinkRow }) {
   const params = { url_id: row.id }
   const address = `${row.link}?${PRINTED_CODE.name}=${PRINTED_CODE.value}`

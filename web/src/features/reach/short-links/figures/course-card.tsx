@@ -7,7 +7,7 @@ import { PeriodBars } from '../../../../ui/charts/period-bars.tsx'
 import classes from './figures.module.css'
 import { daysText, stepNames } from './figures-words.ts'
 
-/** Clicks by hour, day, week or month, with the period before behind. */
+/** Clicks over time, with the previous period in the background. */
 export function CourseCard({ figures }: { figures: LinkAnalytics }) {
   const [withBots, setWithBots] = useState(false)
   const { course, course_before: earlier, days, days_before: daysBefore, unit } = figures

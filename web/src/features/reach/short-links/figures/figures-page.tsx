@@ -30,7 +30,7 @@ import { ReportsCard } from './reports-card.tsx'
 import { useFiguresPeriod } from './use-figures-period.ts'
 import { useLive } from './use-live.ts'
 
-/** Who followed a short link: in which period is in the address, and everything below is of that period. */
+/** Click analytics of a short link. The period is kept in the URL and applies to all cards. */
 export default function FiguresPage() {
   const { id = '' } = useParams()
   const { asked, choose } = useFiguresPeriod()
@@ -165,7 +165,7 @@ function Figures({ figures }: { figures: LinkAnalytics & { row: ShortLinkRow } }
   )
 }
 
-/** The change of a figure since the period before, where there is something to compare with. */
+/** The change since the previous period; empty when there's nothing to compare with. */
 function changeOf(name: keyof LinkCounts, now: LinkCounts, before: LinkCounts | null) {
   if (!before || before[name] === 0) return {}
   const change = now[name] - before[name]

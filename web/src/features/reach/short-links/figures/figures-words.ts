@@ -28,7 +28,7 @@ export const dimensionWords: Readonly<Record<LinkDimension, string>> = {
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
-/** A value in words: countries and languages come as codes. */
+/** Turns a value into words: countries and languages arrive as codes. */
 export function valueName(dimension: LinkDimension, value: string): string {
   if (dimension === 'country' && /^[A-Z]{2}$/.test(value)) return countries.of(value) ?? value
   if (dimension === 'language' && /^[a-z]{2,3}(-[A-Za-z]+)*$/.test(value)) return languages.of(value) ?? value
@@ -42,10 +42,10 @@ const wholeDay = format({ weekday: 'short', day: 'numeric', month: 'short', year
 const monthAndYear = format({ month: 'short', year: 'numeric' })
 const hour = format({ hour: '2-digit', minute: '2-digit' })
 
-/** The clock of the viewer's zone, as the course has it, read as if it were UTC: nothing is moved by it. */
+/** Parses local time as if it were UTC, so that formatting in UTC applies no further time zone shift. */
 const clock = (at: string) => new Date(`${at.slice(0, 16)}${at.length > 10 ? '' : 'T00:00'}Z`)
 
-/** Below a bar, and in full. */
+/** The short label below a bar, and the full name. */
 export function stepNames(unit: LinkAnalytics['unit'], at: string): { label: string; name: string } {
   const moment = clock(at)
   const day = dayAndMonth.format(moment)
@@ -56,7 +56,7 @@ export function stepNames(unit: LinkAnalytics['unit'], at: string): { label: str
   return { label: day, name: wholeDay.format(moment) }
 }
 
-/** '1 Nov to 22 Nov', or the one day. */
+/** Examples: '1 Nov to 22 Nov', or a single day. */
 export function daysText({ from, until }: LinkAnalytics['days']): string {
   const [first, last] = [dayAndMonth.format(clock(from)), dayAndMonth.format(clock(until))]
   return from === until ? first : `${first} to ${last}`

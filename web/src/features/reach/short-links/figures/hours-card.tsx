@@ -8,7 +8,7 @@ import { daysText } from './figures-words.ts'
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const STEPS = 5
 
-/** When in the week people click, and on what. */
+/** Heatmap of clicks by weekday and hour. */
 export function HoursCard({
   figures: { hours, hours_days, days, by, totals, time_zone },
 }: {

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import classes from './figures.module.css'
 
-/** Sources that most people know by their sign. */
+/** Sources with a well-known icon. */
 const sourceIcons: Readonly<Record<string, TablerIcon>> = {
   WhatsApp: IconBrandWhatsapp,
   Instagram: IconBrandInstagram,
@@ -27,7 +27,7 @@ const sourceIcons: Readonly<Record<string, TablerIcon>> = {
   'Printed code': IconQrcode,
 }
 
-/** What stands in front of a source or a country; nothing for the rest. */
+/** The icon of a source or flag of a country; nothing for other values. */
 export function PartSign({ dimension, value }: { dimension: LinkDimension; value: string }) {
   if (dimension === 'country' && /^[A-Z]{2}$/.test(value)) {
     return (

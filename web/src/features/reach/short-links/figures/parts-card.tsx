@@ -11,13 +11,13 @@ import { PartSign } from './part-sign.tsx'
 
 interface PartsCardProps {
   figures: LinkAnalytics
-  /** What may be looked at here, the first at the beginning. */
+  /** The dimensions to choose from; the first one is the default. */
   dimensions: readonly LinkDimension[]
 }
 
 const FEW = 6
 
-/** What clicks by people are told apart by, the largest first. */
+/** Clicks by people (not bots), broken down by a dimension, largest first. */
 export function PartsCard({ figures, dimensions }: PartsCardProps) {
   const [first] = dimensions
   const [dimension, setDimension] = useState<LinkDimension>(first ?? 'source')

@@ -16,7 +16,7 @@ interface PeriodChoiceProps {
 const first: readonly LinkPeriod[] = ['today', 'last_7_days', 'last_30_days', 'this_year', 'all_time']
 const named = linkPeriods.filter((period) => period !== 'own')
 
-/** A period by its name, or from one day until another. */
+/** Selects a preset period or a custom date range. */
 export function PeriodChoice({ asked, onChoose }: PeriodChoiceProps) {
   const narrow = useMediaQuery('(max-width: 830px)')
   const { period, from, until } = asked

@@ -3,7 +3,7 @@ import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import type { FiguresPeriod } from './use-figures-period.ts'
 
-/** Days and hours are those of the viewer. */
+/** Days and hours are in the viewer's time zone. */
 export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const figuresOf = (url_id: string, asked: FiguresPeriod) => ({

@@ -13,7 +13,7 @@ import { shortLinkReads } from '../queries.ts'
 import classes from './figures.module.css'
 import { linkReportsQuery } from './queries.ts'
 
-/** What visitors reported about the link: staff look, archive it or close the report. */
+/** Visitors' reports about the link. Staff archive the link or close the report. */
 export function ReportsCard({ row }: { row: ShortLinkRow }) {
   const query = useQuery(linkReportsQuery(row.id))
   const { archive } = useLinkActs()

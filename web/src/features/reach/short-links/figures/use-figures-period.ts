@@ -1,7 +1,7 @@
 import { type LinkPeriod, linkPeriods } from '@muster/contract/reach/short-link-words.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 
-/** What the figures are asked for, as the call takes it. */
+/** The period parameters of the analytics request. */
 export interface FiguresPeriod {
   readonly period: LinkPeriod
   readonly from?: string
@@ -11,7 +11,7 @@ export interface FiguresPeriod {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const USUAL: LinkPeriod = 'last_30_days'
 
-/** The period in the address: a name, or two days of one's own. */
+/** The period in the URL: a preset, or a custom date range. */
 export function useFiguresPeriod() {
   const [params, setParams] = useAddressParams()
   const given = params.get('period')

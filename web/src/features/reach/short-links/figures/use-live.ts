@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 const SECONDS = 60
 const EVERY_MS = 3_000
 
-/** Follows the figures for a minute, as when a post has just gone out; then rests again, so that a forgotten tab asks nothing. */
+/**
+ * Polls the figures for a minute, for example after a post. Then it stops, so that a forgotten tab sends no
+ * requests.
+ */
 export function useLive() {
   const [until, setUntil] = useState<number | null>(null)
   const [seconds, setSeconds] = useState(SECONDS)

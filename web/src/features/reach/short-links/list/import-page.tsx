@@ -3,7 +3,7 @@ import { useCrumbs } from '../../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../../ui/bulk-import/bulk-import-page.tsx'
 import { LINKS } from '../addresses.ts'
 
-/** Many short links at once, from a spreadsheet. */
+/** Imports short links from a spreadsheet. */
 export default function ShortLinkImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (

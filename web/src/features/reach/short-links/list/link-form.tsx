@@ -19,7 +19,7 @@ import { SlugField } from './slug-field.tsx'
 import { TrackingFields } from './tracking-fields.tsx'
 
 interface LinkFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new link. */
   link: ShortLinkRow | null
   onClose: () => void
   onDelete?: (() => void) | undefined
@@ -176,7 +176,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
   )
 }
 
-/** An owner whose rights have ended since stands among the others until another one is chosen. */
+/** Keeps the current owner in the options, even if they can no longer manage short links. */
 const withPresent = (owners: readonly LinkOwner[], link: ShortLinkRow | null): readonly LinkOwner[] =>
   !link?.owner_id || owners.some(({ id }) => id === link.owner_id)
     ? owners

@@ -1,6 +1,5 @@
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 
-/** What the form holds. */
 export interface LinkValues extends Record<string, unknown> {
   title: string
   long_url: string
@@ -8,11 +7,11 @@ export interface LinkValues extends Record<string, unknown> {
   tags: string[]
   expires_at: string | null
   max_clicks: number | null
-  /** Undefined in a new link: who makes it. */
+  /** Undefined in a new link: the creator becomes its owner. */
   owner_id: string | null | undefined
-  /** A new one; nothing leaves it as it is. */
+  /** A new password; empty keeps the current one. */
   password: string
-  /** Whether the password that there is goes. */
+  /** Removes the current password. */
   no_password: boolean
 }
 

@@ -69,7 +69,7 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
   ...authoredColumns.map((column) => ({ ...column, card: undefined, onCard: undefined })),
 ]
 
-/** Shown before somebody chooses; the others wait in the column menu. */
+/** The default columns. The others are in the column menu. */
 export const firstColumns = ['short_url', 'long_url', 'count', 'state', 'owner', 'expires_at']
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '')

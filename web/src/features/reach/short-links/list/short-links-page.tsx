@@ -44,7 +44,7 @@ function useLinkList() {
   })
 }
 
-/** Short links: staff make them here, and see how often each is followed. */
+/** Staff create short links here, and see how often each was clicked. */
 export default function ShortLinksPage() {
   const list = useLinkList()
   const opened = useOpenedRow({ list })

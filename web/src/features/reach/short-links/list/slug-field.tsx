@@ -8,16 +8,18 @@ import classes from './link-form.module.css'
 
 interface SlugFieldProps extends Omit<TextInputProps, 'title'> {
   slug: string
-  /** What the link is called: one is suggested from it. */
+  /** Title of the link; the suggestion is derived from it. */
   title: string
-  /** The link that is changed, to which its own short link is free. */
+  /** ID of the edited link, whose own slug counts as free. */
   except?: string | undefined
   onChoose: (slug: string) => void
 }
 
 const PAUSE_MS = 300
 
-/** The part behind `/r/`, checked while one types, with one that is free to choose. */
+/**
+ * The slug after `/r/`. Its availability is checked while typing (debounced), and a free one is suggested.
+ */
 export function SlugField({ slug, title, except, onChoose, error, ...field }: SlugFieldProps) {
   const [asked] = useDebouncedValue({ short_url: slug.trim(), title: title.trim() }, PAUSE_MS)
   const check = useQuery({

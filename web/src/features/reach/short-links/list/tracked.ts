@@ -1,4 +1,4 @@
-/** What campaigns are told apart by at the target, added to its address. */
+/** The UTM parameters that are added to the long link. */
 export const trackingFields = [
   { name: 'utm_source', label: 'Source', example: 'newsletter' },
   { name: 'utm_medium', label: 'Medium', example: 'mail' },
@@ -8,14 +8,14 @@ export const trackingFields = [
 ] as const
 export type TrackingName = (typeof trackingFields)[number]['name']
 
-/** What an address says of a campaign; empty for what it does not say, and for what is no address yet. */
+/** Reads the UTM parameters of a URL. Missing ones are empty, and so are all of them for an invalid URL. */
 export function trackingOf(address: string): Record<TrackingName, string> {
   const said = URL.parse(address)?.searchParams
   const entries = trackingFields.map(({ name }) => [name, said?.get(name) ?? ''])
   return Object.fromEntries(entries) as Record<TrackingName, string>
 }
 
-/** The address with this said, or no longer said where it is empty. The rest of it stays as it was written. */
+/** Sets a UTM parameter, or removes it when the value is empty. The rest of the URL stays as it was typed. */
 export function tracked(address: string, name: TrackingName, value: string): string {
   const url = URL.parse(address)
   if (!url) return address

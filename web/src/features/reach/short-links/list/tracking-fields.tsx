@@ -3,12 +3,12 @@ import classes from './link-form.module.css'
 import { tracked, trackingFields, trackingOf } from './tracked.ts'
 
 interface TrackingFieldsProps {
-  /** The target as it is entered. */
+  /** The long link as typed. */
   address: string
   onChange: (address: string) => void
 }
 
-/** Says at the target where visitors come from (UTM): what is entered stands in the long link at once. */
+/** Edits the UTM parameters, which appear in the long link right away. */
 export function TrackingFields({ address, onChange }: TrackingFieldsProps) {
   const said = trackingOf(address)
   const isAddress = URL.canParse(address)

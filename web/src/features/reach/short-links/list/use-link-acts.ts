@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { shortLinkReads } from '../queries.ts'
 
-/** What is done to a link beside changing it: into the archive with a way back, and out of it. */
+/** Actions for a link other than editing: archive it (with undo) and restore it. */
 export function useLinkActs() {
   const restore = useAction({
     call: ({ id }: ShortLinkRow) => api.shortLinks.restore.answer({ params: { url_id: id } }),

@@ -7,12 +7,12 @@ import classes from './visit.module.css'
 
 interface OnwardFormProps {
   slug: string
-  /** The machine that the link leads to; null while its password is not known. */
+  /** Host name of the target; null until the password is verified. */
   host: string | null
   withPassword: boolean
 }
 
-/** Leads on once the visitor has seen where to, or entered the password. */
+/** Continues to the target, after showing its host or checking the password. */
 export function OnwardForm({ slug, host, withPassword }: OnwardFormProps) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { password: '' },

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import classes from './visit.module.css'
 
-/** Tells staff that something is wrong with a link. */
+/** Reports a link to staff. */
 export function ReportForm({ slug }: { slug: string }) {
   const [opened, setOpened] = useState(false)
   const [thanks, setThanks] = useState<string>()

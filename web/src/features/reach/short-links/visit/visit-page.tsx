@@ -24,7 +24,7 @@ const heads = {
   unknown: { title: 'We couldn’t find this link', lead: 'A letter may be missing. Check the address.' },
 } as const
 
-/** What a visitor sees of a short link that asks something first, has ended or never was. */
+/** What visitors see when a short link asks for confirmation or a password, has expired, or doesn't exist. */
 export default function VisitPage() {
   const { slug = '' } = useParams()
   const query = useQuery(queryOf(api.shortLinks.look, { params: { slug } }, { retry: false }))

@@ -15,7 +15,7 @@ import classes from './manage.module.css'
 import { TextEditor } from './text-editor.tsx'
 import { TextHistory } from './text-history.tsx'
 
-/** Where each text is shown, and what it is for. */
+/** Path and purpose of each text. */
 const uses: Readonly<Record<SiteTextKey, { readonly page: string; readonly use: string }>> = {
   terms: { page: '/terms', use: 'What members agree to' },
   privacy: { page: '/privacy', use: 'What data is kept about people. Members agree to this too' },
@@ -28,7 +28,7 @@ const uses: Readonly<Record<SiteTextKey, { readonly page: string; readonly use: 
   words: { page: '/', use: 'Quotes from members on the landing page' },
 }
 
-/** Administrators edit the texts of the public pages. */
+/** Administrators edit the texts of public pages here. */
 export default function SiteTextsPage() {
   useTitle('Site texts')
   const texts = useQuery(queryOf(api.siteTexts.list))

@@ -21,11 +21,11 @@ import classes from './manage.module.css'
 
 interface TextEditorProps {
   name: SiteTextKey
-  /** The address where it is shown. */
+  /** Path of the page that shows the text. */
   page: string
 }
 
-/** A text as it is now, to be changed, and beside it how visitors would see it. */
+/** Edits the current version of a text, with a live preview next to it. */
 export function TextEditor({ name, page }: TextEditorProps) {
   const text = useQuery(queryOf(api.siteTexts.one, { params: { key: name } }))
   return (

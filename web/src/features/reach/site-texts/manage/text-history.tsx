@@ -16,7 +16,7 @@ interface TextHistoryProps {
   page: string
 }
 
-/** Earlier versions of a text, and who agreed to which. */
+/** Published versions of a text, with the agreements for the terms of use and the privacy notice. */
 export function TextHistory({ name, page }: TextHistoryProps) {
   const versions = useQuery(queryOf(api.siteTexts.versions, { params: { key: name } }))
   return (

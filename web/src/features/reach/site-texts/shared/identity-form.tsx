@@ -17,11 +17,11 @@ import classes from './identity-form.module.css'
 interface IdentityFormProps {
   current: SiteIdentity
   submitText: ReactNode
-  /** Called once the name is stored, or was right as it is. */
+  /** Called when the name was saved, or needed no change. */
   onDone?: () => void
 }
 
-/** Name and logo of the community. The logo is stored as soon as it is chosen. */
+/** Name and logo of the community. The logo is uploaded as soon as it's chosen. */
 export function IdentityForm({ current, submitText, onDone }: IdentityFormProps) {
   const [identity, setIdentity] = useState(current)
   const shows = (changed: SiteIdentity) => {

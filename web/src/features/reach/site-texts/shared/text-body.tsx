@@ -5,7 +5,9 @@ type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly entries: string[] }
 
-/** Parts of a text as administrators write it: `## ` begins a heading, `- ` an entry, an empty line ends what it follows. */
+/**
+ * Parses the markup of site texts: `## ` starts a heading, `- ` a list item, and an empty line ends a block.
+ */
 export function blocksOf(body: string): Block[] {
   const blocks: Block[] = []
   let open = false
@@ -33,7 +35,7 @@ const question = /^(.+?\?)\s+(.+)$/s
 
 const isQuestion = (entry: string) => question.test(entry)
 
-/** Entries that ask and answer open one by one. */
+/** Questions and answers as an accordion. */
 function Questions({ entries }: { entries: readonly string[] }) {
   return (
     <div className={classes.questions}>
@@ -50,12 +52,12 @@ function Questions({ entries }: { entries: readonly string[] }) {
   )
 }
 
-/** A text of the site, drawn. It is shown as text alone, whatever stands in it. */
+/** Renders a site text. Its content is never interpreted as HTML. */
 export function TextBody({ body }: { body: string }) {
   return (
     <div className={classes.body}>
       {blocksOf(body).map((block, index) => {
-        // Blocks never change their places: a text is drawn as a whole.
+        // The index is a stable key, because the text is always replaced as a whole.
         const key = `${block.kind}${index}`
         if (block.kind === 'heading') return <h2 key={key}>{block.text}</h2>
         if (block.kind !== 'list') return <p key={key}>{block.text}</p>
