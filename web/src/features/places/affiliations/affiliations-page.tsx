@@ -23,7 +23,7 @@ const columns: readonly ColumnOf<(typeof affiliations)['list']>[] = [
 
 const reads = [keyOf(api.affiliations)]
 
-/** Universities and boards. Some staff may only read them. */
+/** Universities and boards that colleges belong to. Read-only for some staff. */
 export default function AffiliationsPage() {
   const mayWrite = isAllowed(writeAccess.affiliations, usePermissions())
   const list = useList({

@@ -4,7 +4,7 @@ import { PlaceBanner } from '../../../ui/layout/place-banner.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import classes from './campus-banner.module.css'
 
-/** What the campus is called, its level with what the next one takes, and its place among all. */
+/** The campus name, its level, the way to the next level, and its rank. */
 export function CampusBanner({ details }: { details: CampusDetails }) {
   const { college_name, campus_code, campus_district, campus_zone, campus_level, next_level } = details
   return (
@@ -33,7 +33,7 @@ export function CampusBanner({ details }: { details: CampusDetails }) {
   )
 }
 
-/** ', up 3 since last month'; a smaller rank is a better one. */
+/** Example: ', up 3 since last month'. A smaller rank is better. */
 function moved({ rank, last_month }: CampusDetails): string {
   if (!last_month || last_month.rank === rank) return ''
   const places = Math.abs(last_month.rank - rank)

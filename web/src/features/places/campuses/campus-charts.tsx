@@ -14,7 +14,7 @@ interface CampusChartsProps {
   onChoose: (level: number | null) => void
 }
 
-/** Each fails apart from the other. */
+/** Each chart loads and fails on its own. */
 export function CampusCharts({ orgId, weeks, level, onChoose }: CampusChartsProps) {
   const karma = useQuery(karmaQuery(orgId, weeks))
   const levels = useQuery(levelsQuery(orgId))

@@ -31,7 +31,7 @@ import { StudentsTable } from './students/students-table.tsx'
 import { useStudentList } from './students/use-student-list.ts'
 import { TeamPanel } from './team-panel.tsx'
 
-/** How a campus is doing: of its own for who leads it; administrators choose one. */
+/** The campus dashboard. Leads see their own campus; administrators choose one. */
 export default function CampusDetailsPage() {
   const permissions = usePermissions()
   const mayChoose = permissions !== null && administers(permissions)
@@ -75,7 +75,7 @@ interface CampusChoiceProps {
   onChoose: (id: string | null) => void
 }
 
-/** For administrators: which campus. It asks for names once somebody wants another one. */
+/** Lets administrators choose a campus. The options load only when the choice is opened. */
 function CampusChoice({ details, onChoose }: CampusChoiceProps) {
   const [choosing, setChoosing] = useState(false)
   if (!choosing) {
@@ -157,7 +157,7 @@ const tabLabels: Readonly<Record<Tab, string>> = {
   team: 'Team',
 }
 
-/** The tab stands in the address, and each begins with its own search and page. */
+/** The tab is kept in the URL. Changing it resets the search and page. */
 function Found({ details, orgId }: FoundProps) {
   const [params, setParams] = useAddressParams()
   const tab = tabs.find((known) => known === params.get('tab')) ?? 'overview'
@@ -167,7 +167,7 @@ function Found({ details, orgId }: FoundProps) {
     ...more,
   })
   const bar = useRef<HTMLDivElement>(null)
-  // On a phone the tabs do not fit: the one that is open is scrolled to.
+  // The tabs overflow on phones, so scroll the open one into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the page
   useEffect(() => {
     const open = bar.current?.querySelector('[aria-selected="true"]')

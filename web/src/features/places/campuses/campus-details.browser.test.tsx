@@ -24,7 +24,7 @@ beforeEach(() => {
   sessionStore.storeUserInfo(info as unknown as UserInfo)
 })
 
-/** Of a menu that hangs over the edge of the small window of a test. */
+/** Clicks an item of a menu that extends beyond the small test window. */
 async function choose(item: Locator) {
   await expect.element(item).toBeInTheDocument()
   ;(item.element() as HTMLElement).click()

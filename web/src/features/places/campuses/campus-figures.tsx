@@ -11,7 +11,7 @@ interface CampusFiguresProps {
   weeks: Weeks
 }
 
-/** Karma, students, how active they are, circles and approved tasks. What other calls bring may fail apart from the rest. */
+/** Key figures of a campus. Figures from other requests can fail without affecting the rest. */
 export function CampusFigures({ details, orgId, weeks }: CampusFiguresProps) {
   const { data: karma } = useQuery(karmaQuery(orgId, weeks))
   const { data: counted } = useQuery(figuresQuery(orgId, weeks))

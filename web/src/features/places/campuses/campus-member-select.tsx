@@ -15,7 +15,7 @@ export interface CampusMemberOption {
 interface CampusMemberSelectProps {
   label: string
   orgId: string | undefined
-  /** Only members of this group. */
+  /** ID of an interest group; limits the options to its members. */
   group?: string | undefined
   error?: ReactNode
   value: CampusMemberOption | null
@@ -40,7 +40,7 @@ const found = (orgId: string | undefined, group: string | undefined) => (search:
     },
   )
 
-/** Chooses somebody of the campus by name; the value is the member ID. */
+/** Selects a member of the campus by name; the value is the member ID. */
 export function CampusMemberSelect({ orgId, group, ...field }: CampusMemberSelectProps) {
   return (
     <SearchSelect

@@ -22,7 +22,7 @@ import { OpenOffers } from './handover/open-offers.tsx'
 import { campusReads, teamQuery } from './queries.ts'
 import classes from './team-panel.module.css'
 
-/** Who leads the campus, and the team; handing over what one may hand over. */
+/** The lead and team of the campus. Roles can be handed over here, as far as the user's permissions allow. */
 export function TeamPanel({ orgId }: { orgId: string | undefined }) {
   const permissions = usePermissions()
   const team = useQuery(teamQuery(orgId))

@@ -34,7 +34,7 @@ export const collegeColumns: readonly CollegeColumn[] = [
   gainColumn('total_karma_increased', 'Karma growth', 165, 'increased_percentage'),
 ]
 
-/** What a college gained, in percent too where that is known. */
+/** Growth of a college, with a percentage where it's known. */
 function gainColumn(
   key: Figure & NonNullable<CollegeColumn['sortKey']>,
   title: string,

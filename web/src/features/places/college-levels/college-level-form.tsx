@@ -9,18 +9,18 @@ import { RowForm } from '../../../ui/data-table/row-form.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 
-/** What shows levels of colleges. */
+/** Queries to invalidate after a change of a college's level. */
 export const collegeReads = [keyOf(api.collegeLevels)]
 
 const levels = Array.from({ length: 8 }, (_, level) => ({ value: String(level), label: `Level ${level}` }))
 
 interface CollegeLevelFormProps {
-  /** Null gives a level to a college that is chosen. */
+  /** Null asks for a college first. */
   college: CollegeLevelRow | null
   onClose: () => void
 }
 
-/** Gives a college a level by hand, or changes the one that it has. */
+/** Sets a college's level manually. */
 export function CollegeLevelForm({ college, onClose }: CollegeLevelFormProps) {
   const form = useRecordForm({
     record: college,

@@ -15,7 +15,7 @@ import { CollegeLevelForm, collegeReads } from './college-level-form.tsx'
 
 const levels = [{ value: '0', label: 'Level 0' }, ...levelOptions]
 
-/** How campuses stand and grow; staff give levels by hand here. */
+/** Level and growth of every college. Staff set levels manually here. */
 export default function CollegeLevelsPage() {
   const list = useList({
     call: api.collegeLevels.manage,

@@ -3,11 +3,11 @@ import classes from './gain.module.css'
 
 interface GainProps {
   by: number
-  /** Of what there was before. */
+  /** Growth as a percentage of the earlier figure. */
   percent?: number
 }
 
-/** What a figure gained or lost: the sign says it, the colour beside it. */
+/** Growth or decline of a figure. The sign conveys it too, not just the colour. */
 export function Gain({ by, percent }: GainProps) {
   const rounded = Math.abs(Math.round(percent ?? 0))
   const share = rounded > 0 ? ` (${rounded}%)` : ''

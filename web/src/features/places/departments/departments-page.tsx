@@ -23,7 +23,7 @@ const columns: readonly ColumnOf<(typeof departments)['list']>[] = [
   ...authoredColumns,
 ]
 
-/** What members can study, at whichever college. */
+/** Departments (fields of study), shared by all colleges. */
 export default function DepartmentsPage() {
   const list = useList({ call: api.departments.list, columns, usual: 'title', screen: 'departments' })
   const opened = useOpenedRow({ list })

@@ -18,12 +18,12 @@ interface Kept {
 }
 
 interface MergeDialogProps {
-  /** The one that goes. */
+  /** The department that is deleted by the merge. */
   department: DepartmentRow | undefined
   onClose: () => void
 }
 
-/** Merges a department into another one, which gets its members. */
+/** Merges a department into another one, which takes over its members. */
 export function MergeDialog({ department, onClose }: MergeDialogProps) {
   return (
     <Modal

@@ -10,7 +10,7 @@ const sides = [
   { to: `${BASE}/districts`, label: 'Districts' },
 ]
 
-/** The sides of the locations: all of them as a tree, or one level as a table. */
+/** Tabs: all locations as a tree, or one level as a table. */
 export function LevelNav() {
   return (
     <nav className={classes.sides} aria-label="Levels">

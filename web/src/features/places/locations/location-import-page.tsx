@@ -4,7 +4,7 @@ import { AllowedOnly } from '../../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../ui/bulk-import/bulk-import-page.tsx'
 
-/** Places of all levels at once, from one sheet. */
+/** Imports locations of all levels from one spreadsheet. */
 export default function LocationImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (

@@ -23,10 +23,10 @@ import { NewPlace, PlacePanel } from './place-panel.tsx'
 import { PlaceTree } from './tree/place-tree.tsx'
 import { type PlaceTreeState, usePlaceTree } from './tree/use-tree.ts'
 
-/** Stands in the address for a place that is being added. */
+/** Takes the place of an ID in the URL while a location is being added. */
 const NEW = 'new'
 
-/** Countries, states, zones and districts as one tree, with one of them open beside it. */
+/** The tree of countries, states, zones and districts, with the open location next to it. */
 export default function LocationsPage() {
   useTitle('Locations')
   const tree = usePlaceTree()
@@ -115,7 +115,10 @@ export default function LocationsPage() {
   )
 }
 
-/** The place that is open at the side, and on a phone the one whose inside is shown; both in the address. */
+/**
+ * The location open in the side panel and, on phones, the one whose children are listed. Both are kept in the
+ * URL.
+ */
 function useOpenedPlace() {
   const [params, setParams] = useAddressParams()
   const value = params.get('place')
@@ -135,7 +138,7 @@ function useOpenedPlace() {
     isOpen: value !== null,
     isNew: value === NEW,
     id: value === NEW ? null : value,
-    /** What a new place begins in. */
+    /** ID of the parent of a new location. */
     newIn: params.get('in'),
     at: params.get('at'),
     open: (id: string) => set({ place: id, in: null }, value !== null),

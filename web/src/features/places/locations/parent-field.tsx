@@ -10,16 +10,16 @@ import { type PlaceOption, placesFound } from './place-calls.ts'
 import { contentText, levelIcons, levelWords, pathText } from './place-words.ts'
 
 interface ParentFieldProps {
-  /** That of the place to choose. */
+  /** Level of the parent to choose. */
   level: UpperLevel
-  /** The one that is edited; null for a new one. */
+  /** The edited location; null for a new one. */
   place: PlaceDetail | null
   chosen: PlaceOption | null
   error: ReactNode
   onChange: (option: PlaceOption | null) => void
 }
 
-/** Where a place lies. For one that is there already it says what a move takes along, before it is saved. */
+/** Selects the parent of a location. For an existing one, it shows what moves along before saving. */
 export function ParentField({ level, place, chosen, error, onChange }: ParentFieldProps) {
   const to = chosen?.value ?? null
   const isMoved = place !== null && to !== null && to !== place.path.at(-1)?.id

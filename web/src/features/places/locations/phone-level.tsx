@@ -12,14 +12,14 @@ import { branchQuery, type PlaceTreeState } from './tree/use-tree.ts'
 
 interface PhoneLevelProps {
   tree: PlaceTreeState
-  /** The place whose inside is shown; null for the countries. */
+  /** ID of the location whose children are listed; null for the countries. */
   at: string | null
   onGo: (id: string | null) => void
   onOpen: (id: string) => void
   menuOf: (place: PlaceRow) => ReactNode
 }
 
-/** On a phone one level shows at a time, with the path above; what a search finds is one list. */
+/** On phones, one level is listed at a time below its path. Search results are one flat list. */
 export function PhoneLevel({ tree, at, onGo, onOpen, menuOf }: PhoneLevelProps) {
   const branch = useQuery(branchQuery(at))
   const found = tree.found?.places.filter((place) => place.found)

@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 import { pathText } from './place-words.ts'
 
-/** Everything that shows places to staff, and what was done to them: that stands beside their form. */
+/** Staff queries to invalidate after a change, including the activity log next to the form. */
 export const placeReads = [
   keyOf(api.activity),
   keyOf(api.locations),
@@ -15,7 +15,7 @@ export const placeReads = [
   keyOf(api.districts),
 ]
 
-/** The form of a place: its name, and under the level above the id of what it lies in. */
+/** The form values: the name, and the parent's ID under the name of the parent's level. */
 export interface PlaceValues extends Record<string, unknown> {
   label: string
   country?: string
@@ -28,7 +28,7 @@ export function placeValues({ level, name, path }: PlaceDetail): PlaceValues {
   return { label: name, ...(above && { [above]: path.at(-1)?.id ?? '' }) }
 }
 
-/** What the contract says of the fields of a level. */
+/** Loads the contract's schema of a level's fields. */
 export const fieldsOfLevel = async (level: PlaceLevel) => {
   const { CountryFields, StateFields, ZoneFields, DistrictFields } = await import(
     '@muster/contract/places/location-levels.ts'
@@ -75,14 +75,14 @@ export function removePlace({ level, id }: Pick<PlaceName, 'level' | 'id'>) {
   }
 }
 
-/** A place to choose, with what it lies in. */
+/** An option of a location select, with its path. */
 export interface PlaceOption {
   readonly value: string
   readonly label: string
   readonly line: string
 }
 
-/** A place as what another one lies in. */
+/** Converts a location to an option of a parent select. */
 export const optionOf = ({ id, name, path }: Pick<PlaceDetail, 'id' | 'name' | 'path'>): PlaceOption => ({
   value: id,
   label: name,
@@ -92,7 +92,7 @@ export const optionOf = ({ id, name, path }: Pick<PlaceDetail, 'id' | 'name' | '
 const FOUND = 20
 const kept = { staleTime: 60_000, placeholderData: keepPreviousData } as const
 
-/** The places of a level that a search finds. */
+/** Searches the locations of a level. */
 export const placesFound = {
   country: (search: string) =>
     queryOf(
@@ -125,7 +125,10 @@ export const placesFound = {
     ),
 } as const
 
-/** One place. It is read again when it was changed here; a form that somebody types in must not change under them. */
+/**
+ * One location. It's only refetched after a change made here, because a background refetch would overwrite an
+ * open form.
+ */
 export const placeQuery = (id: string | null) =>
   queryOf(
     api.locations.detail,

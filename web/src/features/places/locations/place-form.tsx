@@ -23,16 +23,16 @@ import { closedBecause, levelWords } from './place-words.ts'
 
 interface PlaceFormProps {
   level: PlaceLevel
-  /** Null makes a new one. */
+  /** Null creates a new location. */
   place: PlaceDetail | null
-  /** What a new one lies in, as far as that is known. */
+  /** Parent of a new location, if it's known. */
   parent?: PlaceOption | null
   onSaved: (id: string) => void
   onClose: () => void
   onDelete?: () => void
 }
 
-/** What a place is called, and what it lies in; moving it says what comes along. */
+/** Edits the name and parent of a location, and warns what a move takes along. */
 export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDelete }: PlaceFormProps) {
   const above = levelAbove(level)
   const [picked, setPicked] = useState(parent)
@@ -58,7 +58,7 @@ export function PlaceForm({ level, place, parent = null, onSaved, onClose, onDel
   const { form, field, version, theirs } = recordForm
   const known = [picked, version && lyingIn(version), theirs && lyingIn(theirs)]
   const within = above ? form.values[above] || null : null
-  // What was typed before signing in again has only the id.
+  // A restored draft contains only the ID of the parent, so fetch its name.
   const { data: found } = useQuery({
     ...placeQuery(within),
     enabled: within !== null && known.every((option) => option?.value !== within),

@@ -13,7 +13,7 @@ interface PlaceMenuProps {
   onDelete: () => void
 }
 
-/** What can be done with a place. What it may not be deleted for is told when it is tried. */
+/** Actions for a location. The reason why it can't be deleted appears on the attempt. */
 export function PlaceMenu({ place, onEdit, onAdd, onDelete }: PlaceMenuProps) {
   const below = levelBelow(place.level)
   return (

@@ -19,8 +19,8 @@ const BASE = '/dashboard/manage-locations'
 const REFUSAL = 'Only administrators and people who manage locations can change them'
 
 /**
- * The form of a place on a page of its own: `add/district?zone=<id>` or `edit/district?id=<id>`. It leads back to the
- * list of its level.
+ * The location form as a page: `add/district?zone=<id>` or `edit/district?id=<id>`. After saving, it returns
+ * to the list of that level.
  */
 export default function PlacePage() {
   const { item } = useParams()

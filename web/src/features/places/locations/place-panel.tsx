@@ -37,7 +37,7 @@ interface PlacePanelProps {
   onDelete: (place: PlaceDetail) => void
 }
 
-/** One place: what it is called, where it lies, what lies in it, and what was done to it. */
+/** One location: its name, parent, contents and history. */
 export function PlacePanel({ id, onClose, onDelete }: PlacePanelProps) {
   const query = useQuery(placeQuery(id))
   return (
@@ -50,7 +50,7 @@ export function PlacePanel({ id, onClose, onDelete }: PlacePanelProps) {
         <>
           <Head path={pathText(place.path) || 'Country'} title={place.name} onClose={onClose} />
           <PlaceForm
-            // After a change, and after one was put back, it begins with what there is then.
+            // Remount with fresh values after a change or an undo.
             key={`${place.id} ${place.updated_at}`}
             level={place.level}
             place={place}
@@ -75,7 +75,7 @@ const dashboards = {
   district: { access: pageAccess.districtDashboard, address: '/dashboard/district-dashboard?district=' },
 } as const
 
-/** How a zone or district is doing, for those who may see it. */
+/** Link to the dashboard of a zone or district, for users with access to it. */
 function DashboardLink({ place: { id, level, name } }: { place: PlaceDetail }) {
   const permissions = usePermissions()
   if (level !== 'zone' && level !== 'district') return null
@@ -150,13 +150,13 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
 }
 
 interface NewPlaceProps {
-  /** Where it begins: what a new place would lie in. */
+  /** ID of the preselected parent. */
   inId: string | null
   onClose: () => void
   onSaved: (id: string) => void
 }
 
-/** A new place, which begins in the one that was chosen; its kind can be changed. */
+/** Creates a location, with a preselected parent. The level can be changed. */
 export function NewPlace({ inId, onClose, onSaved }: NewPlaceProps) {
   const start = useQuery(placeQuery(inId))
   if (inId && start.isPending) return <SkeletonLines lines={5} height={22} />
@@ -164,7 +164,7 @@ export function NewPlace({ inId, onClose, onSaved }: NewPlaceProps) {
   return <NewPlaceForm key={here?.id ?? 'top'} here={here ?? null} onClose={onClose} onSaved={onSaved} />
 }
 
-/** The choices of a level for a place, as far as the one that was chosen says. */
+/** Derives the parent from the selected location, as far as it determines one. */
 function parentFor(level: PlaceLevel, here: PlaceDetail | null): PlaceOption | null {
   const above = levelAbove(level)
   if (!above || !here) return null

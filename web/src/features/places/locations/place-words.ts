@@ -3,7 +3,6 @@ import type { PlaceContent, PlaceName } from '@muster/contract/places/locations.
 import { IconHexagons, IconMap, IconMapPin, IconWorld } from '@tabler/icons-react'
 import { formatCount } from '../../../ui/text/format.ts'
 
-/** What the places of a level are called, alone and many. */
 export const levelWords: Readonly<Record<PlaceLevel, { title: string; many: string }>> = {
   country: { title: 'Country', many: 'countries' },
   state: { title: 'State', many: 'states' },
@@ -18,13 +17,13 @@ export const levelIcons = {
   district: IconMapPin,
 } as const
 
-/** 'India / Kerala / North zone' */
+/** Example: 'India / Kerala / North zone' */
 export const pathText = (path: readonly Pick<PlaceName, 'name'>[]): string =>
   path.map(({ name }) => name).join(' / ')
 
 const listed = new Intl.ListFormat('en')
 
-/** What lies in a place: '3 zones, 27 organisations, and 2,004 members'; empty where there is nothing. */
+/** Example: '3 zones, 27 organisations, and 2,004 members'. Empty for an empty location. */
 export function contentText(content: PlaceContent): string {
   const parts = [
     [content.states, 'state'],
@@ -37,7 +36,7 @@ export function contentText(content: PlaceContent): string {
   return listed.format(parts.flatMap(([count, noun]) => (count > 0 ? [formatCount(count, noun)] : [])))
 }
 
-/** Why a place cannot be deleted; empty when it can. */
+/** Why a location can't be deleted; empty when it can. */
 export function closedBecause({ states, zones, districts, organisations, residents }: PlaceContent): string {
   const isEmpty = states + zones + districts + organisations + residents === 0
   return isEmpty ? '' : 'You can delete it once it’s empty.'

@@ -5,7 +5,7 @@ import type { Screen } from '../../../shell/manage/screen.ts'
 const PATH = 'manage-locations'
 const gate = pageAccess.manageLocations
 
-/** One level as a table, below the tree. */
+/** One level as a table, in the menu below the tree. */
 const level = (path: string, title: string, load: Screen['load'], list: Screen['opens'][number]): Screen => ({
   path: `${PATH}/${path}`,
   below: PATH,
@@ -56,7 +56,7 @@ export const locationScreens: readonly Screen[] = [
     ownRefusal: true,
     load: () => import('./place-page.tsx'),
     title: 'Add location',
-    // Countries lie in nothing, and ask for nothing.
+    // Countries have no parent, so this screen needs no other reads.
     opens: [api.zones.list],
   },
   {

@@ -15,12 +15,12 @@ import classes from './earlier-transfers.module.css'
 import { stateWords } from './transfer-words.ts'
 
 interface EarlierTransfersProps {
-  /** The one that is shown above. */
+  /** ID of the transfer shown above. */
   opened: string | null
   onOpen: (id: string) => void
 }
 
-/** What was moved so far, newest first; each opens with what moved, and the way back. */
+/** Past transfers, newest first. Each opens its summary, with undo. */
 export function EarlierTransfers({ opened, onOpen }: EarlierTransfersProps) {
   const list = useListState({ sortKeys: [], filters: [] })
   const query = useQuery(

@@ -14,16 +14,16 @@ import { transferReads } from './transfer-reads.ts'
 
 interface MoveFormProps {
   preview: TransferPreview
-  /** Who keeps each role, by the role's id. */
+  /** Who keeps each role, by role ID. */
   stays: Readonly<Record<string, string>>
   onStarted: (id: string) => void
 }
 
-/** Moves everything, once the code of the organisation that goes is typed and nothing stands in the way. */
+/** Starts the transfer, after typing the code of the source organisation. Disabled while a check fails. */
 export function MoveForm({ preview: { from, into, checks, conflicts }, stays, onStarted }: MoveFormProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { confirm_code: '', tell: true, tell_text: '' },
-    // The code is typed for each try.
+    // The code must be typed for every attempt, so it's left out of the draft.
     draft: formDraft({ kind: 'record-form', id: `transfer ${from.id} ${into.id}` }, ['tell', 'tell_text']),
     schema: () => import('./move-schema.ts').then(({ moveSchema }) => moveSchema(from.code)),
     send: (values) =>

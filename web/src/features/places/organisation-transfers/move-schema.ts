@@ -1,6 +1,6 @@
 import { TransferFields } from '@muster/contract/places/organisation-transfers.ts'
 
-/** What is typed before everything moves: the code of the organisation that goes, in any case of letters. */
+/** The confirmation: the code of the source organisation, case-insensitive. */
 export const moveSchema = (code: string) =>
   TransferFields.pick({ confirm_code: true, tell: true, tell_text: true }).refine(
     ({ confirm_code: typed }) => typed.toLowerCase() === code.toLowerCase(),

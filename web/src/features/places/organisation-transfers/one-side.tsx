@@ -7,12 +7,12 @@ import classes from './one-side.module.css'
 interface OneSideProps {
   side: 'from' | 'into'
   id: string | null
-  /** What is known of it once both are chosen. */
+  /** Counts of the organisation; undefined until both sides are chosen. */
   counted: TransferSide | undefined
   onChoose: (id: string | null) => void
 }
 
-/** One end of a transfer: which organisation it is, and how large. */
+/** The source or the target of a transfer, with its size. */
 export function OneSide({ side, id, counted, onChoose }: OneSideProps) {
   const label = side === 'from' ? 'From' : 'Into'
   return (

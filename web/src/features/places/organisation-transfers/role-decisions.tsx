@@ -5,12 +5,12 @@ import classes from './role-decisions.module.css'
 
 interface RoleDecisionsProps {
   preview: TransferPreview
-  /** Who keeps each role, by the role's id. */
+  /** Who keeps each role, by role ID. */
   stays: Readonly<Record<string, string>>
   onChoose: (role: string, holder: string) => void
 }
 
-/** Roles that somebody holds on both sides: one of them keeps it, the others become members. */
+/** Conflicts between role holders of both organisations: one keeps the role, the others become members. */
 export function RoleDecisions({ preview, stays, onChoose }: RoleDecisionsProps) {
   return preview.conflicts.map((conflict) => (
     <Decision

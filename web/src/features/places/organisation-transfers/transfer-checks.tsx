@@ -13,7 +13,7 @@ const marks = {
   blocks: { Picture: IconCircleX, word: 'Blocks the move' },
 } as const satisfies Readonly<Record<TransferCheck['state'], unknown>>
 
-/** What was looked at before a transfer: red stands in the way, amber asks for a look. */
+/** Checks before a transfer: red ones block it, amber ones are warnings. */
 export function TransferChecks({ preview }: { preview: TransferPreview }) {
   const [isListed, setListed] = useState(false)
   return (

@@ -14,7 +14,10 @@ import { TransferReport } from './transfer-report.tsx'
 
 const TITLE = 'Merge organisations'
 
-/** Moves all of an organisation into another one. Both ends stand in the address, or the transfer that is looked at. */
+/**
+ * Moves everything of one organisation into another. Both IDs, or that of the open transfer, are kept in the
+ * URL.
+ */
 export default function TransferPage() {
   useTitle(TITLE)
   const crumbs = useCrumbs(TITLE)

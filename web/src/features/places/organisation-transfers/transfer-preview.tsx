@@ -18,7 +18,7 @@ interface TransferPreviewViewProps {
   onStarted: (id: string) => void
 }
 
-/** What would move, what stands against it, what has to be decided, and the act itself. */
+/** Preview of a transfer: what moves, checks, role decisions, and the form that starts it. */
 export function TransferPreviewView({ query, onStarted }: TransferPreviewViewProps) {
   return (
     <QueryView
@@ -87,7 +87,7 @@ function Preview({ preview, isCounting, onCount, onStarted }: PreviewProps) {
   )
 }
 
-/** Who holds a role where everybody goes keeps it, unless somebody else is chosen. */
+/** By default, the role holders of the target organisation keep their roles. */
 function usualDecisions({ conflicts }: TransferPreview): Record<string, string> {
   return Object.fromEntries(
     conflicts.flatMap(({ role, holders }) => {

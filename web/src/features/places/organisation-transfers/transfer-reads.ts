@@ -2,7 +2,7 @@ import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 import { organisationReads } from '../organisations/queries.ts'
 
-/** What shows where members, circles and their karma belong. */
+/** Queries to invalidate: everything that shows where members, circles and karma belong. */
 export const transferReads = [
   ...organisationReads,
   keyOf(api.organisationTransfers),
@@ -10,13 +10,13 @@ export const transferReads = [
   keyOf(api.departments.list),
 ]
 
-/** What would move, counted each time somebody opens it. */
+/** What would move. It's never served from the cache, so the counts are current. */
 export const previewQuery = (from: string, into: string) =>
   queryOf(api.organisationTransfers.preview, { query: { from, to: into } }, { gcTime: 0 })
 
 const POLL_MS = 1000
 
-/** How far a transfer is; read again until it has ended. */
+/** Progress of a transfer. Polls until it has ended. */
 export const transferQuery = (id: string) =>
   queryOf(
     api.organisationTransfers.read,

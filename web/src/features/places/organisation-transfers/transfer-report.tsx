@@ -14,7 +14,7 @@ import { isUnderWay, transferQuery, transferReads } from './transfer-reads.ts'
 import classes from './transfer-report.module.css'
 import { movedInWords } from './transfer-words.ts'
 
-/** How far a transfer is; when it has ended, what moved, and the way back. */
+/** Progress of a transfer, then the summary of what moved, with undo. */
 export function TransferReport({ id }: { id: string }) {
   const query = useQuery(transferQuery(id))
   const state = query.data?.state

@@ -1,7 +1,7 @@
 import type { Transfer, TransferPart } from '@muster/contract/places/organisation-transfers.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 
-/** What moves: the heading of its row, and one and many of it in a sentence. */
+/** Words for each part that moves: the label of its row, and the noun in singular and plural. */
 export const partWords: Readonly<Record<TransferPart, { label: string; one: string; many: string }>> = {
   members: { label: 'Members', one: 'member', many: 'members' },
   alumni: { label: 'Alumni', one: 'of them an alum', many: 'of them alumni' },
@@ -30,7 +30,7 @@ export const stateWords = {
   failed: { label: 'Not moved', tone: 'bad' },
 } as const satisfies Readonly<Record<Transfer['state'], { label: string; tone: string }>>
 
-/** "126 members", "6 circles": all that moved, but for what there was none of. */
+/** Lists what moved, without zero counts: "126 members", "6 circles". */
 export function movedInWords({ done, merged, moved }: Transfer): string[] {
   const members = formatCount(done - merged, 'member')
   const both = `${formatCount(merged, 'member')} in both, now with one membership`

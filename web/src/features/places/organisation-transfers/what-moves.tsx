@@ -35,7 +35,7 @@ const icons: Readonly<Record<TransferPart, Icon>> = {
 
 const isThere = ({ what, from, into, after }: TransferRow) => what === 'members' || from + into + after > 0
 
-/** How many there are on both sides, and afterwards; without what neither has. */
+/** Counts of both organisations before and after. Rows with only zeros are hidden. */
 export function WhatMoves({ rows }: { rows: readonly TransferRow[] }) {
   return (
     <table className={classes.table}>

@@ -19,11 +19,11 @@ const remove: BulkDialogAct = {
 interface OrganisationBulkActsProps {
   bulk: Bulk
   list: Pick<List<OrganizationStaffRow, 'type' | 'import'>, 'columns'>
-  /** The type that the list shows. */
+  /** Type of the listed organisations. */
   type: OrganizationType
 }
 
-/** What can be done with all selected organisations. */
+/** Bulk actions for organisations. */
 export function OrganisationBulkActs({ bulk, list, type }: OrganisationBulkActsProps) {
   const { data: options = [] } = useQuery(affiliationsQuery)
   const affiliations = { field: 'affiliation', label: 'Affiliation', options }

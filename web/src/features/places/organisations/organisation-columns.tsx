@@ -9,7 +9,7 @@ type Column = ColumnOf<(typeof organisations)['staffList']>
 
 const affiliation: Column = textColumn('affiliation', 'Affiliation', { sorted: true, width: 200 })
 
-/** The columns of one type; only colleges belong to an affiliation. */
+/** The columns for a type. Only colleges have an affiliation. */
 export const organisationColumns = (type: OrganizationType): readonly Column[] => [
   textColumn('title', 'Title', { sorted: true, width: 300 }),
   {
@@ -30,7 +30,7 @@ export const organisationColumns = (type: OrganizationType): readonly Column[] =
   ...authoredColumns,
 ]
 
-/** What shows until somebody chooses other columns. */
+/** The default columns. */
 export const firstColumns = (type: OrganizationType): readonly string[] =>
   type === 'College'
     ? ['code', 'affiliation', 'district', 'zone', 'user_count']

@@ -4,7 +4,7 @@ import { AllowedOnly } from '../../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../ui/bulk-import/bulk-import-page.tsx'
 
-/** Organisations of all types from one sheet. */
+/** Imports organisations of all types from one spreadsheet. */
 export default function OrganisationImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (

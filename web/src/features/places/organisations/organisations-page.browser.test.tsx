@@ -226,7 +226,7 @@ test('opens an import where its rows are, counts them by type, and shows all aga
   const search = () => screen.router.state.location.search
   expect(search()).toBe(`?import=${idOf(9)}&importName=companies.csv&type=Company`)
   await expect.element(screen.getByRole('radio', { name: 'Companies 1' })).toBeChecked()
-  // Where nothing came with the sheet it stays all the same: somebody has pressed it.
+  // A tab that someone clicked stays open, even if the import has no organisations of its type.
   await screen.getByText('Colleges 0').click()
   await expect.poll(search).toContain('type=College')
   await expect.element(screen.getByRole('link', { name: college.title })).not.toBeInTheDocument()

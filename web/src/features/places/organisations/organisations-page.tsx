@@ -41,10 +41,10 @@ const tabs = (['College', 'School', 'Company', 'Community'] as const).map((type)
 const typeOf = (text: string | null | undefined): OrganizationType =>
   organizationTypes.find((type) => type === text) ?? 'College'
 
-/** Where all of an organisation is moved into another one. */
+/** URL of the transfer page, with this organisation as the source. */
 const moveAt = ({ id }: OrganizationStaffRow) => `/dashboard/organization-transfer?from=${id}`
 
-/** Organisations of one type at a time; the type stands in the address. */
+/** Organisations by type. The type is kept in the URL. */
 export default function OrganisationsPage() {
   const imported = useImported()
   return imported.isPending ? <SkeletonRows rows={8} /> : <OrganisationsOfType imported={imported} />

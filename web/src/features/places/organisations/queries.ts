@@ -1,7 +1,7 @@
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 
-/** What shows organisations: their own lists, what staff choose from, how many an affiliation has, and the levels of colleges. */
+/** Queries to invalidate: lists and pickers of organisations, counts of affiliations, and college levels. */
 export const organisationReads = [
   keyOf(api.organisations),
   keyOf(api.staffSearch.organizations),

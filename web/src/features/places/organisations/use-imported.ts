@@ -6,11 +6,11 @@ import { queryOf } from '../../../api/query-of.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { withParameters } from '../../../ui/address/with-parameters.ts'
 
-/** The sheet whose rows are shown, and how many it has of each type. */
+/** The import whose rows are listed, with its counts by type. */
 export interface Imported {
   readonly importId: string | null
   readonly counts: Partial<Record<OrganizationType, number>>
-  /** It is not known yet at which type its rows are. */
+  /** The first type of the import isn't known yet. */
   readonly isPending: boolean
 }
 
@@ -22,8 +22,8 @@ const countQuery = (org_type: OrganizationType, imported: string) =>
   )
 
 /**
- * Of an import that the address names. A sheet may hold all types, and the list shows one: where the address says none, it
- * gets the first one that came with the sheet.
+ * Reads the import that the URL names. An import can contain all types but the list shows one, so without a
+ * type in the URL, this selects the first type that the import has.
  */
 export function useImported(): Imported {
   const [params, setParams] = useAddressParams()

@@ -19,7 +19,7 @@ interface AreaChartsProps {
   id: string | undefined
 }
 
-/** Each fails apart from the others. A bar of a level lists its students. */
+/** Each chart loads and fails on its own. Clicking a level lists its students. */
 export function AreaCharts({ area, id }: AreaChartsProps) {
   const [params, setParams] = useAddressParams()
   const level = Number(params.get('level')) || null
@@ -63,7 +63,7 @@ function Charted<Data>({ title, query, children }: ChartedProps<Data>) {
   )
 }
 
-/** The three with the most karma, as bars; each leads on. */
+/** The top three by karma as bars that link to their pages. */
 function TopChart({ area, rows }: { area: Area; rows: readonly Leading[] }) {
   const permissions = usePermissions()
   const most = Math.max(1, ...rows.map(({ karma }) => karma))

@@ -4,7 +4,7 @@ import { countColumn, levelColumn, textColumn } from '../../../ui/data-table/col
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 
-/** The students of a zone and of a district have the same columns. */
+/** Shared by zones and districts. */
 export const studentColumns: readonly Column<AreaStudent, 'full_name' | 'muid' | 'karma' | 'level'>[] = [
   textColumn('full_name', 'Name', {
     sorted: true,
@@ -29,7 +29,7 @@ export const studentColumns: readonly Column<AreaStudent, 'full_name' | 'muid' |
   textColumn('college', 'College', { width: 240, card: 'line' }),
 ]
 
-/** The colleges of a zone and of a district have the same columns. */
+/** Shared by zones and districts. */
 export const collegeColumns: readonly Column<AreaCollege, 'title' | 'code' | 'karma' | 'members'>[] = [
   textColumn('title', 'Title', { sorted: true, width: 260 }),
   textColumn('code', 'Code', { sorted: true, width: 100 }),

@@ -18,7 +18,7 @@ import { AreaCharts } from './area-charts.tsx'
 import classes from './area-dashboard.module.css'
 import { AreaLists } from './area-lists.tsx'
 
-/** How a zone or a district is doing, with its students and campuses. */
+/** Dashboard of a zone or district, with its students and campuses. */
 export function AreaDashboard({ area }: { area: Area }) {
   const [params, setParams] = useAddressParams()
   const id = params.get(area.noun) || undefined

@@ -20,7 +20,7 @@ interface AreaListsProps {
   id: string | undefined
 }
 
-/** Students or campuses; the tab stands in the address, and each begins at its first page. */
+/** Tabs of students and campuses. The tab is kept in the URL; changing it resets the page. */
 export function AreaLists({ area, id }: AreaListsProps) {
   const [params, setParams] = useAddressParams()
   const tab = params.get('tab') === 'campuses' ? 'campuses' : 'students'

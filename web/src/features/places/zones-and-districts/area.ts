@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import type { Answer } from '../../../api/answer.ts'
 import type { List } from '../../../ui/data-table/use-list.ts'
 
-/** What a zone and a district show alike. */
+/** The fields that zones and districts have in common. */
 export interface AreaFigures {
   readonly id: string
   readonly name: string
-  /** What it lies in: the zone of a district. */
+  /** Name of the parent: the zone of a district. */
   readonly above: string | null
   readonly lead: string | null
   readonly karma: number
@@ -22,7 +22,7 @@ export interface AreaFigures {
   readonly places: number
 }
 
-/** One of the three that lead. */
+/** One of the top three. */
 export interface Leading {
   readonly id: string
   readonly name: string
@@ -32,16 +32,16 @@ export interface Leading {
 export type StudentList = List<AreaStudent, 'level'>
 export type CollegeList = List<AreaCollege>
 
-/** A kind of place with its calls; what is asked without an id is about one's own. */
+/** The calls of zones or districts. Without an ID, the server uses the caller's own. */
 export interface Area {
-  /** In the address, and in texts. */
+  /** Used in URLs and texts. */
   readonly noun: 'zone' | 'district'
   readonly title: string
-  /** What the best three are: 'Top districts'. */
+  /** Title of the top three: 'Top districts'. */
   readonly topTitle: string
-  /** Where one of the best three leads, for who may go there. */
+  /** URL of the page of a top-three entry, for users with access to it. */
   readonly topAddress: (id: string) => string
-  /** `when` is false while there is nothing to ask for. */
+  /** `when` is false while there's nothing to fetch. */
   readonly useDetails: (id: string | undefined, when: boolean) => UseQueryResult<AreaFigures>
   readonly useTop: (id: string | undefined) => UseQueryResult<readonly Leading[]>
   readonly useLevels: (id: string | undefined) => UseQueryResult<readonly LevelCount[]>

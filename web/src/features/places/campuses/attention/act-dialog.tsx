@@ -21,7 +21,7 @@ interface ActDialogProps {
   onClose: () => void
 }
 
-/** The act that helps one who needs attention; for students either a message or an invitation. */
+/** The action for a row that needs attention. For students, it's a message or an invitation to a circle. */
 export function ActDialog({ row, ...rest }: ActDialogProps) {
   return (
     <Modal opened={row !== undefined} onClose={rest.onClose} title={row && titleOf(row)} size={520}>
@@ -78,7 +78,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
       tellDone(words[act], act_id)
       onClose()
     },
-    // The form tells it.
+    // The form shows the errors.
     onFailed: (error) => setErrors(error instanceof ApiError ? error.fields : {}),
   })
   const isAtField = ['circle_id', 'starts_at', 'text'].some((field) => field in errors)

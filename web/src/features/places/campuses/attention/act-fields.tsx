@@ -26,7 +26,7 @@ interface CircleFieldProps extends Field<string | null> {
   circles: UseQueryResult<CircleChoice[]>
 }
 
-/** One of the circles of the campus with a free seat. */
+/** Selects a circle of the campus with a free seat. */
 export function CircleField({ circles, value, onChange, error }: CircleFieldProps) {
   return (
     <QueryView
@@ -57,7 +57,6 @@ export function CircleField({ circles, value, onChange, error }: CircleFieldProp
   )
 }
 
-/** What the lead writes. */
 export function MessageField({ value, onChange, error, required }: Field<string> & { required: boolean }) {
   return (
     <Textarea
@@ -74,7 +73,7 @@ export function MessageField({ value, onChange, error, required }: Field<string>
   )
 }
 
-/** Day and time in the reader's time zone; the value is ISO in UTC. */
+/** Day and time in the reader's time zone; the value is an ISO timestamp in UTC. */
 export function SlotField({ value, onChange, error }: Field<string | null>) {
   return (
     <DateTimePicker

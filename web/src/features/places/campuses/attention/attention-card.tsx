@@ -12,13 +12,13 @@ import { attentionQuery } from './use-attention.ts'
 interface AttentionCardProps {
   orgId: string | undefined
   campus: string
-  /** Where all of them are listed. */
+  /** URL of the full list. */
   all: string
 }
 
 const SHOWN = 5
 
-/** The five most likely to leave, with the way to all. */
+/** The five students or circles most likely to leave, with a link to the full list. */
 export function AttentionCard({ orgId, campus, all }: AttentionCardProps) {
   const query = useQuery(attentionQuery(orgId, { pageIndex: 1, perPage: SHOWN }))
   const count = query.data?.pagination.count ?? 0

@@ -14,7 +14,7 @@ interface AttentionRowsProps {
   campus: string
 }
 
-/** Who needs attention, each with the one act that helps. */
+/** Students and circles that need attention, each with the action that helps. */
 export function AttentionRows({ rows, orgId, campus }: AttentionRowsProps) {
   const [acting, setActing] = useState<AttentionRow>()
   return (
@@ -52,7 +52,7 @@ export function AttentionRows({ rows, orgId, campus }: AttentionRowsProps) {
 
 type Faced = Pick<AttentionRow, 'name' | 'muid' | 'profile_pic'>
 
-/** The picture of a student, or the sign of a circle. */
+/** The profile picture of a student, or the icon of a circle. */
 export function Face({ row: { name, muid, profile_pic } }: { row: Faced }) {
   if (muid) return <Avatar name={name} src={profile_pic} muid={muid} size={36} />
   return (

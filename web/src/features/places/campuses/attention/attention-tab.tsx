@@ -18,7 +18,7 @@ interface AttentionTabProps {
 
 const spec = { sortKeys: [], filters: ['reason'] } as const
 
-/** All who need attention, by reason and page, and what came of what was done. */
+/** Everyone who needs attention, filtered by reason and paged, and the outcomes of earlier actions. */
 export function AttentionTab({ orgId, campus }: AttentionTabProps) {
   const list = useListState<'reason', string>(spec)
   const reason = reasonOf(list.filters.reason)

@@ -8,7 +8,6 @@ import {
 } from '@muster/contract/places/campus/health.ts'
 import { formatCount, formatRelative } from '../../../../ui/text/format.ts'
 
-/** What the reasons are called in the filter. */
 export const reasonOptions: readonly { readonly value: AttentionReason; readonly label: string }[] = (
   [
     ['sent_back', 'Sent back twice'],
@@ -20,11 +19,11 @@ export const reasonOptions: readonly { readonly value: AttentionReason; readonly
   ] as const
 ).map(([value, label]) => ({ value, label }))
 
-/** A reason out of the address; what is odd counts as none. */
+/** Parses the reason in the URL. Invalid values mean no filter. */
 export const reasonOf = (text: string | undefined): AttentionReason | undefined =>
   attentionReasons.find((known) => known === text)
 
-/** Why somebody is listed: “Level 1, was active, quiet for 40 days”. */
+/** Explains why a row is listed: “Level 1, was active, quiet for 40 days”. */
 export function whyListed({ reason, days, detail, members, level_order }: AttentionRow): string {
   const since = formatCount(days, 'day')
   if (reason === 'sent_back')
@@ -46,11 +45,10 @@ const did: Readonly<Record<HealthAct, string>> = {
   confirm: 'resent the email',
 }
 
-/** 'Irene wrote on 12 Nov'; empty where nobody has approached them before. */
+/** Example: 'Irene wrote on 12 Nov'. Empty if there was no action yet. */
 export const lastTime = ({ last_act }: Pick<AttentionRow, 'last_act'>): string =>
   last_act ? `${last_act.by ?? 'A lead'} ${did[last_act.act]} ${formatRelative(last_act.at)}` : ''
 
-/** The button of each act. */
 export const actLabels: Readonly<Record<HealthAct, string>> = {
   invite: 'Invite to a circle',
   write: 'Send a message',
@@ -58,7 +56,7 @@ export const actLabels: Readonly<Record<HealthAct, string>> = {
   confirm: 'Resend email',
 }
 
-/** What was done, as a sentence without its subject. */
+/** Describes an action as a sentence without its subject. */
 export function whatWasDone({ act, invited_to }: HealthActRow): string {
   if (act === 'invite') return invited_to ? `Invited to “${invited_to}”` : 'Invited to a circle'
   if (act === 'confirm') return 'Confirmation email resent'
@@ -76,10 +74,9 @@ export const outcomeWords: Readonly<Record<HealthOutcome, string>> = {
   undone: 'Undone',
 }
 
-/** Outcomes that are what somebody hoped for. */
 export const goodOutcomes: ReadonlySet<HealthOutcome> = new Set(['joined', 'active', 'planned', 'confirmed'])
 
-/** The message that a lead begins with, and changes. */
+/** Draft of the message, for the lead to edit. */
 export function draftFor({ name, reason, detail, level_order }: AttentionRow, campus: string): string {
   const first = name.split(' ')[0] ?? name
   if (reason === 'sent_back') {

@@ -14,7 +14,7 @@ const figures = [
   { key: 'tasks_approved', label: 'Tasks approved in 12 weeks', unit: '' },
 ] as const
 
-/** The campus beside the median of those of its size. */
+/** Compares the campus with the median of campuses of similar size. */
 export function ComparisonCard({ orgId }: { orgId: string | undefined }) {
   const query = useQuery(comparisonQuery(orgId))
   return (

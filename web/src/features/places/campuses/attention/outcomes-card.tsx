@@ -14,7 +14,7 @@ import { actsQuery, useUndoAct } from './use-attention.ts'
 
 const PER_PAGE = 10
 
-/** What leads did in the last half year, and what came of it. */
+/** The leads' actions of the last six months, with their outcomes. */
 export function OutcomesCard({ orgId }: { orgId: string | undefined }) {
   const [pageIndex, setPage] = useState(1)
   const query = useQuery(actsQuery(orgId, { pageIndex, perPage: PER_PAGE }))

@@ -26,10 +26,9 @@ export const comparisonQuery = (orgId: string | undefined) =>
 export const circlesQuery = (orgId: string | undefined, attentionId: string) =>
   queryOf(api.campusHealth.circles, { params: { attention_id: attentionId }, query: { org_id: orgId } })
 
-/** What an act, or taking it back, makes stale. */
+/** Queries to invalidate after an action or its undo. */
 export const healthReads = [keyOf(api.campusHealth.attention), keyOf(api.campusHealth.acts)] as const
 
-/** Takes an act back. */
 export const useUndoAct = (orgId: string | undefined) =>
   useAction({
     call: (actId: string) =>
@@ -37,7 +36,7 @@ export const useUndoAct = (orgId: string | undefined) =>
     invalidates: healthReads,
   })
 
-/** Tells what was done, with the way back. */
+/** Shows a toast with undo after an action. */
 export function useTellDone(orgId: string | undefined) {
   const undo = useUndoAct(orgId)
   return (text: string, actId: string) =>

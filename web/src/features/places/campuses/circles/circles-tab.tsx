@@ -48,7 +48,6 @@ const columns: readonly ColumnOf<(typeof campusCircles)['list']>[] = [
   },
 ]
 
-/** The circles of the campus. */
 export function CirclesTab({ orgId }: { orgId: string | undefined }) {
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
   const list = useList({

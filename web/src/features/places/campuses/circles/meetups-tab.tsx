@@ -52,7 +52,7 @@ const times = [
   { value: 'past', label: 'Past' },
 ] as const
 
-/** Meetups of the circles of the campus, planned and of the last year. */
+/** Meetups of the circles of the campus: planned ones, and those of the last year. */
 export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
   const list = useList({
     call: api.campusCircles.meetups,

@@ -33,7 +33,7 @@ const offered: Readonly<Record<HandoverKind, string>> = {
   group: 'When they accept, they’ll lead the interest group at this campus, replacing the current lead.',
 }
 
-/** What follows: administrators appoint at once, everybody else makes an offer. */
+/** Explains the result: administrators appoint directly, everyone else makes an offer. */
 function wordsOf(kind: GivenKind, atOnce: boolean) {
   if (kind === 'team') {
     return { text: 'The team is shown on the campus page, which everyone can see.', verb: 'Add' }
@@ -47,15 +47,15 @@ function wordsOf(kind: GivenKind, atOnce: boolean) {
 
 interface HandoverDialogProps {
   kind: GivenKind | undefined
-  /** Without an offer. */
+  /** Appoints directly, without an offer. */
   atOnce: boolean
   orgId: string | undefined
-  /** Whose lead an administrator may hand over. */
+  /** Leads whose role an administrator can hand over. */
   leads: readonly TeamMember[]
   onClose: () => void
 }
 
-/** Gives a role at the campus to somebody of it, or a place on the team. */
+/** Gives someone at the campus a role or a place on the team. */
 export function HandoverDialog({ kind, ...rest }: HandoverDialogProps) {
   return (
     <Modal opened={kind !== undefined} onClose={rest.onClose} title={kind && titles[kind]} size={480}>
@@ -88,7 +88,7 @@ function Body({ kind, atOnce, orgId, leads, onClose }: HandoverDialogProps & { k
     },
     invalidates: campusReads,
     onDone: onClose,
-    // Told in the dialog.
+    // The dialog shows the error.
     onFailed: () => undefined,
   })
   const errors = act.error instanceof ApiError ? act.error.fields : {}

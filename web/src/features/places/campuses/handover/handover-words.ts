@@ -1,10 +1,10 @@
 import type { HandoverKind, HandoverOffer } from '@muster/contract/places/campus/handovers.ts'
 
-/** What a role is called for people: 'Campus Lead', 'Web Development lead'. */
+/** Display name of a role: 'Campus Lead', 'Web Development lead'. */
 export const roleName = ({ role, group }: Pick<HandoverOffer, 'role' | 'group'>): string =>
   group ? `${group} lead` : role
 
-/** What each role opens, for who decides whether to take it on. */
+/** What each role gives access to, to help people decide on an offer. */
 export const opens: Readonly<Record<HandoverKind, readonly string[]>> = {
   lead: [
     'See the campus’s figures, its students and their contact details',

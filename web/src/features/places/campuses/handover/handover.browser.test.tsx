@@ -76,7 +76,7 @@ function aTeam(role: string, offers: readonly object[]) {
   })
 }
 
-/** Opens the dialog for the lead, and chooses who gets it. */
+/** Opens the dialog for the lead role and selects the successor. */
 async function chooseSuccessor(screen: Awaited<ReturnType<typeof show>>) {
   await userEvent.click(screen.getByRole('button', { name: 'Hand over' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Campus Lead' }))

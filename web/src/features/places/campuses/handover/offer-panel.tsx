@@ -22,7 +22,10 @@ interface AnsweredOffer {
   readonly accepted: boolean
 }
 
-/** The roles at this campus that the reader is offered: who offers what, what it opens, and the answer. */
+/**
+ * Role offers to the reader at this campus: who made the offer, what the role gives access to, and the answer
+ * buttons.
+ */
 export function OfferPanel({ orgId }: { orgId: string }) {
   const signedIn = useSignedIn()
   const { data } = useQuery({ ...myOffersQuery, enabled: signedIn })
@@ -39,7 +42,7 @@ export function OfferPanel({ orgId }: { orgId: string }) {
   )
 }
 
-/** What stands in place of an offer once it is answered, and has the keyboard, as its buttons are gone. */
+/** Replaces an answered offer. It takes focus, because the focused button is gone. */
 function Answered({ offer, accepted, permissions }: AnsweredOffer & { permissions: Permissions | null }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus({ preventScroll: true }), [])
@@ -66,7 +69,7 @@ function Offer({ offer, onAnswer }: { offer: HandoverOffer; onAnswer: (accepted:
   const accept = useAction({
     call: () => api.campusHandovers.accept.answer(input),
     invalidates,
-    // What stands in place of the offer says it.
+    // The text that replaces the offer confirms it, so no toast is needed.
     success: false,
     onDone: () => {
       onAnswer(true)

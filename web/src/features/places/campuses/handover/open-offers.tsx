@@ -12,7 +12,7 @@ import { roleName } from './handover-words.ts'
 
 type Offer = ReplyOf<(typeof campusHandovers)['list']>['offers'][number]
 
-/** Offers of the campus that wait for an answer, each with a way to take it back; nothing where there are none. */
+/** Pending offers of the campus, which can be withdrawn. Hidden when there are none. */
 export function OpenOffers({ orgId }: { orgId: string | undefined }) {
   const { data } = useQuery(offersQuery(orgId))
   if (!data || data.offers.length === 0) return null

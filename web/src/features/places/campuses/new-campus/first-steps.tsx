@@ -12,18 +12,18 @@ import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { teamQuery } from '../queries.ts'
 import classes from './first-steps.module.css'
 
-/** Nobody has done anything yet, so that charts would be empty. */
+/** No activity yet, so charts would be empty. */
 export const isNewCampus = ({ total_karma, active_members }: CampusDetails): boolean =>
   total_karma === 0 && active_members === 0
 
 interface FirstStepsProps {
   details: CampusDetails
   orgId: string | undefined
-  /** Where the team is chosen. */
+  /** URL of the page where the team is chosen. */
   team: string
 }
 
-/** What a campus begins with, each step with where it is done, and a tick once it is. */
+/** The first steps for a new campus, each with a link, and a tick when it's done. */
 export function FirstSteps({ details, orgId, team }: FirstStepsProps) {
   const members = useQuery(teamQuery(orgId))
   const circles = useQuery(queryOf(api.campusCircles.list, { query: { org_id: orgId, perPage: 1 } }))

@@ -12,7 +12,6 @@ interface CampusLifeProps {
   life: ReplyOf<typeof campus.pagePeople>
 }
 
-/** Students with a public profile, circles, and the next public meetups. */
 export function CampusLife({ life: { people, circles, meetups } }: CampusLifeProps) {
   const signedIn = useSignedIn()
   return (

@@ -17,13 +17,13 @@ import { LEVELS_TITLE, WEEK_TITLE, WeekChart } from './week-chart.tsx'
 
 const pageQuery = (orgId: string) => queryOf(api.campus.page, { params: { org_id: orgId } })
 
-/** One campus for members, who may be offered a role there. */
+/** The campus page for members, with role offers if there are any. */
 export default function CampusMemberPage() {
   const { org_id: orgId = '' } = useParams()
   const campus = useQuery(pageQuery(orgId))
   useTitle(campus.data?.college_name ?? 'Campus')
   if (campus.data && campus.data.org_id !== orgId) {
-    // It was moved into another one, which answers for it from now on.
+    // A merged campus redirects to the one that it was merged into.
     return <Navigate replace to={`/dashboard/campus/${campus.data.org_id}`} />
   }
   if (campus.data) {
@@ -54,7 +54,7 @@ export default function CampusMemberPage() {
   )
 }
 
-/** One that fails leaves the rest of the page alone. */
+/** Loads separately, so that a failing chart doesn't affect the rest of the page. */
 function Charts({ orgId }: { orgId: string }) {
   const params = { org_id: orgId }
   const karma = useQuery(queryOf(api.campus.pageKarma, { params }))

@@ -14,17 +14,17 @@ import { Person } from './person.tsx'
 
 interface CampusViewProps {
   campus: CampusPage
-  /** What a member is asked there. */
+  /** Role offers, for members only. */
   offers?: ReactNode
-  /** Karma of the week and students by level, as far as they have come. */
+  /** Charts of weekly karma and students by level, or their loading states. */
   charts: ReactNode
-  /** People, circles and meetups, as far as they have come. */
+  /** People, circles and meetups, or their loading states. */
   life: ReactNode
 }
 
 /**
- * What anybody may know of a campus: its grade, karma and people. Visitors see the same as members, so it does without the
- * component library and without queries.
+ * The public campus page: grade, karma and people. It's shared with the page for visitors, so it avoids the
+ * component library and queries to keep that bundle small.
  */
 export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
   const [explaining, setExplaining] = useState(false)
@@ -92,7 +92,7 @@ export function CampusView({ campus, offers, charts, life }: CampusViewProps) {
 interface LeadersProps {
   people: readonly CampusLeader[]
   office: string
-  /** Said where there is nobody; otherwise the office is left out. */
+  /** Text for a vacant office; without it, a vacant office is hidden. */
   none?: string
 }
 

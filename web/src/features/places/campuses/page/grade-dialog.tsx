@@ -1,7 +1,7 @@
 import { PlainDialog } from '../../../../ui/plain/plain-dialog.tsx'
 import classes from './campus-page.module.css'
 
-/** The grade that goes with a campus level. */
+/** Maps a campus level to its grade. */
 export function gradeOf(level: number): 'A' | 'B' | 'C' | 'N/A' {
   if (level >= 4) return 'A'
   if (level === 3) return 'B'
@@ -14,7 +14,7 @@ const grades = [
   { grade: 'C', level: 'Campus level 2', engagement: '60%', projects: 5, karma: '500+' },
 ] as const
 
-/** What each grade stands for. */
+/** Explains what each grade means. */
 export function GradeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <PlainDialog opened={opened} onClose={onClose} title="Grade requirements">

@@ -7,7 +7,7 @@ interface PersonProps {
   line: string
 }
 
-/** Somebody with what they are there; a public profile is linked. */
+/** A person with their role. The name links to their profile if it's public. */
 export function Person({ person: { full_name, muid, profile_pic }, line }: PersonProps) {
   return (
     <div className={classes.person}>

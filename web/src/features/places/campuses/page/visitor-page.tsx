@@ -11,7 +11,6 @@ import { CampusView } from './campus-view.tsx'
 import { LIFE_NOT_LOADED, NOT_LOADED, NoSuchCampus } from './no-such-campus.tsx'
 import { LEVELS_TITLE, WEEK_TITLE, WeekChart } from './week-chart.tsx'
 
-/** One campus for visitors. */
 export default function CampusVisitorPage() {
   const { org_id: orgId = '' } = useParams()
   const read = useRead(orgId, (signal) => api.campus.page({ params: { org_id: orgId } }, signal))
@@ -22,7 +21,7 @@ export default function CampusVisitorPage() {
         campus.org_id === orgId || read.loading ? (
           <CampusView campus={campus} charts={<Charts orgId={orgId} />} life={<Life orgId={orgId} />} />
         ) : (
-          // It was moved into another one, which answers for it from now on.
+          // A merged campus redirects to the one that it was merged into.
           <Navigate replace to={`/dashboard/campus/${campus.org_id}`} />
         )
       }
@@ -30,7 +29,7 @@ export default function CampusVisitorPage() {
   )
 }
 
-/** One that fails leaves the rest of the page alone. */
+/** Loads separately, so that a failing chart doesn't affect the rest of the page. */
 function Charts({ orgId }: { orgId: string }) {
   const params = { org_id: orgId }
   const karma = useRead(orgId, (signal) => api.campus.pageKarma({ params }, signal))

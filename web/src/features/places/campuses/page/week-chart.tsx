@@ -1,14 +1,14 @@
 import { ChartCard } from '../../../../ui/charts/chart-card.tsx'
 import { PeriodBars } from '../../../../ui/charts/period-bars.tsx'
 
-/** Of the cards, while what they show has not come. */
+/** Card titles, also shown while the charts load. */
 export const WEEK_TITLE = 'Karma in the last 7 days'
 export const LEVELS_TITLE = 'Students by level'
 
 const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayText = (day: string) => short.format(new Date(`${day}T00:00:00Z`))
 
-/** Karma of each of the last days, which come the latest first. */
+/** Karma per day. The server sends the latest day first. */
 export function WeekChart({ karma }: { karma: Readonly<Record<string, number>> }) {
   const days = Object.entries(karma).toReversed()
   return (

@@ -8,7 +8,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** A number or an address, to be called or written to. */
+/** Shows a phone number or email address with a link to call or write. */
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   return (
     <Modal

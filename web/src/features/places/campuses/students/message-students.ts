@@ -2,18 +2,18 @@ import { api } from '../../../../api/client.ts'
 import type { BulkDialogAct } from '../../../../ui/bulk/use-bulk.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
 
-/** First names that the dialog shows. */
+/** Number of first names that the dialog shows. */
 const MOST_NAMED = 3
 
 interface Readers {
-  /** As far as they are loaded. */
+  /** Names of the loaded rows only. */
   readonly names: readonly string[]
   readonly count: number
-  /** There are more of them, which nobody counted. */
+  /** The count is a lower bound, because the server stops counting at a limit. */
   readonly countIsCapped?: boolean | undefined
 }
 
-/** 'Asha, Basil, Chitra and 28 others'. */
+/** Example: 'Asha, Basil, Chitra and 28 others'. */
 function readersInWords({ names, count, countIsCapped }: Readers): string {
   const named = names.slice(0, MOST_NAMED).map((name) => name.split(' ')[0] ?? name)
   const others = count - named.length
@@ -22,7 +22,7 @@ function readersInWords({ names, count, countIsCapped }: Readers): string {
   return new Intl.ListFormat('en').format(others > 0 ? [...named, rest] : named)
 }
 
-/** Writes to all selected members of a campus. */
+/** Sends a message to all selected members of a campus. */
 export const messageStudents = (orgId: string | undefined, readers: Readers): BulkDialogAct => ({
   verb: 'Send',
   title: (what) => `Message ${what}`,

@@ -23,7 +23,7 @@ interface StudentsTableProps {
   orgId: string | undefined
 }
 
-/** The members of the campus, with what its lead does about one of them. */
+/** Members of the campus, with the lead's actions for each. */
 export function StudentsTable({ list, orgId }: StudentsTableProps) {
   const { mark, show, contact, closeContact } = useStudentActs(orgId)
   const selection = useSelection<CampusStudent>({ list, nameOf: ({ full_name }) => full_name })

@@ -8,7 +8,7 @@ import { campusReads } from '../queries.ts'
 
 type Named = Pick<CampusStudent, 'user_id' | 'full_name'>
 
-/** A number or address that was shown. */
+/** A revealed phone number or email address. */
 export interface Contact {
   readonly name: string
   readonly what: 'mobile' | 'email'
@@ -25,7 +25,7 @@ interface Show {
   readonly what: Contact['what']
 }
 
-/** Marks a student as alumni at once with a way back, and shows one number or address. */
+/** Marks a student as alumni right away, with undo, and reveals a phone number or email address. */
 export function useStudentActs(orgId: string | undefined) {
   const [contact, setContact] = useState<Contact>()
   const query = { org_id: orgId }

@@ -14,7 +14,7 @@ const activity = [
   { value: 'false', label: 'Inactive' },
 ] as const
 
-/** The members of a campus as the address says; of one's own campus without an id. */
+/** Lists the members of a campus; without an ID, of the user's own campus. */
 export function useStudentList(orgId: string | undefined) {
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
   const { data: departments = [] } = useQuery(departmentsQuery)

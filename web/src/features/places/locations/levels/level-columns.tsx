@@ -3,7 +3,7 @@ import { authoredColumns } from '../../../../ui/data-table/columns/authored-colu
 import type { Column } from '../../../../ui/data-table/columns/column.ts'
 import { levelWords } from '../place-words.ts'
 
-/** A row of a level, with the names of what it lies in. */
+/** A row of a level, with the names of its parents. */
 interface LevelRow {
   readonly id: string
   readonly label: string
@@ -16,7 +16,7 @@ interface LevelRow {
   readonly updated_by: string
 }
 
-/** The name under that of the level, what it lies in from the nearest on, and who made it. */
+/** Columns: the name, its parents from the nearest up, and who created it. */
 export function levelColumns<const Above extends UpperLevel>(level: PlaceLevel, above: readonly Above[]) {
   const name: Column<LevelRow, 'label'> = {
     key: 'label',

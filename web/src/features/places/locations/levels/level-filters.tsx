@@ -3,7 +3,7 @@ import { searchFilter } from '../../../../ui/data-table/toolbar/ready-filters.ts
 import { placesFound } from '../place-calls.ts'
 import { levelIcons, levelWords } from '../place-words.ts'
 
-/** Only what lies in one place of a level. */
+/** Filters by a parent location. */
 function liesIn(level: UpperLevel) {
   const Icon = levelIcons[level]
   return searchFilter(levelWords[level].title, {

@@ -72,7 +72,6 @@ interface LevelPageProps<Row extends LevelRow, F extends UpperLevel> {
   list: List<Row, F>
 }
 
-/** One level of the places as a table. */
 function LevelPage<Row extends LevelRow, F extends UpperLevel>({
   level,
   above,
@@ -124,7 +123,7 @@ function LevelPage<Row extends LevelRow, F extends UpperLevel>({
   )
 }
 
-/** A new place begins where the list is narrowed to. */
+/** Preselects the parent that the list is filtered by. */
 function parentOf(
   level: PlaceLevel,
   { filters }: { filters: Partial<Record<string, string>> },

@@ -12,7 +12,7 @@ import type { PlaceTreeState } from './use-tree.ts'
 
 interface PlaceTreeProps {
   tree: PlaceTreeState
-  /** The one that is open beside the tree. */
+  /** ID of the location open next to the tree. */
   chosen: string | null
   onChoose: (place: PlaceRow) => void
   menuOf: (place: PlaceRow) => ReactNode
@@ -23,10 +23,10 @@ const gridcell = { role: 'gridcell' } as const
 
 const heads = ['Location', 'Type', 'Inside', 'Organisations', 'Members']
 
-/** Letters that follow each other faster than this are one word. */
+/** Type-ahead: a longer pause between letters starts a new word. In milliseconds. */
 const TYPING_MS = 700
 
-/** The places as a tree that is walked with the arrow keys; typing jumps to a name. */
+/** The locations as a treegrid, with arrow keys and type-ahead. */
 export function PlaceTree({ tree, chosen, onChoose, menuOf }: PlaceTreeProps) {
   const grid = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function PlaceTree({ tree, chosen, onChoose, menuOf }: PlaceTreeProps) {
     return typed.current.text
   }
 
-  // The row of an open place comes into sight when its page is opened at it.
+  // Scroll to the open location when the page opens.
   useEffect(() => {
     if (chosen) grid.current?.querySelector(`[data-place="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -109,11 +109,11 @@ export function PlaceTree({ tree, chosen, onChoose, menuOf }: PlaceTreeProps) {
 interface RowProps {
   row: TreeRow
   isFound: boolean
-  /** It is there for what was found in it. */
+  /** Shown only because a descendant matches the search. */
   isAbove: boolean
   isChosen: boolean
   isCurrent: boolean
-  /** Of the members of the largest country. */
+  /** Members relative to those of the largest country. */
   share: number
   menu: ReactNode
   onToggle: () => void
@@ -146,7 +146,7 @@ function Row({ row, isFound, isAbove, isChosen, isCurrent, share, menu, onToggle
         {open === null ? (
           <span className={classes.toggle} />
         ) : (
-          // The keys of the row do the same.
+          // The keyboard shortcuts of the row do the same.
           <button
             type="button"
             tabIndex={-1}
@@ -189,7 +189,7 @@ function Cell({ children }: { children: ReactNode }) {
   )
 }
 
-/** A number, or that there is none; districts hold no place, which is not worth a word. */
+/** Shows a number, or marks a zero. Districts have no children, so nothing is shown for them. */
 function Figure({ value, quiet, strong }: { value: number; quiet?: boolean; strong?: boolean }) {
   return (
     <td {...gridcell} className={classes.figure} data-strong={(strong && value > 0) || undefined}>

@@ -1,23 +1,22 @@
 import type { PlaceRow } from '@muster/contract/places/locations.ts'
 
-/** The places that lie in one place, as far as they are known. */
+/** The children of a location, as far as they're loaded. */
 export type Branch =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly places: readonly PlaceRow[]; readonly more: number }
 
-/** A place as a row of the tree. */
 export interface TreeRow {
   readonly kind: 'place'
   readonly place: PlaceRow
   readonly depth: number
-  /** Null for places that hold no other. */
+  /** Null for locations that can't have children. */
   readonly open: boolean | null
-  /** Which one it is of those that lie in the same place, and how many these are. */
+  /** Position among its siblings, and their number (for aria-posinset and aria-setsize). */
   readonly position: number
   readonly siblings: number
 }
 
-/** What stands in for places: they are on their way, did not load, or are too many. */
+/** A placeholder for children: loading, failed, or too many to show. */
 export interface NoteRow {
   readonly kind: 'loading' | 'failed' | 'more'
   readonly parent: string | null
@@ -28,12 +27,12 @@ export interface NoteRow {
 export type ShownRow = TreeRow | NoteRow
 
 interface Tree {
-  /** Null for the countries. */
+  /** Null returns the countries. */
   readonly branchOf: (parent: string | null) => Branch
   readonly isOpen: (place: PlaceRow) => boolean
 }
 
-/** The rows that are in sight, from the top. */
+/** Flattens the tree into its visible rows, from the top. */
 export function shownRows(tree: Tree, parent: string | null = null, depth = 0): ShownRow[] {
   const branch = tree.branchOf(parent)
   const note = (kind: NoteRow['kind'], count = 0): NoteRow => ({ kind, parent, depth, count })
@@ -55,12 +54,12 @@ export function shownRows(tree: Tree, parent: string | null = null, depth = 0): 
 
 export const isPlace = (row: ShownRow): row is TreeRow => row.kind === 'place'
 
-/** What a key does in the tree, with the focus on one of its rows. */
+/** The effect of a key on the focused row. */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'open' | 'close' | 'choose'; readonly id: string }
 
-/** The keys of a tree: arrows go up and down, open and close; Home and End go to the ends; Enter chooses. */
+/** Maps keys to moves: arrow keys navigate, expand and collapse; Home and End jump; Enter opens. */
 export function moveOf(key: string, rows: readonly TreeRow[], id: string): TreeMove | null {
   const at = rows.findIndex(({ place }) => place.id === id)
   const row = rows[at]
@@ -88,7 +87,10 @@ export function moveOf(key: string, rows: readonly TreeRow[], id: string): TreeM
   }
 }
 
-/** The next row whose name begins with what was typed, after this one; a single letter goes on from row to row. */
+/**
+ * Type-ahead: finds the next row whose name starts with the typed text. A single letter cycles through the
+ * matches.
+ */
 export function rowTyped(rows: readonly TreeRow[], id: string, typed: string): string | null {
   const at = rows.findIndex(({ place }) => place.id === id)
   const from = typed.length > 1 ? at : at + 1

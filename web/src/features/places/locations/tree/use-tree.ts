@@ -6,14 +6,14 @@ import { queryOf } from '../../../../api/query-of.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { type Branch, shownRows } from './tree-rows.ts'
 
-/** What the tree is narrowed to, in the address. */
+/** URL parameters of the filters. */
 const SEARCH = 'search'
 const EMPTY = 'empty'
 
 export const branchQuery = (parent: string | null) =>
   queryOf(api.locations.branch, { query: { parent: parent ?? undefined } })
 
-/** Which places are open, and the rows that follow; or what a search has found, with all it lies in. */
+/** The expanded locations and the resulting rows, or the search results with their ancestors. */
 export function usePlaceTree() {
   const [params, setParams] = useAddressParams()
   const search = params.get(SEARCH) ?? ''
@@ -29,7 +29,7 @@ export function usePlaceTree() {
     ),
   )
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
-  // Who looks after one country sees its states at once.
+  // With a single country, expand it right away.
   const only = top.data?.places.length === 1 ? top.data.places[0]?.id : undefined
   const matches = isNarrowed ? (found.data?.places ?? []) : []
   const matchesIn = (parent: string | null) => matches.filter(({ parent_id }) => parent_id === parent)

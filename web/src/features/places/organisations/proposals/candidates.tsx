@@ -7,7 +7,7 @@ import { useOpened } from '../../../../ui/work-queue/open/opened.ts'
 import { markedParts } from './marked-parts.ts'
 import classes from './proposals.module.css'
 
-/** The organisation that it is said to be. */
+/** The existing organisation that matches the proposal. */
 export interface Chosen {
   readonly id: string
   readonly title: string
@@ -15,7 +15,7 @@ export interface Chosen {
 
 interface CandidatesProps {
   review: ProposalReview
-  /** Null: it is new. */
+  /** Null means it's a new organisation. */
   chosen: Chosen | null
   onChoose: (chosen: Chosen | null) => void
 }
@@ -37,7 +37,10 @@ const reasonsText = (reasons: LikeProposal['reasons']): string => {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** Is it one of these? The most alike, any other one, or none of them. Keys 1 to 5 choose. */
+/**
+ * Matches a proposal with an existing organisation: a similar one, any other one, or none. Keys 1 to 5 select
+ * one.
+ */
 export function Candidates({ review: { row, similar }, chosen, onChoose }: CandidatesProps) {
   const { isSeen } = useOpened()
   const isListed = chosen === null || similar.some(({ id }) => id === chosen.id)

@@ -16,7 +16,10 @@ interface DecideBarProps {
   acts: ProposalActs
 }
 
-/** It is the chosen one, accept as new, or reject with a reason; by button or key. */
+/**
+ * Links the proposal to the chosen organisation, accepts it as new, or rejects it with a reason; by button or
+ * key.
+ */
 export function DecideBar({ review, chosen, acts }: DecideBarProps) {
   const { row, draft } = review
   const [opened, setOpened] = useState<'form' | 'reason' | null>(null)

@@ -4,7 +4,7 @@ import { UndoUntil } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { WorkBar } from '../../../../ui/work-queue/work-bar.tsx'
 import type { ProposalActs } from './use-proposal-acts.ts'
 
-/** Who decided what and when, and for ten minutes the way back. */
+/** Who decided what and when, with undo for ten minutes. */
 export function DecidedBar({ review, acts }: { review: ProposalReview; acts: ProposalActs }) {
   const { row, undo_until } = review
   const what = row.state === 'rejected' ? 'Rejected' : row.is_new ? 'Accepted as new' : 'Already in the list'

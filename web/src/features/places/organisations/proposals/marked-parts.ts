@@ -6,7 +6,7 @@ interface Part {
 const words = /[\p{L}\p{N}\p{M}]+/gu
 const silent = new Set(['of', 'and', 'the', 'for'])
 const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-/** So many letters in common are no chance. */
+/** Fewer letters in common can be a coincidence. */
 const FEWEST_SHARED = 3
 
 function sharedStart(one: string, other: string): number {
@@ -16,8 +16,8 @@ function sharedStart(one: string, other: string): number {
 }
 
 /**
- * A title in parts, of which those are marked that another title has as well: words and their beginnings, and the first
- * letters of words that the other has as an abbreviation ("GEC Kannur").
+ * Splits a title into parts and marks those that the other title shares: words, their beginnings, and the
+ * initials of words that the other title abbreviates ("GEC Kannur").
  */
 export function markedParts(title: string, other: string): Part[] {
   const others = (other.match(words) ?? []).map(plain)

@@ -18,7 +18,7 @@ interface ProposalCaseProps {
   acts: ProposalActs
 }
 
-/** One proposed organisation with everything that a decision needs. */
+/** A proposed organisation with everything needed to decide. */
 export function ProposalCase({ row, acts }: ProposalCaseProps) {
   return (
     <CaseRead query={proposalReviewQuery(row.id)} errorTitle="We couldn’t load this proposal">
@@ -27,7 +27,7 @@ export function ProposalCase({ row, acts }: ProposalCaseProps) {
   )
 }
 
-/** From here on the most alike one is chosen at once. */
+/** Similarity from 0 to 1. From this value on, the best match is preselected. */
 const PROBABLE = 0.6
 
 function Review({ review, acts }: Pick<ProposalCaseProps, 'acts'> & { review: ProposalReview }) {

@@ -84,7 +84,7 @@ const pageOf = (data: readonly ProposalRow[]) => ({
   },
 })
 
-/** What was decided, as it was sent. */
+/** The request bodies of the decisions. */
 const decisions = (asked: readonly Asked[]) =>
   asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
 

@@ -24,7 +24,7 @@ const narrowedBy = {
 }
 const states = { waiting: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' } as const
 
-/** Staff settle organisations that members miss in the list: one at a time, beside the list. */
+/** The queue of organisations that members proposed, decided one at a time. */
 export default function ProposalsPage() {
   const queue = useQueue({
     call: api.organisationProposals.cases,
@@ -61,7 +61,7 @@ export default function ProposalsPage() {
   )
 }
 
-/** “College, 3 people asked” or “Company, Asha Rao”. */
+/** Example: “College, 3 people asked” or “Company, Asha Rao”. */
 function aboutText({ org_type, proposers, proposed_by }: ProposalRow): string {
   const who = proposers === 1 ? proposed_by : `${formatNumber(proposers)} people asked`
   return [org_type ?? 'No type given', who].filter(Boolean).join(', ')

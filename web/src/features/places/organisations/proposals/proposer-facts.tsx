@@ -14,7 +14,7 @@ const resultTexts: Readonly<Record<NonNullable<Proposer['result']>, string>> = {
   suspended: 'Not linked: account deactivated',
 }
 
-/** What keeps this proposer from being linked, or what became of it. */
+/** Why this proposer won't be linked, or the result after the decision. */
 function noteOf({ result, suspended, college }: Proposer): string | null {
   if (result) return resultTexts[result]
   if (suspended) return 'Deactivated, won’t be linked'
@@ -24,7 +24,7 @@ function noteOf({ result, suspended, college }: Proposer): string | null {
 const distinct = (values: readonly (string | number | null)[]): string =>
   [...new Set(values.filter((value) => value !== null))].join(', ')
 
-/** Who asks for it, and what they said of themselves. */
+/** Who proposed the organisation, with the details that they gave. */
 export function ProposerFacts({ review }: { review: ProposalReview }) {
   const { row, proposers, mail_domain } = review
   const unnamed = row.proposers - proposers.length

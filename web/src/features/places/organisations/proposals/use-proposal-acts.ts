@@ -14,7 +14,7 @@ type Decided = ReplyOf<typeof organisationProposals.decide>
 const reads = [keyOf(api.organisationProposals), ...organisationReads]
 const hows = { accept: 'accepted', merge: 'settled', reject: 'rejected' } as const
 
-/** The results of a decision: “2 people linked, 1 not linked because they have another college”. */
+/** Summary of a decision: “2 people linked, 1 not linked because they have another college”. */
 export function decidedText(row: ProposalRow, { organization, results }: Decided): string {
   if (!organization) return `${row.title} rejected`
   const told = [
@@ -28,8 +28,9 @@ export function decidedText(row: ProposalRow, { organization, results }: Decided
 }
 
 /**
- * What staff may do with a proposed organisation. Somebody who was too late is told who was faster, and sees what holds now.
- * @param onUndone a case waits again
+ * Staff actions for a proposed organisation. If a colleague decided first, an error names them and the data
+ * is refetched.
+ * @param onUndone called when the proposal is back in the queue
  */
 export function useProposalActs(onUndone: (row: ProposalRow) => void) {
   const { undo, fail, failInDialog, tell } = useUndoable({
@@ -48,7 +49,7 @@ export function useProposalActs(onUndone: (row: ProposalRow) => void) {
     onDone: (decided, { row, body }) => told(row, body, decided),
     onFailed: (error, { body }) => (body.outcome === 'reject' ? failInDialog(error) : fail(error)),
   })
-  /** From its form, which shows what is refused at its fields. */
+  /** Called from the form, which shows validation errors at its fields. */
   async function accept(row: ProposalRow, org: NonNullable<Body['org']>) {
     const body = { outcome: 'accept', org } as const
     const decided = await api.organisationProposals.decide({ params: { proposal_id: row.id }, body })

@@ -15,13 +15,13 @@ import { affiliationsQuery, organisationReads } from '../queries.ts'
 import { SimilarNote } from './similar-note.tsx'
 
 interface OrganisationFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new organisation. */
   organisation: OrganizationStaffRow | null
-  /** That of a new one. */
+  /** Type of a new organisation. */
   type: OrganizationType
   onClose: () => void
   onDelete?: (() => void) | undefined
-  /** Of a proposed one: what the form begins with, and the call that settles it. */
+  /** For a proposal: the initial values, and the request that accepts it. */
   proposed?: {
     readonly id: string
     readonly draft: ProposalReview['draft']
@@ -51,13 +51,13 @@ const valuesOf = (row: OrganizationStaffRow) => ({
   ...placeOf(row),
 })
 
-/** The district tells the rest of the place. */
+/** The district determines the state and country. */
 const bodyOf = ({ country, state, district, ...values }: ReturnType<typeof valuesOf>) => ({
   ...values,
   district: district ?? '',
 })
 
-/** What an organisation is called, what it is and where; while one types it says whether it already seems to be there. */
+/** Edits an organisation. While typing, it warns about likely duplicates. */
 export function OrganisationForm({ organisation, type, onClose, onDelete, proposed }: OrganisationFormProps) {
   const draft = proposed?.draft
   const { data: affiliations = [] } = useQuery(affiliationsQuery)

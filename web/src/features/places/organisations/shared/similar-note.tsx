@@ -7,7 +7,7 @@ import wide from '../../../../ui/form/form-layout.module.css'
 import { Callout } from '../../../../ui/layout/callout.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 
-/** From here on another organisation is probably the same one. */
+/** Similarity from 0 to 1. From this value on, an organisation is probably a duplicate. */
 const ALIKE = 0.6
 const SHOWN = 3
 
@@ -15,11 +15,11 @@ interface SimilarNoteProps {
   title: string
   type: OrganizationType
   district: string | null
-  /** The one that is edited. */
+  /** ID of the edited organisation, which isn't a duplicate of itself. */
   except: string | undefined
 }
 
-/** Says while one types that the organisation seems to be there already, under this or another spelling. */
+/** Warns about likely duplicates while typing (debounced), including different spellings. */
 export function SimilarNote({ title, type, district, except }: SimilarNoteProps) {
   const [asked] = useDebouncedValue(title.trim(), 300)
   const { data = [] } = useQuery(
