@@ -17,11 +17,11 @@ import { MembershipButton } from './membership-button.tsx'
 
 interface GroupHeadProps {
   group: GroupPage
-  /** The tabs. */
+  /** The tab bar. */
   children: ReactNode
 }
 
-/** Which group this is, how many are in it, and the way in. */
+/** Header of a group: name, number of members and the join button. */
 export function GroupHead({ group, children }: GroupHeadProps) {
   const { tone, label } = categoryChip(group.category)
   return (

@@ -10,7 +10,7 @@ import { groupPulsesQuery } from './queries.ts'
 import { GroupActivity } from './shared/group-activity.tsx'
 import { dayOf } from './shared/next-day.ts'
 
-/** Who is in the group, how active it is, and the one thing to do next: its first open task, else its next meetup. */
+/** Members, activity and one next step: the group's first open task, or else its next meetup. */
 export function GroupNextStep({ group }: { group: GroupPage }) {
   const { data } = useQuery(groupPulsesQuery)
   const pulse = data?.find(({ id }) => id === group.id)

@@ -18,7 +18,7 @@ export function hasSide({ content }: GroupPage): boolean {
   return content.office_hours !== null || content.community !== null
 }
 
-/** When the group answers questions, and where it talks. */
+/** Office hours of the group and its chat channel. */
 export function GroupSide({ group }: { group: GroupPage }) {
   const { office_hours, community } = group.content
   return (

@@ -21,7 +21,7 @@ import { groupPageQuery } from './queries.ts'
 import { GroupTabPanel } from './tabs/group-tab-panel.tsx'
 import { groupTabs, openTabOf } from './tabs/group-tabs.ts'
 
-/** Everything about one interest group. Open to visitors. */
+/** The page of an interest group, open to visitors. */
 export default function InterestGroupPage() {
   const { id = '' } = useParams()
   const group = useQuery(groupPageQuery(id))
@@ -46,7 +46,7 @@ export default function InterestGroupPage() {
   )
 }
 
-/** An id that nothing has, or that is none at all. */
+/** For an unknown or malformed ID. */
 function Missing() {
   return (
     <MissingState
@@ -65,7 +65,7 @@ function Found({ group }: { group: GroupPage }) {
   const tabs = groupTabs(group, signedIn)
   const tab = openTabOf(tabs, params.get('tab'))
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the tab that an address asks for may be out of sight.
+  // The tab from the URL can be off screen on phones, so scroll it into view.
   useEffect(() => {
     const active = list.current?.querySelector('[data-active]')
     if (tab) active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

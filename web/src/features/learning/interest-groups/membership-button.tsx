@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../api/session/session-store.ts'
 import classes from './group-head.module.css'
 import { useMembership } from './use-membership.ts'
 
-/** Join or leave, with the rule right below, so that a closed button explains itself. */
+/** Joins or leaves a group. The rule is shown below the button, to explain why it's disabled. */
 export function MembershipButton({ group }: { group: GroupPage }) {
   const signedIn = useSignedIn()
   const { pathname } = useLocation()

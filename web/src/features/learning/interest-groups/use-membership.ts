@@ -7,7 +7,7 @@ import { reloadSession } from '../../../shell/session/session-queries.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 
-/** Joining a group, and leaving it with a way back. */
+/** Joins a group, or leaves it with undo. */
 export function useMembership({ id, name }: Pick<GroupPage, 'id' | 'name'>) {
   const params = { pk: id }
   const invalidates = [keyOf(api.interestGroups), keyOf(api.leaderboards), ...memberReads()]
@@ -28,7 +28,7 @@ export function useMembership({ id, name }: Pick<GroupPage, 'id' | 'name'>) {
       toast.action({ text: `You’ve left ${name}`, label: 'Undo', onAct: () => join.mutate() })
     },
   })
-  // What keeps me out may just have changed, such as a third group that was joined in another tab.
+  // After an error the cache can be stale, for example if the member joined a third group in another tab.
   const reload = () => void invalidate(keyOf(api.interestGroups))
   return {
     join: () => join.mutate(undefined, { onError: reload }),

@@ -16,7 +16,7 @@ import { leadText } from './path/path-words.ts'
 import { useStretch } from './path/use-stretch.ts'
 import { taskAddress } from './shared/task-address.ts'
 
-/** The way through the levels: what to do next to earn karma, as a path and as a list. */
+/** The member's journey through the levels, as a path or as a list of tasks. */
 export default function JourneyPage() {
   useTitle('Journey')
   const { data: profile } = useProfile()
@@ -40,7 +40,7 @@ function Journey({ profile }: { profile: UserProfile }) {
     })
   }
 
-  // Links of earlier releases opened a task beside the journey.
+  // Links from earlier releases open a task next to the journey.
   if (task) return <Navigate to={taskAddress(task)} replace />
   return (
     <>

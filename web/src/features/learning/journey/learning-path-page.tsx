@@ -19,7 +19,6 @@ import classes from './journey.module.css'
 import { GroupPath } from './path/group-path.tsx'
 import { taskAddress } from './shared/task-address.ts'
 
-/** The tasks of one interest group, level by level. */
 export default function LearningPathPage() {
   const { id = '' } = useParams()
   const group = useQuery(groupPageQuery(id))
@@ -27,7 +26,7 @@ export default function LearningPathPage() {
   const [params] = useAddressParams()
   const task = params.get('task')
   useTitle(group.data?.name ?? 'Learning path')
-  // Links of earlier releases opened a task beside the path.
+  // Links from earlier releases open a task next to the path.
   if (task) return <Navigate to={taskAddress(task)} replace />
   if (!profile) return null
 
@@ -66,7 +65,7 @@ interface PathProps {
 
 function Path({ page, profile }: PathProps) {
   const current = levelNumber(profile.level)
-  // Where my submissions stand; the path itself is drawn once it is known, so that no node changes under the finger.
+  // Wait for the member's submissions before drawing the path, so that no node changes while someone taps it.
   const mine = useQuery(levelsQuery(profile.muid))
   const tasks = page.levels.flatMap((level) => level.tasks)
   const done = tasks.filter(({ completed }) => completed).length
@@ -95,9 +94,9 @@ function Path({ page, profile }: PathProps) {
   )
 }
 
-/** Why the tasks cannot be handed in yet, and the way to change that. */
+/** Explains why the tasks can't be submitted yet, and links to the next step. */
 function Rule({ page, current }: { page: GroupPage; current: number }) {
-  // Groups chosen at registration are there before their tasks open.
+  // Members choose groups at sign-up, before the groups' tasks open.
   if (current < INTEREST_GROUP_EDIT_LEVEL) {
     return (
       <div className={classes.notice}>

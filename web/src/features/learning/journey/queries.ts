@@ -2,14 +2,14 @@ import { HOME_SUBMISSIONS } from '@muster/contract/lib/words.ts'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 
-/** A task as I see it, with what I have submitted for it. */
+/** One task, with the member's own submissions. */
 export const taskQuery = (task_id: string) => queryOf(api.submissions.task, { params: { task_id } })
 
-/** Who has done some tasks. */
+/** Members who have completed these tasks. */
 export const doneByQuery = (tasks: readonly string[]) =>
   queryOf(api.submissions.doneBy, { query: { tasks: tasks.join(',') } })
 
-/** Meetups that come up for me. */
+/** The member's upcoming meetups. */
 export const meetupsAheadQuery = queryOf(
   api.home.day,
   {},
@@ -18,15 +18,15 @@ export const meetupsAheadQuery = queryOf(
 
 const RECENT = 50
 
-/** My latest submissions, newest first. */
+/** The member's latest submissions, newest first. */
 export const mySubmissionsQuery = queryOf(
   api.submissions.mine,
   { query: { perPage: HOME_SUBMISSIONS, sortBy: '-submitted_at' } },
   { select: ({ data }) => data },
 )
 
-/** Work of others that I may vouch for. */
+/** Submissions of others that the member can vouch for. */
 export const peerQueueQuery = queryOf(api.submissions.peerQueue, { query: { perPage: RECENT } })
 
-/** A few members who share an interest group with me. */
+/** A few members who share an interest group with the member. */
 export const fellowsQuery = queryOf(api.profiles.suggestions)

@@ -19,7 +19,7 @@ const labels: Record<PlaceKind, string> = {
   ig: 'Interest group',
 }
 
-/** Zone, district, college or interest group: choosing one replaces the other. */
+/** Filters by zone, district, college or interest group. Setting one clears the others. */
 export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
   const { data } = useQuery(boardFiltersQuery)
   const { of, place } = state
@@ -59,7 +59,7 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
       {of === 'student' && (
         <>
           <SearchSelect
-            // Another place takes the text of this one away.
+            // Remount when another filter replaces the college, to clear the typed text.
             key={place?.kind === 'college' ? place.id : 'none'}
             label={labels.college}
             placeholder="Type a name"

@@ -1,8 +1,8 @@
-/** What the leaderboard shows, as kept in its address. */
+/** The state of the leaderboard, as kept in the URL. */
 export interface BoardState {
   period: 'monthly' | 'overall'
   of: 'student' | 'campus'
-  /** A month other than the current one, `YYYY-MM`. */
+  /** `YYYY-MM`; null means the current month. */
   month: string | null
   place: BoardPlace | null
 }
@@ -10,22 +10,22 @@ export interface BoardState {
 export const placeKinds = ['zone', 'district', 'college', 'ig'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** One zone, district, college or interest group; a board is narrowed by one of them at most. */
+/** One zone, district, college or interest group. Only one filter applies at a time. */
 export interface BoardPlace {
   kind: PlaceKind
   id: string
-  /** Only where no list of the board names it: a college that was searched for. */
+  /** Only for a college found by search, whose name isn't in the filter lists. */
   name?: string
 }
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 
-/** Campuses are narrowed by where they are, not by a college or an interest group. */
+/** Campuses can only be filtered by location. */
 export function placeKindsOf(of: BoardState['of']): readonly PlaceKind[] {
   return of === 'campus' ? ['zone', 'district'] : placeKinds
 }
 
-/** Reads the address; what is odd counts as not given. */
+/** Parses the URL. Invalid values are ignored. */
 export function parseBoard(params: URLSearchParams): BoardState {
   const of = params.get('of') === 'campus' ? 'campus' : 'student'
   const month = params.get('month') ?? ''
@@ -43,7 +43,7 @@ function placeIn(params: URLSearchParams, kind: PlaceKind): BoardPlace {
   return { kind, id: params.get(kind) ?? '', ...(name && { name }) }
 }
 
-/** The address of a state, without what is so by default. */
+/** Returns the URL of a state, without default values. */
 export function writeBoard({ period, of, month, place }: BoardState): URLSearchParams {
   const params = new URLSearchParams()
   if (period === 'overall') params.set('period', period)
@@ -56,7 +56,7 @@ export function writeBoard({ period, of, month, place }: BoardState): URLSearchP
   return params
 }
 
-/** The parameters that every call of a board takes; `thisMonth` is meant where no other month is chosen. */
+/** The parameters of every leaderboard request. `thisMonth` is used when no other month is selected. */
 export function narrowing({ period, month, place }: BoardState, thisMonth = currentMonth()) {
   return {
     ...(period === 'monthly' && { month: month ?? thisMonth }),
@@ -65,17 +65,17 @@ export function narrowing({ period, month, place }: BoardState, thisMonth = curr
 }
 export type Narrowing = { month?: string } & Partial<Record<PlaceKind, string>>
 
-/** Boards follow the calendar of UTC. */
+/** Leaderboards follow the UTC calendar. */
 export function currentMonth(now = new Date()): string {
   return now.toISOString().slice(0, 7)
 }
 
-/** Whether a month is shown that has ended. */
+/** Whether the selected month has ended. */
 export function isOver({ month }: Narrowing, thisMonth = currentMonth()): boolean {
   return month !== undefined && month < thisMonth
 }
 
-/** The months on offer, newest first, always with the current one. */
+/** The selectable months, newest first, always including the current one. */
 export function monthsOnOffer(months: readonly string[], thisMonth = currentMonth()): string[] {
   return [...new Set([thisMonth, ...months])].sort().reverse()
 }

@@ -51,7 +51,7 @@ export function BoardTable(props: BoardTableProps) {
   )
 }
 
-/** Picture, name and where from. */
+/** Picture, name and college of a row. */
 export function StandingWho({ standing, size = 40 }: { standing: Standing; size?: number }) {
   return (
     <div className={classes.who}>

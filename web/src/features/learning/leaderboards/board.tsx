@@ -15,19 +15,25 @@ import type { Standing } from './standings.tsx'
 const ON_PODIUM = 3
 
 interface BoardProps {
-  /** What is listed, for screen readers: 'Students in November 2026'. */
+  /** Label for screen readers: 'Students in November 2026'. */
   label: string
   nameHeading: string
   karmaHeading: string
   query: UseInfiniteQueryResult<unknown>
-  /** All that has been loaded; undefined before the first page. */
+  /** All loaded rows; undefined before the first page. */
   standings: readonly Standing[] | undefined
-  /** My line, to pin while it is out of view; null for none, or while it shows beside the board. */
+  /**
+   * The member's own row, pinned while it's out of view. Null when there's none, or when it's visible
+   * elsewhere.
+   */
   own: Standing | null
   empty: ReactNode
 }
 
-/** A board in its four states: podium, ranks from the fourth on, and more of them on demand. */
+/**
+ * A leaderboard: podium, the ranks from the fourth on, and a button for more. It also covers loading, error
+ * and empty states.
+ */
 export function Board({ label, query, standings, own, empty, ...table }: BoardProps) {
   const { ref, entry } = useIntersection<HTMLTableRowElement>({ threshold: 0.6 })
   if (!standings) {

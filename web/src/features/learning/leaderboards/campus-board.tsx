@@ -6,7 +6,7 @@ import { collegeBoardQuery } from './queries.ts'
 import { collegeStanding } from './standings.tsx'
 import { monthLabel } from './words.ts'
 
-/** Colleges by the karma of their students; a name leads to the board of these students. */
+/** Colleges by the karma of their students. A name links to the leaderboard of its students. */
 export function CampusBoard({ state, empty }: { state: BoardState; empty: ReactNode }) {
   const narrowed = narrowing(state)
   const query = useInfiniteQuery(collegeBoardQuery(narrowed))

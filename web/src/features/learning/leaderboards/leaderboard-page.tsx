@@ -24,7 +24,7 @@ import { boardFiltersQuery } from './queries.ts'
 import { StudentBoard } from './shared/student-board.tsx'
 import { monthLabel } from './words.ts'
 
-/** Students and campuses by karma. What is shown is in the address. */
+/** Students and campuses by karma. The filters are kept in the URL. */
 export default function LeaderboardPage() {
   useTitle('Leaderboard')
   const [params, setParams] = useAddressParams()
@@ -93,7 +93,9 @@ interface StudentsProps {
   empty: string
 }
 
-/** The board with the own place beside it; my line is pinned once that is out of view. */
+/**
+ * The leaderboard next to the member's own rank. The member's row is pinned once that card is out of view.
+ */
 function Students({ narrowed, whole, empty }: StudentsProps) {
   const { ref, entry } = useIntersection<HTMLDivElement>()
   return (

@@ -21,12 +21,12 @@ import { amongText, wayUp } from './words.ts'
 
 interface OwnPlaceProps {
   narrowed: Narrowing
-  /** 'in November 2026', 'of all time' */
+  /** Period as text: 'in November 2026', 'of all time' */
   whole: string
   ref?: Ref<HTMLDivElement>
 }
 
-/** Where I stand on the board that is shown, with my neighbours, or why I am not on it. */
+/** The member's rank with the neighbouring rows, or why they aren't listed. */
 export function OwnPlace({ narrowed, whole, ref }: OwnPlaceProps) {
   const signedIn = useSignedIn()
   return (
@@ -66,7 +66,7 @@ interface NeighboursProps extends OwnPlaceProps {
 }
 
 function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
-  // The board beside this asks for the same page, so there is one request for both.
+  // The leaderboard uses the same query, so this causes no second request.
   const board = useInfiniteQuery(studentBoardQuery(narrowed))
   const members = board.data?.pages[0]?.members
   const onward = wayUp(me, above)
@@ -87,7 +87,7 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
   )
 }
 
-/** Where somebody who is absent puts that right, and what the way there is called. */
+/** Where a member who isn't listed can change that, with the label of the link. */
 const ways = {
   account: { to: '/dashboard/settings/account', label: 'Open settings' },
   organisation: { to: '/dashboard/settings/organization', label: 'Choose your college' },
@@ -96,7 +96,7 @@ const ways = {
 } as const
 
 interface AbsentProps extends Pick<ReplyOf<typeof leaderboards.mine>, 'absent_because' | 'absent_until'> {
-  /** The month is over: no task brings anybody onto it any more. */
+  /** The month has ended, so no task can put anyone on this leaderboard. */
   isOver: boolean
 }
 

@@ -5,7 +5,7 @@ import { StandingName } from './standing-name.tsx'
 import type { Standing } from './standings.tsx'
 import { badgeOf } from './words.ts'
 
-/** The first three, or as many as there are; the first stands in the middle. */
+/** The first three, with rank 1 in the middle. */
 export function Podium({ standings }: { standings: readonly Standing[] }) {
   return (
     <ol className={classes.podium}>

@@ -2,7 +2,7 @@ import { api } from '../../../api/client.ts'
 import { pagesOf, queryOf } from '../../../api/query-of.ts'
 import type { Narrowing } from './board-state.ts'
 
-/** Figures of a board are asked again whenever it is opened or comes back into view. */
+/** Leaderboards are refetched whenever they're opened or come back into view. */
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const
 const PAGE_SIZE = 25
 
@@ -28,7 +28,7 @@ export const collegeBoardQuery = ({ month, zone, district }: Narrowing) =>
 export const myPlaceQuery = (narrowed: Narrowing) =>
   queryOf(api.leaderboards.mine, { query: narrowed }, fresh)
 
-/** Months and places that have a board. */
+/** The months and filters that have a leaderboard. */
 export const boardFiltersQuery = queryOf(api.leaderboards.filters, {}, { staleTime: 10 * 60_000 })
 
 export const boardVisibilityQuery = queryOf(api.leaderboards.visibility)

@@ -7,15 +7,15 @@ import { profilePath } from '../../people/profiles/shared/profile-address.ts'
 import classes from './board.module.css'
 import { type BoardState, writeBoard } from './board-state.ts'
 
-/** A line of any board, ready to be shown. */
+/** A row of any leaderboard. */
 export interface Standing {
   readonly rank: number
   readonly name: string
-  /** Where the name leads; null while the profile is private. */
+  /** URL of the profile or campus; null for a private profile. */
   readonly to: string | null
   readonly detail: string | null
   readonly karma: number
-  /** The mark of my own line: 'You', 'Yours'; null for all others. */
+  /** Label of the viewer's own row: 'You', 'Yours'. Null for all others. */
   readonly mine: string | null
   readonly picture: (size: number) => ReactNode
 }
@@ -34,7 +34,7 @@ export function studentStanding(row: BoardRow): Standing {
   }
 }
 
-/** A college leads to the board of its students, of the same period. */
+/** A college links to the leaderboard of its students for the same period. */
 export function collegeStanding(row: CollegeRow, state: BoardState): Standing {
   const ofStudents = writeBoard({
     ...state,

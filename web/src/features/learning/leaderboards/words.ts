@@ -2,12 +2,12 @@ import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** '2026-11' becomes 'November 2026'. */
+/** Formats '2026-11' as 'November 2026'. */
 export function monthLabel(month: string): string {
   return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** The first three ranks have a name of their own. */
+/** The badge of the first three ranks; null for the rest. */
 export function badgeOf(rank: number): 'Diamond' | 'Gold' | 'Silver' | null {
   return ([null, 'Diamond', 'Gold', 'Silver'] as const)[rank] ?? null
 }
@@ -17,7 +17,7 @@ interface Placed {
   readonly karma: number
 }
 
-/** What it takes to pass the next one above; null at the top. */
+/** What it takes to overtake the next higher rank; null at the top. */
 export function wayUp(me: Placed, above: readonly Placed[]): string | null {
   const higher = above.filter(({ karma }) => karma > me.karma).sort((a, b) => a.karma - b.karma)[0]
   if (higher) {
@@ -26,7 +26,7 @@ export function wayUp(me: Placed, above: readonly Placed[]): string | null {
   return me.rank === 1 ? 'No one is ahead of you.' : null
 }
 
-/** How many share the board, beside the own rank. */
+/** Number of students on the leaderboard, shown next to the member's rank. */
 export function amongText(members: number, whole: string): string {
   return `of ${formatCount(members, 'student')} ${whole}`
 }

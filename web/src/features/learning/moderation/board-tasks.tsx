@@ -60,7 +60,7 @@ const statuses = [
   { value: 'refused', label: 'Sent back or rejected' },
 ] as const
 
-/** All submitted work with its stage, and how much waits for whom. */
+/** All submissions with their stage. */
 export function BoardTasks() {
   const list = useList({
     call: api.moderationBoard.tasks,

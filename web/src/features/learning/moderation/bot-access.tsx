@@ -17,7 +17,7 @@ import { CreateKeyDialog } from './create-key-dialog.tsx'
 import classes from './moderation.module.css'
 import { apiKeysQuery } from './queries.ts'
 
-/** The keys with which the chat bot submits and reviews for members, and partners read reports. */
+/** API keys for the Discord bot, which submits and reviews for members, and for partners who read reports. */
 export function BotAccess() {
   const keys = useQuery(apiKeysQuery)
   const [creating, setCreating] = useState(false)

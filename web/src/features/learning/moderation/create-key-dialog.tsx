@@ -18,14 +18,14 @@ interface CreateKeyDialogProps {
 
 export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
   return (
-    // A click beside it must not lose a key that is shown this once.
+    // A click outside must not close the dialog, because the key is shown only once.
     <Modal opened={opened} onClose={onClose} title="New API key" size={520} closeOnClickOutside={false}>
       <Body onClose={onClose} />
     </Modal>
   )
 }
 
-/** Mounted with the dialog, so that a key is gone when it closes. */
+/** Mounted with the dialog, so that closing it drops the key from memory. */
 function Body({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string>()
   const { form, field, submit, busy, problem } = useContractForm({

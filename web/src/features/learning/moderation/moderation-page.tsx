@@ -11,7 +11,7 @@ import { ModeratorBoard } from './moderator-board.tsx'
 
 const botAccess = anyOf(roles.admins)
 
-/** How the review of submitted work goes: who approves, what waits; and the keys of the chat bot. */
+/** Review statistics: reviewers, waiting submissions, and the API keys of the Discord bot. */
 export default function ModerationPage() {
   useTitle('Discord Moderation')
   const [params, setParams] = useAddressParams()
@@ -25,7 +25,7 @@ export default function ModerationPage() {
 
   return (
     <ListFrame>
-      {/* Each tab has a list of its own in the address, so changing the tab starts afresh. */}
+      {/* Each tab keeps its own list state in the URL, so changing tabs starts afresh. */}
       <Tabs
         className={classes.tabs}
         value={tab}

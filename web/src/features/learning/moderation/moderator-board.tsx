@@ -45,7 +45,7 @@ const optionOf = (option: string | undefined) =>
 const periodOf = (period: string | undefined) =>
   (['month', 'week'] as const).find((known) => known === period) ?? ('all' as const)
 
-/** Who has approved how much. */
+/** Reviewers by the number of approvals. */
 export function ModeratorBoard() {
   const list = useList({
     call: api.moderationBoard.leaderboard,

@@ -18,7 +18,7 @@ interface BulkBarProps {
   acts: ReviewActs
 }
 
-/** Approves what is selected, with a way back, and lists what could not be approved. */
+/** Approves the selected submissions, with undo, and lists those that couldn't be approved. */
 export function BulkBar({ selected, acts }: BulkBarProps) {
   const [asking, setAsking] = useState(false)
   const [word, setWord] = useState('')

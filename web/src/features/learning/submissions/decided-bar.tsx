@@ -11,7 +11,7 @@ import { WorkBar } from '../../../ui/work-queue/work-bar.tsx'
 import classes from './review-case.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
-/** How it was decided, and the way to correct that. */
+/** The decision, with the action that corrects it. */
 export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
   const [reversing, setReversing] = useState(false)
   const karma = row.karma ?? 0

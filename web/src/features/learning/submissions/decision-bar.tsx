@@ -14,7 +14,7 @@ import { problemOfWord, WordField } from './word-field.tsx'
 interface DecisionBarProps {
   row: QueueRow
   acts: ReviewActs
-  /** Points of the task that the reviewer has not ticked. */
+  /** Points of the task that the reviewer hasn't ticked. */
   openPoints: readonly string[]
 }
 
@@ -34,8 +34,8 @@ const dialogs = {
 } as const
 
 /**
- * Approve, send back or reject, by button or key. A task with variable karma asks for the amount first; a word to the
- * learner is asked for by nobody, and there is a key for it.
+ * Approves, sends back or rejects, by button or keyboard shortcut. Tasks with variable karma ask for the
+ * amount first. A comment to the learner is optional and has its own shortcut.
  */
 export function DecisionBar({ row, acts, openPoints }: DecisionBarProps) {
   const [asking, setAsking] = useState<keyof typeof dialogs>()

@@ -22,7 +22,7 @@ import { peerQueueQuery } from '../journey/queries.ts'
 import { ProofView } from '../journey/shared/proof-view.tsx'
 import classes from './review-case.module.css'
 
-/** Learners look at the work of others for tasks that they have done themselves, and vouch for what is good. */
+/** Learners review work for tasks that they've completed themselves, and vouch for it. */
 export default function PeerReviewPage() {
   useTitle('Peer review')
   const query = useQuery(peerQueueQuery)

@@ -3,12 +3,12 @@ import classes from './review-case.module.css'
 
 interface PointsProps {
   points: readonly string[]
-  /** Those that are ticked. */
+  /** Ticked points. */
   met: readonly string[]
   onChange: (met: string[]) => void
 }
 
-/** What the task asks for, to be ticked as far as the work meets it. */
+/** Checklist of the task's points, ticked for those that the work meets. */
 export function Points({ points, met, onChange }: PointsProps) {
   return (
     <Checkbox.Group
@@ -26,7 +26,10 @@ export function Points({ points, met, onChange }: PointsProps) {
   )
 }
 
-/** What stays open; nothing while no point was ticked, because then none was judged. */
+/**
+ * Returns the points that are still open. Empty if none was ticked, because then the reviewer didn't use the
+ * list.
+ */
 export function openPointsOf(points: readonly string[], met: readonly string[]): string[] {
   return met.length === 0 ? [] : points.filter((point) => !met.includes(point))
 }

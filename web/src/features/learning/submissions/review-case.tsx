@@ -21,11 +21,11 @@ import type { ReviewActs } from './use-review-acts.ts'
 interface ReviewCaseProps {
   row: QueueRow
   acts: ReviewActs
-  /** Shows the list of the same task only. */
+  /** Filters the queue by the same task. */
   onTask: () => void
 }
 
-/** One submission with everything that a decision needs. */
+/** A submission with everything needed to decide. */
 export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
   const { member, task } = row
   const [met, setMet] = useState<readonly string[]>([])
@@ -94,7 +94,7 @@ function karmaText({ karma, variable_karma }: QueueRow['task']): string {
   return variable_karma ? `Up to ${formatNumber(karma)} karma` : `${formatNumber(karma)} karma`
 }
 
-/** The bonus counts by the moment of submitting, not of the review. */
+/** The bonus depends on the time of submission, not of the review. */
 function bonusText({ task, submitted_at }: QueueRow): string | undefined {
   if (!task.bonus_karma || !task.bonus_time) return undefined
   const end = formatDate(task.bonus_time, 'time')

@@ -14,7 +14,7 @@ import {
   SUBMISSION,
 } from './reviews.fixture.tsx'
 
-/** All of the queue but the last are approved together, and come back together. */
+/** Bulk approval decides the whole queue. Undo reopens all but the last one. */
 function answerMany() {
   const decided = new Set<string>()
   const rows = names.map((name) => rowOf(name))
@@ -41,7 +41,7 @@ function answerMany() {
   })
 }
 
-/** Faster than any screen: both in one go. */
+/** Dispatches the keys synchronously, before React can re-render. */
 function pressTogether(...keys: string[]) {
   for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 }
@@ -130,7 +130,7 @@ test('another tab keeps the search and drops what is selected; clearing the sear
   await page.getByRole('option', { name: 'Rejected' }).click()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect.element(page.getByText('Nothing here yet')).toBeVisible()
-  // What is shown of an empty list does not change when the last answer comes.
+  // Poll for the requests: the screen doesn't change when the last response arrives.
   const lists = () => asked.filter(({ call }) => call === `GET ${SUBMISSION}/queue/`)
   await expect
     .poll(() => new Set(lists().map(({ query }) => `${query.get('status')} ${query.get('search') ?? ''}`)))

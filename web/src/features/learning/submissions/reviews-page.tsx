@@ -38,13 +38,13 @@ const states = {
 const overdue = onlyFilter('Overdue only', { description: 'Waiting for more than 72 hours' })
 const overdueFilter: typeof overdue = {
   ...overdue,
-  // What is decided cannot be overdue.
+  // Decided submissions can't be overdue.
   asked: (given, filters) => (isOfWaiting(filters.status) ? overdue.asked(given, filters) : undefined),
   field: (props) => isOfWaiting(props.filters.status) && overdue.field?.(props),
 }
 const isOfWaiting = (state: string | undefined) => !state || state === 'waiting' || !(state in states)
 
-/** Staff review submitted work here: one at a time with all evidence, beside the queue. */
+/** The review queue of staff: one submission at a time with all evidence, next to the queue. */
 export default function ReviewsPage() {
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
   const { data: types = [] } = useQuery(typeOptionsQuery)

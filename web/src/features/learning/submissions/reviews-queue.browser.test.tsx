@@ -106,7 +106,7 @@ test('a reason is chosen with its number, changed, and sent once however often i
   await userEvent.keyboard('b')
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('button', { name: 'The link does not open' })).toHaveFocus()
-  // A page's keys rest while a dialog is open.
+  // The page's keyboard shortcuts are off while a dialog is open.
   await userEvent.keyboard('js')
   await userEvent.keyboard('2')
   const field = dialog.getByLabelText('What needs to improve')

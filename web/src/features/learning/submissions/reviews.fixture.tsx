@@ -59,7 +59,7 @@ export const counts = {
   reviewers: [],
 }
 
-/** The server with a queue of three: decided ones leave it, undone ones come back. */
+/** Mocks a server with a queue of three. Decided rows leave it, and undo puts them back. */
 export function answerQueue(
   rows: readonly QueueRow[] = names.map((name) => rowOf(name)),
   more: Answers = {},

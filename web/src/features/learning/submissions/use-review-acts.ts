@@ -14,7 +14,7 @@ import { useDecisions } from '../../../ui/work-queue/decide/use-decisions.ts'
 interface Approval {
   row: QueueRow
   karma?: number
-  /** What was good about it. */
+  /** The reviewer's comment on what was good. */
   words?: string | undefined
 }
 
@@ -22,7 +22,7 @@ interface Refusal {
   row: QueueRow
   kind: 'sendBack' | 'reject'
   reason: string
-  /** Points of the task that are still open, of what is sent back. */
+  /** Points of the task that are still open, when work is sent back. */
   openPoints: readonly string[]
 }
 
@@ -32,16 +32,16 @@ const refusals = {
 } as const
 
 interface ReviewListeners {
-  /** A row does not wait any more. */
+  /** Called when a row leaves the queue. */
   onDecided: (row: QueueRow) => void
-  /** A row waits again. */
+  /** Called when a row is back in the queue. */
   onUndone: (row: QueueRow) => void
 }
 
-/** Where the word about a work is kept while it is written. */
+/** Draft key of the reviewer's comment. */
 export const wordDraft = (id: string) => ({ kind: 'reviewer-word', id }) as const
 
-/** What a reviewer may do. Somebody who was too late is told who was faster, and goes on with what the queue holds now. */
+/** Review actions. If a colleague decided first, an error names them and the queue is refetched. */
 export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   const reload = () => invalidate(...submissionReads)
 
@@ -143,12 +143,12 @@ function without(rows: readonly QueueRow[], refused: readonly { id: string }[]):
   return rows.filter(({ id }) => !ids.has(id))
 }
 
-/** Of several that couldn't be reopened, gives the reason for the first and counts the rest. */
+/** Shows the reason for the first submission that couldn't be reopened, and counts the rest. */
 function tellLeftOut(refused: readonly { full_name: string; error: string }[]) {
   const [first] = refused
   if (!first) return
   const which = first.full_name ? `${first.full_name}’s submission` : 'one of them'
-  // Errors of two sentences end with a full stop, those of one don't.
+  // Messages with two sentences end with a full stop; those with one don't.
   const text = `We couldn’t reopen ${which}: ${first.error.replace(/\.$/, '')}.`
   toast.error(
     plural(refused.length - 1, {

@@ -6,16 +6,16 @@ interface WordFieldProps {
   value: string
   error?: string | undefined
   autoFocus?: boolean
-  /** More than one reads it. */
+  /** The comment goes to several learners. */
   many?: boolean
   onChange: (value: string) => void
-  /** Enter in the field. */
+  /** Called on Enter. */
   onEnter?: () => void
-  /** Escape in the field. */
+  /** Called on Escape. */
   onLeave?: () => void
 }
 
-/** What a reviewer found good about work that they approve. */
+/** The reviewer's comment on approved work. */
 export function WordField({
   value,
   error,
@@ -54,6 +54,6 @@ export function WordField({
   )
 }
 
-/** What is wrong with it, after a try to approve. */
+/** The validation error of the comment after an attempt to approve. */
 export const problemOfWord = (error: Error | null): string | undefined =>
   error instanceof ApiError ? error.fields.words : undefined

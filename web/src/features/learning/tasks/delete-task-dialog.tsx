@@ -12,7 +12,7 @@ interface DeleteTaskDialogProps {
   onClose: () => void
 }
 
-/** Deletes a task that nobody has used; for one that has given karma it offers to retire it instead. */
+/** Deletes an unused task. For a task that has given karma, it offers to retire it instead. */
 export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps) {
   const remove = useAction({
     call: (target: TaskRow) => api.tasks.remove.answer({ params: { task_id: target.id } }),
@@ -20,7 +20,7 @@ export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps)
     invalidates: taskReads,
     onDone: onClose,
   })
-  // What the server refused for another task must not colour this one's question.
+  // Ignore a stale error that belongs to another task.
   const refused = remove.isError && remove.variables?.id === task?.id
   const used = refused || (task?.total_karma_gainers ?? 0) > 0
   const retired = used && task?.active === false

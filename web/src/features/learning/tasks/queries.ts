@@ -2,7 +2,7 @@ import { api } from '../../../api/client.ts'
 import { named, type Option, titled } from '../../../api/pick-lists.ts'
 import { queryOf } from '../../../api/query-of.ts'
 
-/** For a form: read again each time it opens, and left alone while somebody types. */
+/** Refetched whenever the form opens, but never in the background while someone is typing. */
 export const taskQuery = (task_id: string) =>
   queryOf(api.tasks.detail, { params: { task_id } }, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
 

@@ -2,7 +2,7 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
-/** What the list's filters choose from, and the form with one more. */
+/** Reads for the options of the list filters. The form needs one more. */
 const choices = [
   api.tasks.types,
   api.tasks.levels,

@@ -1,8 +1,6 @@
 import { api } from '../../../api/client.ts'
 import type { BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
 
-/** What can be done with all selected tasks. */
-
 export const activate: BulkDialogAct = {
   verb: 'Activate',
   follows: 'Learners will see them again and can submit work for them.',

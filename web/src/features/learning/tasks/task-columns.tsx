@@ -67,7 +67,7 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
   textColumn('created_by', 'Created by', { width: 140 }),
 ]
 
-/** Shown until somebody chooses otherwise: what tells tasks apart at a glance. */
+/** The default columns, which tell tasks apart at a glance. */
 export const firstColumns = ['hashtag', 'active', 'karma', 'type', 'level', 'ig', 'updated_at'] as const
 
 function Karma({ task }: { task: TaskRow }) {

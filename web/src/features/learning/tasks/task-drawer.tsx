@@ -6,15 +6,14 @@ import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 
-// The form brings the calendar with it, which most visits to the list do not need.
+// Load the form lazily: its calendar is large, and most visits to the list don't need it.
 const TaskEditor = lazyPart(() => import('./form/task-editor.tsx'))
 
 interface TaskDrawerProps {
-  /** `from` is the task that a new one begins as. */
+  /** `from` is the ID of the task that a new one copies. */
   opened: OpenedRow<TaskRow, 'from'>
 }
 
-/** The form beside the list. */
 export function TaskDrawer({ opened }: TaskDrawerProps) {
   const { id, said, close } = opened
   const title = id ? 'Edit task' : said.from ? 'Duplicate task' : 'Create task'

@@ -5,7 +5,7 @@ import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../ui/bulk-import/bulk-import-page.tsx'
 import { TASKS_REFUSAL } from './task-labels.ts'
 
-/** Many tasks at once, from a spreadsheet. */
+/** Imports tasks from a spreadsheet. */
 export default function TaskImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (

@@ -1,6 +1,6 @@
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
 
-/** What each field of a task is called, in the form and where two versions are compared. */
+/** Field labels for the form and for the comparison of two versions. */
 export const taskLabels: Readonly<Record<string, string>> = {
   hashtag: 'Hashtag',
   title: 'Title',
@@ -24,21 +24,21 @@ export const taskLabels: Readonly<Record<string, string>> = {
   minutes: 'Minutes',
 }
 
-/** Fields that are chosen together with another one when two versions are compared. */
+/** Fields that are resolved together when two versions are compared. */
 const also: Readonly<Record<string, readonly string[]>> = { org_title: ['org'], bonus_karma: ['has_bonus'] }
 
-/** What is compared when a colleague has saved the same task. */
+/** Fields shown when a colleague has saved the same task. */
 export const comparedFields = Object.entries(taskLabels).map(([name, label]) => ({
   name,
   label,
   also: also[name] ?? [],
 }))
 
-/** What is told to whom the forms of tasks are closed. */
+/** Shown to staff without access to the task forms. */
 export const TASKS_REFUSAL =
   'Only administrators and staff with Task Management can create, edit and import tasks'
 
-/** When the karma of a task that checks itself is given. */
+/** When an automatic task gives its karma. */
 export const checkWords: Readonly<Record<TaskCheck, string>> = {
   hello_said: 'Its karma is given as soon as a member says hello in a group for the first time.',
   groups_visited: 'Its karma is given as soon as a member has visited the pages of three interest groups.',

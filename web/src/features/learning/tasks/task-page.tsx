@@ -12,7 +12,7 @@ import classes from './tasks.module.css'
 
 const LIST = '/dashboard/tasks'
 
-/** The form on a page of its own: a new task (`?from=<id>` copies another), or the one of the address. */
+/** The task form as a page: a new task (`?from=<id>` copies another one), or the task in the URL. */
 export default function TaskPage() {
   const { id = null } = useParams()
   const [params] = useAddressParams()

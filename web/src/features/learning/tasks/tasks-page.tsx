@@ -16,7 +16,7 @@ import { TaskDrawer } from './task-drawer.tsx'
 import { useTaskActs } from './use-task-acts.ts'
 import { useTaskList } from './use-task-list.ts'
 
-/** Staff look after the catalogue of tasks that give karma. */
+/** Staff manage the catalogue of tasks. */
 export default function TasksPage() {
   const list = useTaskList()
   const acts = useTaskActs()

@@ -6,14 +6,13 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { useOnce } from '../../../ui/acts/use-once.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 
-/** What an act needs to know of a task. */
 interface TaskTarget {
   id: string
   title: string
   active: boolean
 }
 
-/** Activates or retires tasks at once, with a way back for those that it changed. */
+/** Activates or retires tasks right away. Undo affects only the tasks that changed. */
 export function useTaskActs() {
   const setActive = useOnce(async (targets: readonly TaskTarget[], active: boolean, undo = true) => {
     const changing = targets.filter((target) => target.active !== active)

@@ -25,7 +25,6 @@ const statuses = [
 const isRead = { isRead: true } as const
 const isLevel = (text: string) => Number(text) >= 1 && Number(text) <= TOP_LEVEL
 
-/** The tasks as their address says. */
 export function useTaskList() {
   const { data: types = [] } = useQuery(typeOptionsQuery)
   const { data: levels = [] } = useQuery(levelOptionsQuery)

@@ -3,7 +3,7 @@ import { api } from '../../../api/client.ts'
 import type { Option } from '../../../api/pick-lists.ts'
 import { queryOf } from '../../../api/query-of.ts'
 
-/** Active tasks that a voucher can be for; the server holds thousands. */
+/** Searches active tasks for a voucher. The search runs on the server, because there are thousands. */
 export const voucherTasksQuery = (search: string) =>
   queryOf(
     api.vouchers.taskOptions,

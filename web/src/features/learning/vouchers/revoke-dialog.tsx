@@ -11,7 +11,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason, which the member reads when they try the code. */
+/** Asks for the reason, which members see when they try the code. */
 export function RevokeDialog({ voucher, ...acts }: RevokeDialogProps) {
   return voucher && <Shown key={voucher.id} voucher={voucher} {...acts} />
 }

@@ -5,7 +5,7 @@ import { keyOf } from '../../../api/query-of.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 
-/** What staff may do to vouchers beside changing them: mail them again, revoke them with a way back, restore them. */
+/** Voucher actions other than editing: resend the email, revoke (with undo), and restore. */
 export function useVoucherActs() {
   const resend = useAction({
     call: ({ id }: VoucherRow) => api.vouchers.resend.answer({ params: { voucher_id: id } }),

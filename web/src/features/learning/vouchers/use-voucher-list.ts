@@ -15,7 +15,6 @@ import { mailWords, statusWords, voucherStatuses } from './voucher-status.tsx'
 const statuses = voucherStatuses.map((value) => ({ value, label: statusWords[value].label }))
 const mails = voucherMailStatuses.map((value) => ({ value, label: mailWords[value].label }))
 
-/** The vouchers as their address says. */
 export const useVoucherList = () =>
   useList({
     call: api.vouchers.list,

@@ -1,8 +1,6 @@
 import { api } from '../../../api/client.ts'
 import type { BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
 
-/** What can be done with all selected vouchers. */
-
 export const revoke: BulkDialogAct = {
   verb: 'Revoke',
   danger: true,

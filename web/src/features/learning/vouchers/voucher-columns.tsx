@@ -64,10 +64,10 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
   textColumn('updated_by', 'Updated by', { sorted: true, width: 140 }),
 ]
 
-/** Shown before somebody chooses, as many as a laptop has room for; the others wait in the column menu. */
+/** The default columns, as many as fit on a laptop. The others are in the column menu. */
 export const firstColumns = ['code', 'karma', 'status', 'task', 'month', 'mail', 'created_at']
 
-/** When it was redeemed, or why it was revoked, is in the tooltip. */
+/** The tooltip shows when the voucher was redeemed, or why it was revoked. */
 function Status({ voucher: { status, claimed_at, revoked_reason } }: { voucher: VoucherRow }) {
   const more = claimed_at ? `Redeemed ${formatRelative(claimed_at)}` : revoked_reason
   const chip = <VoucherStatusChip status={status} />

@@ -17,7 +17,7 @@ import { voucherTasksQuery } from './queries.ts'
 import { changeOf, type VoucherValues, valuesOf } from './voucher-values.ts'
 
 interface VoucherFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new voucher. */
   voucher: VoucherRow | null
   onClose: () => void
   onRevoke?: (() => void) | undefined
@@ -40,7 +40,7 @@ const serverFields = {
 }
 
 export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
-  // The same for every attempt, so that one that did arrive is not made twice.
+  // Idempotency key: a retry after a lost response doesn't create a second voucher.
   const [requestKey] = useState(randomId)
   const rowForm = useRecordForm({
     record: voucher,
@@ -140,7 +140,7 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
   )
 }
 
-/** The contract's schema has checked the values before. */
+/** The contract's schema has already validated the values. */
 async function save(values: VoucherValues, voucher: VoucherRow | null, requestKey: string) {
   if (voucher) {
     const body = { ...changeOf(values, voucher), seen_at: voucher.updated_at }

@@ -2,7 +2,7 @@ import { api } from '../../../api/client.ts'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../ui/bulk-import/bulk-import-page.tsx'
 
-/** Many vouchers at once, from a spreadsheet. */
+/** Imports vouchers from a spreadsheet. */
 export default function VoucherImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (

@@ -12,7 +12,7 @@ interface VoucherMenuProps {
   onRevoke: () => void
 }
 
-/** What may be done to a voucher in its state. */
+/** The actions that the state of a voucher allows. */
 export function VoucherMenu({ voucher, acts, onEdit, onShow, onRevoke }: VoucherMenuProps) {
   return (
     <RowMenu label={`Actions for ${voucher.user}’s voucher ${voucher.code}`}>

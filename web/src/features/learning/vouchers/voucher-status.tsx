@@ -33,7 +33,7 @@ export function MailChip({ mail }: { mail: VoucherRow['mail'] }) {
   return <Chip tone={tone}>{label}</Chip>
 }
 
-/** 'March, W2' */
+/** Example: 'March, W2' */
 export function periodText({ month, week }: { month: string; week: string | null }): string {
   return week ? `${month}, ${week}` : month
 }

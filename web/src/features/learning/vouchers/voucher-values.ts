@@ -5,11 +5,11 @@ import { monthNames } from '@muster/contract/lib/words.ts'
 type Change = BodyOf<(typeof vouchers)['update']>
 type Month = (typeof monthNames)[number]
 
-/** What the form holds. Event and description are chosen once, when a voucher is made. */
+/** The form values. Event and description can only be set when a voucher is created. */
 export interface VoucherValues extends Record<string, unknown> {
   user: string
   task: string | null
-  /** What the task is called, as far as that is known. */
+  /** Title of the task, if it's known. */
   task_title: string
   karma: number | null
   month: string | null
@@ -18,7 +18,7 @@ export interface VoucherValues extends Record<string, unknown> {
   description: string
 }
 
-/** A new voucher is for the month that it is made in. */
+/** A new voucher defaults to the current month. */
 export function valuesOf(voucher: VoucherRow | null, now: Date): VoucherValues {
   if (!voucher) {
     const month = monthNames[now.getMonth()] ?? null
@@ -38,7 +38,9 @@ export function valuesOf(voucher: VoucherRow | null, now: Date): VoucherValues {
   return { user: muid, task: task_id, task_title: task, karma, month, week, ...texts }
 }
 
-/** The change to send: only what differs, so that two colleagues who change one voucher keep each other's work. */
+/**
+ * Returns only the changed fields, so that colleagues who edit the same voucher don't overwrite each other.
+ */
 export function changeOf(values: VoucherValues, voucher: VoucherRow): Change {
   const before = valuesOf(voucher, new Date())
   const changed = <T>(name: keyof VoucherValues, value: T) =>

@@ -20,7 +20,7 @@ import { VoucherMenu } from './voucher-menu.tsx'
 
 const mayChange = ({ status }: VoucherRow) => status === 'unclaimed'
 
-/** Staff give karma for work outside the task list here, and look after the vouchers that they have given. */
+/** Staff create vouchers for work outside the task list, and manage them. */
 export default function VouchersPage() {
   const list = useVoucherList()
   const acts = useVoucherActs()

@@ -31,7 +31,7 @@ const hellos = (shown: GroupHello[], may_say: boolean): Hellos => ({ hellos: sho
 
 beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
 
-/** A member of this level looks at the group. */
+/** Shows the group to a member at this level. */
 async function look(level_order: number, shown: Hellos, also: Parameters<typeof answer>[0] = {}) {
   const level = { level_order, user_karma: 0 }
   queryClient.setQueryData(levelFeedQuery.queryKey, level as never)

@@ -21,7 +21,7 @@ import classes from './group-hellos.module.css'
 import { useGroupVisit } from './use-group-visit.ts'
 import { useSayHello } from './use-say-hello.ts'
 
-/** The newest who came to a group, in their own words, and mine. Nothing for visitors, and none where nobody has said any. */
+/** The latest intros in a group, and the member's own. Hidden for visitors, and when there are none. */
 export function GroupHellos({ group }: { group: { id: string; name: string } }) {
   return useSignedIn() ? <Hellos group={group} /> : null
 }

@@ -5,13 +5,13 @@ interface GroupPicksProps {
   groups: readonly { readonly id: string; readonly name: string }[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** One of them; otherwise any. */
+  /** Radio buttons instead of checkboxes. */
   single?: boolean
-  /** On the blue of the hero. */
+  /** Styled for the blue background of the hero. */
   onBlue?: boolean
 }
 
-/** A few groups to choose from, each a real checkbox or radio button that looks like a pill. */
+/** Selects from a few groups. The pills are native checkboxes or radio buttons. */
 export function GroupPicks({ legend, groups, chosen, onChange, single = false, onBlue }: GroupPicksProps) {
   return (
     <fieldset className={classes.picks} data-blue={onBlue || undefined}>

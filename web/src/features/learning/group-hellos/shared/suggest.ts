@@ -2,7 +2,7 @@ import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts
 
 const MOST = 3
 
-/** Up to three groups of these domains: the first domain before the others, and where most people are first. */
+/** Suggests up to three groups of these domains: by the order of domains, then by the number of members. */
 export function suggestedGroups(
   groups: readonly InterestGroup[],
   domains: readonly string[],

@@ -4,15 +4,17 @@ import { api } from '../../../../api/client.ts'
 import { levelFeedQuery, reloadKarma } from '../../../../shell/session/session-queries.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 
-/** Groups that this tab has told of: opening one again changes nothing. */
+/** Groups already reported in this tab. Reporting a visit again would change nothing. */
 const told = new Set<string>()
 
-/** Tells the server that a new member looks at a group, one of their first steps, and them how far it brings them. */
+/**
+ * Reports that a new member opened a group page, which is one of their first steps, and shows their progress.
+ */
 export function useGroupVisit(pk: string): void {
   const { data: level } = useQuery(levelFeedQuery)
   const isNew = level?.level_order === 1
   useEffect(() => {
-    // Who looks through somebody's eyes visits nothing for them.
+    // Staff who view the app as a member must not cause visits for them.
     if (!isNew || told.has(pk) || 'viewing' in document.documentElement.dataset) return
     told.add(pk)
     api.groupVisits
@@ -25,7 +27,7 @@ export function useGroupVisit(pk: string): void {
         if (visited < of) toast.blank(`You’ve looked at ${visited} of ${of} groups`)
         return undefined
       })
-      // The next visit tries again.
+      // Retry on the next visit.
       .catch(() => told.delete(pk))
   }, [isNew, pk])
 }

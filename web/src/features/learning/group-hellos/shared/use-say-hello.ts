@@ -8,16 +8,16 @@ import { useDoneTick } from '../../../../ui/acts/use-done-tick.tsx'
 
 interface Said {
   words: string
-  /** The hello goes to the first of them. */
+  /** The intro is posted in the first of them. */
   groups: readonly string[]
 }
 
 /**
- * Says hello in a group, and joins it and the others before where that is still to be done.
- * @param joins the member is in no group yet
+ * Posts an intro in a group. If needed, it first joins that group and the others.
+ * @param joins whether the member is in no group yet
  */
 export function useSayHello({ joins, onDone }: { joins: boolean; onDone?: (karma: number) => void }) {
-  // A second try after a lost answer does not join again, which is closed by then.
+  // Skip joining on a retry after a lost response, because the server accepts it only once.
   const missing = useRef(joins)
   const tick = useDoneTick()
   const say = useAction({

@@ -2,7 +2,7 @@ import { domainWords } from '@muster/contract/lib/words.ts'
 import { domainLabel } from '../../../../shell/bars/domains.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
 
-/** A group's category in words and colour: its domain, or none of them. */
+/** Label and colour of a group's category. */
 export function categoryChip(category: string): { tone: ChipTone; label: string } {
   const domain = domainWords.find((word) => word === category)
   return domain ? { tone: domain, label: domainLabel(domain) } : { tone: 'plain', label: 'Other' }

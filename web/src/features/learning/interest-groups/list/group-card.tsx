@@ -15,11 +15,11 @@ import classes from './interest-groups-page.module.css'
 interface GroupCardProps {
   group: InterestGroup
   joined: boolean
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   pulse: GroupPulse | undefined
 }
 
-/** A group with what one does there, who is in it and what comes next. */
+/** A group with its topic, members and next meetup. */
 export function GroupCard({ group, joined, pulse }: GroupCardProps) {
   const { tone, label } = categoryChip(group.category)
   return (

@@ -1,7 +1,7 @@
 import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
 import { type Domain, domainWords } from '@muster/contract/lib/words.ts'
 
-/** Cards a page. */
+/** Cards per page. */
 export const PAGE_SIZE = 9
 
 export interface GroupListState {
@@ -10,7 +10,7 @@ export interface GroupListState {
   page: number
 }
 
-/** Reads the address; what is odd counts as not given. */
+/** Parses the URL. Invalid values are ignored. */
 export function parseGroupList(params: URLSearchParams): GroupListState {
   const page = Number(params.get('page'))
   return {
@@ -28,7 +28,10 @@ export function writeGroupList({ search, domain, page }: GroupListState): URLSea
   return params
 }
 
-/** The groups that fit, mine first, and the page of them that is shown; a page too far is the last one. */
+/**
+ * Filters the groups, with the member's own first, and cuts out one page. A page number that's too high shows
+ * the last page.
+ */
 export function shownGroups(
   groups: readonly InterestGroup[],
   { search, domain, page }: GroupListState,

@@ -18,7 +18,7 @@ import { GroupCard } from './group-card.tsx'
 import { type GroupListState, parseGroupList, shownGroups, writeGroupList } from './group-list.ts'
 import classes from './interest-groups-page.module.css'
 
-/** All interest groups, by name and domain; those one has joined come first. */
+/** All interest groups, with search and a domain filter. The member's own come first. */
 export default function InterestGroupsPage() {
   useTitle('Interest groups')
   const [params, setParams] = useAddressParams()

@@ -11,7 +11,7 @@ interface ContentFieldsProps {
   form: Form<GroupValues>
 }
 
-/** What the group's page shows. Every part may stay empty; the page leaves it out then. */
+/** Edits the content of the group's page. Empty parts are hidden on the page. */
 export function ContentFields({ form }: ContentFieldsProps) {
   const { content } = form.values
   return (
@@ -93,7 +93,7 @@ export function ContentFields({ form }: ContentFieldsProps) {
 interface LinkListProps extends ContentFieldsProps {
   path: 'content.links' | 'content.people'
   title: string
-  /** Singular: 'link'. */
+  /** Singular, such as 'link'. */
   item: string
 }
 
@@ -123,7 +123,7 @@ function LinkList({ form, path, title, item }: LinkListProps) {
   )
 }
 
-/** An address that may be missing: empty is null in the form. */
+/** An optional URL: empty in the field, null in the form values. */
 function AddressField({
   form,
   path,

@@ -6,7 +6,7 @@ import type { Deleting } from '../../../../ui/data-table/deleting/use-deleting.t
 import { formatCount } from '../../../../ui/text/format.ts'
 import { groupReads } from './queries.ts'
 
-/** A group that tasks belong to is not deleted; the dialog leads to those tasks instead. */
+/** A group with tasks can't be deleted, so the dialog links to its tasks instead. */
 export function DeleteGroupDialog({ deleting }: { deleting: Deleting<GroupRow> }) {
   return (
     <DeleteRowDialog

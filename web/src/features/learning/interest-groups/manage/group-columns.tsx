@@ -8,10 +8,10 @@ import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { GroupIcon } from '../../../../ui/group-icon.tsx'
 import classes from './groups-management.module.css'
 
-/** 'Maker'; the category without a domain is called 'Others'. */
+/** Label of a category, such as 'Maker'; groups without a domain are 'Others'. */
 export const categoryLabel = (category: string) => (category === 'others' ? 'Other' : domainLabel(category))
 
-/** The number of tasks leads to them for those who may open the list of tasks. */
+/** The task count is a link for staff who have access to the list of tasks. */
 export const groupColumns = (
   mayOpenTasks: boolean,
 ): readonly ColumnOf<(typeof interestGroups)['manage']>[] => [

@@ -12,7 +12,6 @@ interface GroupDrawerProps {
   onDelete: (group: GroupRow) => void
 }
 
-/** The form of a group, beside the list. */
 export function GroupDrawer({ opened, onDelete }: GroupDrawerProps) {
   const { id, row, close } = opened
   return (

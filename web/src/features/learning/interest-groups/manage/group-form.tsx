@@ -14,7 +14,7 @@ import classes from './groups-management.module.css'
 import { groupReads } from './queries.ts'
 
 interface GroupFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new group. */
   group: GroupDetail | null
   onClose: () => void
   onDelete?: (() => void) | undefined

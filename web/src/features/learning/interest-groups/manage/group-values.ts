@@ -5,7 +5,6 @@ import type { z } from 'zod'
 type GroupBody = z.input<typeof GroupFields>
 type Category = (typeof interestGroupCategories)[number]
 
-/** What the form of an interest group holds. */
 export interface GroupValues extends Record<string, unknown> {
   name: string
   code: string
@@ -43,7 +42,7 @@ export const weekdays = [
   'Saturday',
 ] as const
 
-/** What the switch of the office hours begins with. */
+/** Initial value when office hours are turned on. */
 export const firstOfficeHours = { weekday: 1, time: '14:00', minutes: 60 }
 
 export function valuesOf(group: GroupDetail): GroupValues {
@@ -51,7 +50,7 @@ export function valuesOf(group: GroupDetail): GroupValues {
   return { name, code, icon, category: categoryOf(group.category), content }
 }
 
-/** What is compared when a colleague has saved the same group. */
+/** Fields shown when a colleague has saved the same group. */
 export const comparedFields = [
   { name: 'name', label: 'Name' },
   { name: 'code', label: 'Code' },
@@ -72,7 +71,7 @@ export function categoryOf(text: string | undefined): Category {
   return interestGroupCategories.find((known) => known === text) ?? 'others'
 }
 
-/** Only what was changed; the content goes as a whole. */
+/** Returns only the changed fields. The content is sent as a whole. */
 export function changeOf(values: GroupValues, group: GroupDetail): Partial<GroupBody> {
   const before = valuesOf(group)
   return Object.fromEntries(
@@ -80,7 +79,9 @@ export function changeOf(values: GroupValues, group: GroupDetail): Partial<Group
   )
 }
 
-/** 'Tuesday, 01:30': a weekly hour in UTC as the reader's own clock shows it, this week. */
+/**
+ * Converts a weekly hour from UTC to the reader's time zone, for the current week. Example: 'Tuesday, 01:30'.
+ */
 export function localHour(weekday: number, time: string, timeZone?: string, now = new Date()): string | null {
   const [hour, minute] = time.split(':').map(Number)
   if (hour === undefined || minute === undefined || !Number.isInteger(hour) || !Number.isInteger(minute)) {

@@ -17,7 +17,7 @@ import { groupColumns } from './group-columns.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
 import { LeadsDrawer } from './leads-drawer.tsx'
 
-/** Staff look after interest groups, what their pages say, and who leads them. Some may only read. */
+/** Staff manage interest groups, their pages and their leads. Read-only for some staff. */
 export default function GroupsManagementPage() {
   const permissions = usePermissions()
   const mayWrite = isAllowed(writeAccess.interestGroups, permissions)

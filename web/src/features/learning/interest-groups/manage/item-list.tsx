@@ -13,16 +13,16 @@ interface ItemListProps<P extends ListPath> {
   form: Form<GroupValues>
   path: P
   title: string
-  /** Singular: 'link'. */
+  /** Singular, such as 'link'. */
   item: string
   count: number
-  /** What a new item begins with. */
+  /** Initial value of a new item. */
   empty: string | { title: string; text: string } | { title: string; url: string }
-  /** The fields of one item, by its path in the form and its name for screen readers. */
+  /** Renders the fields of one item, from its form path and its name for screen readers. */
   children: (path: `${P}.${number}`, label: string) => ReactNode
 }
 
-/** A list in a form that grows and shrinks. */
+/** A form list with buttons to add and remove items. */
 export function ItemList<P extends ListPath>(props: ItemListProps<P>) {
   const { form, path, title, item, count, empty, children } = props
   const items = read(form.values, path) as ValueAt<GroupValues, P> & unknown[]

@@ -28,7 +28,7 @@ interface LeadsDrawerProps {
   mayWrite: boolean
 }
 
-/** Who leads a group: members are found by name, and removed with a way back. */
+/** The leads of a group. Members are added by name, and removed with undo. */
 export function LeadsDrawer({ opened, mayWrite }: LeadsDrawerProps) {
   const { id, row } = opened
   return (
@@ -48,7 +48,7 @@ export function LeadsDrawer({ opened, mayWrite }: LeadsDrawerProps) {
 }
 
 function AddLead({ groupId }: { groupId: string }) {
-  // Who is chosen, to name them once they are added.
+  // Keep the name of the selected member for the toast.
   const [name, setName] = useState<string>()
   const { form, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },

@@ -6,7 +6,7 @@ import classes from './groups-management.module.css'
 
 const lengths = [15, 30, 45, 60, 90, 120, 180]
 
-/** A weekly hour for questions. It is kept in UTC, so that it is the same moment for everybody. */
+/** Weekly office hours. They're stored in UTC, so that they mean the same moment for everyone. */
 export function OfficeHoursFields({ form }: { form: Form<GroupValues> }) {
   const hours = form.values.content.office_hours
   const here = hours && localHour(hours.weekday, hours.time)

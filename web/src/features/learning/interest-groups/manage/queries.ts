@@ -1,14 +1,14 @@
 import { api } from '../../../../api/client.ts'
 import { keyOf, queryOf } from '../../../../api/query-of.ts'
 
-/** What shows groups or offers them: the staff's pages, the learners', and the lists that forms choose from. */
+/** Queries to invalidate: staff pages, learner pages and the lists that forms choose from. */
 export const groupReads = [
   keyOf(api.interestGroups),
   keyOf(api.tasks.interestGroups),
   keyOf(api.registration.areasOfInterest),
 ]
 
-/** For the form: read again each time it opens, and left alone while somebody types. */
+/** Refetched whenever the form opens, but never in the background while someone is typing. */
 export const managedGroupQuery = (pk: string) =>
   queryOf(
     api.interestGroups.detail,

@@ -3,7 +3,7 @@ import { plural } from '@muster/contract/lib/numbers.ts'
 import classes from './group-activity.module.css'
 import { dayOf } from './next-day.ts'
 
-/** How active a group is, and when it meets next, in words. */
+/** Summarises the activity of a group and its next meetup. */
 export function GroupActivity({ pulse }: { pulse: GroupPulse }) {
   const { works_this_week: works, next_meetup } = pulse
   return (

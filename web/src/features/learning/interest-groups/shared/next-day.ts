@@ -4,7 +4,7 @@ const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 
 const midnight = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0)
 
-/** 'today', 'tomorrow', 'on Thursday', 'on 4 December': the day of something that comes, for the reader. */
+/** Formats a future day in the reader's time zone: 'today', 'tomorrow', 'on Thursday', 'on 4 December'. */
 export function dayOf(moment: string, now = new Date()): string {
   const at = new Date(moment)
   const days = Math.round((midnight(at) - midnight(now)) / DAY)

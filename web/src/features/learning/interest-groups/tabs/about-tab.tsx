@@ -4,7 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { Card } from '../../../../ui/layout/card.tsx'
 import classes from './tabs.module.css'
 
-/** What the group is about, what one should know already, and where it leads. Empty parts are left out. */
+/** Description, prerequisites and opportunities of a group. Empty parts are hidden. */
 export function AboutTab({ content }: { content: GroupPage['content'] }) {
   const { description, starter, prerequisites, opportunities } = content
   return (

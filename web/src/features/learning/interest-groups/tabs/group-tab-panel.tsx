@@ -11,7 +11,6 @@ import { PathsTab } from './paths-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import classes from './tabs.module.css'
 
-/** What the chosen tab shows. */
 export function GroupTabPanel({ tab, group }: { tab: GroupTab; group: GroupPage }) {
   switch (tab) {
     case 'about':

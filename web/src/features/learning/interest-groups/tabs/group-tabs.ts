@@ -11,7 +11,7 @@ const labels = {
 } as const
 export type GroupTab = keyof typeof labels
 
-/** The tabs of a group that have something to show; only members of the site see who is in it. */
+/** The tabs of a group that have content. Only signed-in members see the member list. */
 export function groupTabs(group: GroupPage, signedIn: boolean): { value: GroupTab; label: string }[] {
   const { description, prerequisites, opportunities, starter, links, people } = group.content
   const filled: Record<GroupTab, boolean> = {
@@ -29,7 +29,7 @@ export function groupTabs(group: GroupPage, signedIn: boolean): { value: GroupTa
   })
 }
 
-/** The tab of an address when it is there, else the first one; null for a group with nothing to show. */
+/** Returns the tab in the URL if it exists, or else the first one; null for a group without content. */
 export function openTabOf(tabs: readonly { value: GroupTab }[], wanted: string | null): GroupTab | null {
   return (tabs.find((tab) => tab.value === wanted) ?? tabs[0])?.value ?? null
 }

@@ -10,7 +10,7 @@ import { groupMembersQuery } from '../queries.ts'
 import { GroupPersonCard } from './people-tab.tsx'
 import classes from './tabs.module.css'
 
-/** Who is in the group and shows it, most karma in the group first. */
+/** Members who show their membership, by karma in the group. */
 export function MembersTab({ group }: { group: GroupPage }) {
   const [search, setSearch] = useState('')
   const query = useInfiniteQuery(groupMembersQuery(group.id, search))

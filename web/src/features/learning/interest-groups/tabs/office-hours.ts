@@ -5,11 +5,11 @@ export type OfficeHours = NonNullable<GroupContent['office_hours']>
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The hour that is on now, or else the next one. */
+/** Returns the current office hours, or else the next ones. */
 export function nextOfficeHours({ weekday, time, minutes }: OfficeHours, now = new Date()) {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  // An hour may reach past midnight, so the week begins with yesterday's.
+  // Office hours can extend past midnight, so start the search with yesterday's.
   const daysAhead = (weekday - now.getUTCDay() + 8) % 7
   const first = midnight + (daysAhead - 1) * DAY + (hour * 60 + minute) * MINUTE
   const length = minutes * MINUTE
@@ -17,7 +17,7 @@ export function nextOfficeHours({ weekday, time, minutes }: OfficeHours, now = n
   return { start: new Date(start), end: new Date(start + length) }
 }
 
-/** 'Tuesdays, 19:30 to 20:30' in the reader's time zone, or in another one. */
+/** Example: 'Tuesdays, 19:30 to 20:30', in the reader's time zone or the given one. */
 export function officeHoursText(hours: OfficeHours, now = new Date(), timeZone?: string): string {
   const { start, end } = nextOfficeHours(hours, now)
   const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(start)
@@ -32,7 +32,7 @@ interface CalendarEntry {
   url: string
 }
 
-/** A calendar file (RFC 5545) that repeats the hour every week. */
+/** Creates a calendar file (RFC 5545) with a weekly event. */
 export function officeHoursCalendar(hours: OfficeHours, entry: CalendarEntry, now = new Date()): string {
   const { start, end } = nextOfficeHours(hours, now)
   const lines = [
@@ -62,7 +62,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** Lines of a calendar have at most 75 octets; a longer one goes on after a blank. */
+/** Folds a line at 75 octets with a leading space on continuation lines (RFC 5545, section 3.1). */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -8,7 +8,6 @@ import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { taskAddress } from '../../journey/shared/task-address.ts'
 import classes from './tabs.module.css'
 
-/** The tasks of the group by level. */
 export function PathsTab({ group }: { group: GroupPage }) {
   return (
     <div className={classes.stack}>

@@ -2,7 +2,6 @@ import type { GroupPerson } from '@muster/contract/learning/interest-groups.ts'
 import grid from '../../../../ui/layout/card-grid.module.css'
 import { PersonCard } from '../../../people/search/shared/person-card.tsx'
 
-/** Leads or mentors of the group. */
 export function PeopleTab({ people }: { people: readonly GroupPerson[] }) {
   return (
     <ul className={grid.cards}>

@@ -9,7 +9,7 @@ interface GroupChoiceProps {
   onChoose: (group: string | undefined) => void
 }
 
-/** My interest groups; choosing one shows only its tasks, choosing it again shows all. */
+/** Filters by one of the member's interest groups. Selecting it again clears the filter. */
 export function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
   const edit = '/dashboard/profile?edit=groups'
   if (groups.length === 0) {

@@ -4,33 +4,33 @@ import type { Level } from '../../../people/profiles/queries.ts'
 
 export type JourneyTask = Level['tasks'][number]
 
-/** Levels 1 to 3, and from level 4 on the tasks of interest groups. */
+/** Levels 1 to 3, then the interest group tasks from Level 4 on. */
 export const stages = ['start', 'expert'] as const
 export type Stage = (typeof stages)[number]
 
 export const taskFilters = ['all', 'completed', 'incomplete'] as const
 export type TaskFilter = (typeof taskFilters)[number]
 
-/** The drawn path, or all tasks in cards with filters. */
+/** A drawn path, or task cards with filters. */
 export type JourneyLook = 'path' | 'list'
 
-/** Which of both an address asks for. One with filters means the list, where they are. */
+/** Returns the view that the URL asks for. Filters imply the list, because the path has none. */
 export function journeyLook(params: URLSearchParams): JourneyLook {
   return params.get('view') === 'list' || listParameters.some((name) => params.has(name)) ? 'list' : 'path'
 }
 
-/** What only the list reads from the address. */
+/** URL parameters that only the list uses. */
 export const listParameters = ['stage', 'filter', 'group'] as const
 
-/** What the list of the journey shows, as its address says it. */
+/** The state of the list, as kept in the URL. */
 export interface JourneyView {
   readonly stage: Stage
   readonly filter: TaskFilter
-  /** The interest group that is chosen among the expert tasks. */
+  /** ID of the interest group that filters the expert tasks. */
   readonly group: string | undefined
 }
 
-/** Reads the address; what is odd counts as not given. Experts start with what is theirs. */
+/** Parses the URL. Invalid values are ignored. Experts start with the tasks of their own groups. */
 export function journeyView(params: URLSearchParams, level: number): JourneyView {
   const expert = level >= INTEREST_GROUP_EDIT_LEVEL
   const filter = taskFilters.find((one) => one === params.get('filter')) ?? 'all'
@@ -42,7 +42,7 @@ export function stageOf(levelOrder: number): Stage {
   return levelOrder < INTEREST_GROUP_EDIT_LEVEL ? 'start' : 'expert'
 }
 
-/** The tasks of a level that the filters let through. */
+/** The tasks of a level that match the filters. */
 export function shownTasks(tasks: readonly JourneyTask[], view: JourneyView): JourneyTask[] {
   return tasks.filter(
     (task) =>
@@ -51,7 +51,7 @@ export function shownTasks(tasks: readonly JourneyTask[], view: JourneyView): Jo
   )
 }
 
-/** '2 of 5 tasks, 120 of 800 karma'; what is earned beyond the goal is not counted again here. */
+/** Example: '2 of 5 tasks, 120 of 800 karma'. Karma beyond the goal is left out. */
 export function progressText(level: Level): string {
   const done = level.tasks.filter((task) => task.completed).length
   const tasks = `${formatNumber(done)} of ${formatNumber(level.tasks.length)} ${level.tasks.length === 1 ? 'task' : 'tasks'}`
@@ -60,7 +60,7 @@ export function progressText(level: Level): string {
   return `${tasks}, ${formatNumber(level.earned)} of ${formatNumber(level.karma)} karma`
 }
 
-/** What a level still asks for, in words for the learner whose level is `current`. */
+/** Says what is missing to complete a level, for a learner at level `current`. */
 export function missingText(level: Level, levels: readonly Level[], current: number): string | undefined {
   const order = level.level_order
   if (order < current) return undefined
@@ -79,7 +79,7 @@ export function missingText(level: Level, levels: readonly Level[], current: num
     : `Locked. It’ll open the next time you earn karma.`
 }
 
-/** Karma that the current level still asks for. */
+/** Karma that is missing to complete the current level. */
 export function lockedBehind(levels: readonly Level[], current: number): number {
   const level = levels.find((one) => one.level_order === current)
   return level ? Math.max(0, level.karma - level.earned) : 0

@@ -17,12 +17,12 @@ interface JourneyListProps {
   current: number
 }
 
-/** All tasks, level by level, for those who look for one of them. */
+/** All tasks by level, with filters. */
 export function JourneyList({ levels, profile, current }: JourneyListProps) {
   const [params, setParams] = useAddressParams()
   const view = journeyView(params, current)
   const here = useRef<HTMLElement>(null)
-  // Once, when the page opens: a reader who has scrolled since stays where they are.
+  // Scroll only on mount. Later, the reader's own scroll position must not change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first showing scrolls
   useEffect(() => {
     const first = levels.find((level) => stageOf(level.level_order) === view.stage)

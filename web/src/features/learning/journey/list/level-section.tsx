@@ -16,7 +16,7 @@ interface LevelSectionProps {
   ref?: Ref<HTMLElement>
 }
 
-/** One level: how far it has come, what it asks for, and its tasks. */
+/** One level with its progress, requirements and tasks. */
 export function LevelSection({ level, levels, current, view, ref }: LevelSectionProps) {
   const { level_order: order, karma, earned, progress } = level
   const locked = order > current

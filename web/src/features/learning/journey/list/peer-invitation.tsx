@@ -4,7 +4,7 @@ import { formatCount } from '../../../../ui/text/format.ts'
 import classes from '../journey.module.css'
 import { peerQueueQuery } from '../queries.ts'
 
-/** Tells that others wait for a peer who knows their task; nothing when nobody does. */
+/** Invites the member to peer review when submissions are waiting; otherwise hidden. */
 export function PeerInvitation() {
   const { data } = useQuery(peerQueueQuery)
   const count = data?.pagination.count ?? 0

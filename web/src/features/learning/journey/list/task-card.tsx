@@ -21,11 +21,11 @@ interface TaskCardProps {
     'id' | 'task_name' | 'hashtag' | 'karma' | 'completed' | 'submission' | 'interest_group'
   >
   to: string
-  /** It may be read, but not handed in yet. */
+  /** Readable, but not open for submissions yet. */
   locked?: boolean
 }
 
-/** A task with its state; the whole card opens its page. */
+/** A task with its state. The link covers the whole card. */
 export function TaskCard({ task, to, locked = false }: TaskCardProps) {
   const state = taskState(task)
   return (

@@ -21,12 +21,12 @@ import { TaskRow } from './task-row.tsx'
 
 interface GroupPathProps {
   page: GroupPage
-  /** The member's own levels, with where submissions stand. */
+  /** The member's own levels, which include the status of submissions. */
   levels: readonly Level[]
   current: number
 }
 
-/** The tasks of one group on the line: what is done, what comes next, and what opens later. */
+/** The tasks of one group as a path: done, next and locked. */
 export function GroupPath({ page, levels, current }: GroupPathProps) {
   const { data: submissions = [] } = useQuery(mySubmissionsQuery)
   const newest = newestByTask(submissions)
@@ -34,7 +34,7 @@ export function GroupPath({ page, levels, current }: GroupPathProps) {
   const stretches = withStanding(page, levels)
   const next = nextOf(stretches, current, page.joined)
   const nextRow = useRef<HTMLLIElement>(null)
-  // Once, when the page opens.
+  // Scroll only on mount.
   useEffect(() => {
     if (nextRow.current) scrollTo(nextRow.current)
   }, [])
@@ -146,7 +146,10 @@ function inOrder(tasks: readonly JourneyTask[]): JourneyTask[] {
   return tasks.toSorted((one, other) => rank[taskState(one)] - rank[taskState(other)])
 }
 
-/** What was sent back, else the first open task of the member's own level, where it may be handed in. */
+/**
+ * Returns the work that was sent back, or else the first open task at the member's level that accepts
+ * submissions.
+ */
 function nextOf(stretches: readonly GroupStretch[], current: number, joined: boolean): Next | undefined {
   const own = stretches.find(({ order }) => order === current)
   if (!own || (current >= GROUP_TASKS_LEVEL && !joined)) return undefined

@@ -21,7 +21,7 @@ interface JourneyPathProps {
   stretch: Stretch
 }
 
-/** The journey as one line from the first level to the last, opened where the member stands. */
+/** The journey as one line through all levels, scrolled to the member's position. */
 export function JourneyPath({ levels, profile, current, stretch }: JourneyPathProps) {
   const { data: submissions = [] } = useQuery(mySubmissionsQuery)
   const { data: groups = [] } = useQuery(allGroupsQuery)
@@ -30,7 +30,7 @@ export function JourneyPath({ levels, profile, current, stretch }: JourneyPathPr
   const missing = karmaUntil(levels, current, current + 1)
   const next = useRef<HTMLLIElement>(null)
   const { hash } = useLocation()
-  // Once, when the page opens: a reader who has scrolled since stays where they are.
+  // Scroll only on mount. Later, the reader's own scroll position must not change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first showing scrolls
   useEffect(() => {
     if (!hash && next.current) scrollTo(next.current)
@@ -80,7 +80,7 @@ export function JourneyPath({ levels, profile, current, stretch }: JourneyPathPr
   )
 }
 
-/** The member's own groups; without any the largest of their domain. */
+/** The member's own groups, or else the three largest of their domain. */
 function groupsAhead(all: readonly GroupAhead[], { interest_groups, domain }: UserProfile): GroupAhead[] {
   const own = new Set(interest_groups.map(({ id }) => id))
   const mine = all.filter(({ id }) => own.has(id))

@@ -13,11 +13,11 @@ import { karmaText, levelMottos, lockText, offerText, opensText } from './path-w
 
 interface LevelAheadProps {
   level: Level
-  /** Karma until it opens. */
+  /** Karma until the level opens. */
   missing: number
 }
 
-/** A level far ahead: its medal in grey, what it is about and how much karma it is away. */
+/** A locked level: its medal in grey, its topic and the missing karma. */
 export function LevelAhead({ level: { level_order: order, tasks }, missing }: LevelAheadProps) {
   const top = order === TOP_LEVEL
   const size = top ? 64 : 48
@@ -51,15 +51,15 @@ export interface GroupAhead {
 }
 
 interface LevelNextProps extends LevelAheadProps {
-  /** Whose tasks will be there, or that may be chosen then. */
+  /** Groups whose tasks open at this level, or that the member can choose then. */
   groups: readonly GroupAhead[]
-  /** How many groups there are. */
+  /** Total number of groups. */
   allGroups: number
 }
 
 const SHOWN = 3
 
-/** The level that opens next: in the fog, but not empty. */
+/** The next level: still locked, but with a preview. */
 export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps) {
   const { level_order: order, tasks } = level
   const offer = offerText(tasks)

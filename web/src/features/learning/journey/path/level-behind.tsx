@@ -11,20 +11,20 @@ import classes from './path.module.css'
 import { countText, levelMottos } from './path-words.ts'
 import { TaskRow } from './task-row.tsx'
 
-/** More would be a pattern, not something that one takes in. */
+/** With more dots, individual tasks could no longer be told apart. */
 const MOST_DOTS = 24
 
 interface LevelBehindProps {
   order: number
   tasks: readonly JourneyTask[]
   submissionOf: (task: string) => MySubmission | undefined
-  /** Something in it is to be done again, and shows nowhere else. */
+  /** Starts expanded, because it contains work that was sent back and appears nowhere else. */
   opensItself?: boolean
-  /** A level is done once it is left, its tasks in one group only once each of them is. */
+  /** Completed levels are done. The level of a group path is done only when all of its tasks are. */
   isDone?: boolean
 }
 
-/** A level that is left: one row with a dot for each task, and the tasks themselves when they are asked for. */
+/** A past level, collapsed to one row with a dot for each task. It expands to show the tasks. */
 export function LevelBehind({
   order,
   tasks,

@@ -7,7 +7,6 @@ import type { Level } from '../../../people/profiles/queries.ts'
 import classes from './path.module.css'
 import { countText, levelMottos } from './path-words.ts'
 
-/** The head of the level where the member is. */
 export function LevelHere({ level }: { level: Level }) {
   const { level_order: order, karma, earned, progress, tasks } = level
   const counted =

@@ -28,7 +28,7 @@ interface NextRowProps {
   ref: Ref<HTMLLIElement>
   next: Next
   current: number
-  /** Of the task that comes next. */
+  /** The submission for the next task, if there is one. */
   submission: MySubmission | undefined
   at: number
 }
@@ -42,7 +42,7 @@ interface NextWords {
   act: string
 }
 
-/** Where the member stands on the path, and the one thing to do there. */
+/** The member's position on the path, with one next step. */
 export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
   const words = wordsOf(next, { current, submission })
   const task = 'task' in next ? next.task : undefined
@@ -90,7 +90,7 @@ export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
   )
 }
 
-/** Who did it before; with that the page of the task is there when it is opened. */
+/** Members who completed the task. The query also warms the cache for the task page. */
 function DoneBy({ taskId }: { taskId: string }) {
   const { data } = useQuery(taskQuery(taskId))
   const done = data?.around.done_by

@@ -17,21 +17,21 @@ import { swing } from './path-frame.tsx'
 import type { Stretch } from './stretch.ts'
 import { TaskRow } from './task-row.tsx'
 
-/** What is suggested beside the next step; the others are a press away. */
+/** Number of suggested tasks after the next step. The rest are collapsed. */
 const SUGGESTED = 3
-/** Done tasks that stay in view; earlier ones are folded away. */
+/** Number of done tasks that stay visible. Earlier ones are collapsed. */
 const DONE_SHOWN = 4
 
 interface OwnLevelProps {
   level: Level
   stretch: Stretch
   nextRef: Ref<HTMLLIElement>
-  /** What one needs to know while tasks are left: 'You need 180 karma, not all of them'. */
+  /** A hint while tasks are left: 'You need 180 karma, not all of them'. */
   hint: string | undefined
   submissionOf: (task: string) => MySubmission | undefined
 }
 
-/** The member's level: done, in review, next, what else is suggested, and the rest on demand. */
+/** The member's current level: done tasks, tasks in review, the next step, suggestions and the rest. */
 export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLevelProps) {
   const { level_order: order } = level
   const { done, waiting, next, later } = stretch
@@ -86,7 +86,10 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLev
   )
 }
 
-/** Who has done what is suggested, by task. A phone has no room for their faces, and asks for none. */
+/**
+ * Members who completed the suggested tasks, by task ID. Phones don't show their faces, so nothing is fetched
+ * there.
+ */
 function useDoneBy(tasks: readonly JourneyTask[]): ReadonlyMap<string, DoneBy> {
   const isWide = useMediaQuery('(min-width: 641px)', undefined, { getInitialValueInEffect: false })
   const ids = tasks.map(({ id }) => id)
@@ -96,7 +99,7 @@ function useDoneBy(tasks: readonly JourneyTask[]): ReadonlyMap<string, DoneBy> {
 
 interface MoreProps {
   tasks: readonly JourneyTask[]
-  /** What the row says while they are folded away. */
+  /** Text of the row while it's collapsed. */
   closed: string
   hint?: string | undefined
   at: number
@@ -104,7 +107,7 @@ interface MoreProps {
   rowsOf: (tasks: readonly JourneyTask[], from: number) => React.ReactNode
 }
 
-/** Tasks that are folded into one row; opening it leads on to the first of them. */
+/** Tasks collapsed to one row. Expanding it moves focus to the first of them. */
 function More({ tasks, closed, hint, at, walked = false, rowsOf }: MoreProps) {
   const [opened, setOpened] = useState(false)
   const self = useRef<HTMLLIElement>(null)

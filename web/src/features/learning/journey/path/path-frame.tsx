@@ -4,12 +4,12 @@ import { useLine } from './use-line.ts'
 
 interface PathFrameProps {
   label: string
-  /** The line has its colour. */
+  /** The domain determines the colour of the line. */
   domain: string | null
   children: ReactNode
 }
 
-/** Holds the rows of a path and draws the line that joins their nodes. The rows are list items. */
+/** Wraps the rows of a path (list items) and draws the line that joins their nodes. */
 export function PathFrame({ label, domain, children }: PathFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const { walked, ahead } = useLine(box)
@@ -26,7 +26,7 @@ export function PathFrame({ label, domain, children }: PathFrameProps) {
   )
 }
 
-/** How far a node swings to the side: the line winds from task to task. */
+/** Horizontal offset of a node, which makes the line wind from task to task. */
 export function swing(at: number): CSSProperties {
   return { '--swing': Math.sin((at + 1) * 1.15).toFixed(3) } as CSSProperties
 }

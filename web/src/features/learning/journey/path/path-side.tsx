@@ -23,7 +23,7 @@ interface PathSideProps {
   missing: number
 }
 
-/** Beside the path: how far the level has come, what opens next, who else is here and who waits for the member. */
+/** The sidebar of the path: progress of the level, what opens next, fellow members and peer reviews. */
 export function PathSide({ levels, current, stretch, missing }: PathSideProps) {
   const own = levels.find((level) => level.level_order === current)
   const next = levels.find((level) => level.level_order === current + 1)
@@ -121,7 +121,7 @@ function Opens({ level: { level_order: order, tasks } }: { level: Level }) {
   )
 }
 
-/** Members of the same interest groups, those of the same level before all others; nothing without any. */
+/** Members of the same interest groups, with those at the same level first. Hidden when there are none. */
 function Fellows({ current }: { current: number }) {
   const { data = [] } = useQuery(fellowsQuery)
   const here = data.filter(({ level }) => levelNumber(level) === current)
@@ -149,7 +149,7 @@ function Fellows({ current }: { current: number }) {
   )
 }
 
-/** Work that waits for a peer who has done the same task; nothing when none does. */
+/** Submissions waiting for peer review. Hidden when there are none. */
 function PeerQueue() {
   const { data } = useQuery(peerQueueQuery)
   const count = data?.pagination.count ?? 0

@@ -13,7 +13,7 @@ import { type TaskState, taskState } from '../shared/task-state.ts'
 import { lengthText } from '../task/task-words.ts'
 import { karmaUntil, type Stretch, tasksUntil } from './stretch.ts'
 
-/** What each level is about, in a few words. */
+/** The theme of each level in a few words. */
 export const levelMottos: Readonly<Record<number, string>> = {
   1: 'Find your way',
   2: 'Get your tools',
@@ -24,7 +24,7 @@ export const levelMottos: Readonly<Record<number, string>> = {
   7: 'Lead others',
 }
 
-/** The way to the next level in a sentence: “One fix and one more task, and you’ll be at Level 4”. */
+/** The way to the next level in one sentence: “One fix and one more task, and you’ll be at Level 4”. */
 export function leadText(levels: readonly Level[], current: number, stretch: Stretch): string {
   const goal = levels.find((level) => level.level_order === current)?.karma ?? 0
   if (goal === 0) return `You’re at Level ${current}, the highest one`
@@ -47,7 +47,7 @@ export function leadText(levels: readonly Level[], current: number, stretch: Str
   })
 }
 
-/** The same beside the ring of the level, where its karma is named already. */
+/** The same next to the progress ring, which already shows the karma. */
 export function ringText(stretch: Stretch, missing: number, current: number): string | undefined {
   const count = tasksUntil(stretch, missing, current)
   if (count === undefined) return undefined
@@ -64,7 +64,7 @@ export function ringText(stretch: Stretch, missing: number, current: number): st
       })
 }
 
-/** '4 of 12 tasks done, 1 in review'. */
+/** Example: '4 of 12 tasks done, 1 in review'. */
 export function countText(tasks: readonly JourneyTask[]): string {
   if (tasks.length === 0) return 'No tasks yet'
   const count = (state: TaskState) => tasks.filter((task) => taskState(task) === state).length
@@ -74,7 +74,7 @@ export function countText(tasks: readonly JourneyTask[]): string {
   return waiting > 0 ? `${text}, ${formatNumber(waiting)} in review` : text
 }
 
-/** One line about a task: who approved it, how many are ahead of it, or how long it takes and where it belongs. */
+/** One line about a task: its reviewer, its position in the queue, or its length and group. */
 export function taskDetail(task: JourneyTask, submission: MySubmission | undefined): string {
   const { decided_at, decided_by, submitted_at, ahead } = submission ?? {}
   switch (taskState(task)) {
@@ -100,12 +100,12 @@ export function taskDetail(task: JourneyTask, submission: MySubmission | undefin
   }
 }
 
-/** '+60'; tasks without a figure have their karma set by who reviews them. */
+/** Example: '+60'. Null means that the reviewer decides. */
 export function karmaText(karma: number | null): string {
   return karma === null ? 'Decided in review' : `+${formatNumber(karma)}`
 }
 
-/** '8 tasks, 20 to 100 karma each'; nothing for a level that has none yet. */
+/** Example: '8 tasks, 20 to 100 karma each'. Undefined for a level without tasks. */
 export function offerText(tasks: readonly JourneyTask[]): string | undefined {
   if (tasks.length === 0) return undefined
   const karma = tasks.flatMap((task) => task.karma ?? []).toSorted((one, other) => one - other)
@@ -117,7 +117,7 @@ export function offerText(tasks: readonly JourneyTask[]): string | undefined {
   return `${count}, ${range} karma each`
 }
 
-/** What comes with a level besides its tasks. */
+/** What a level unlocks besides its tasks. */
 export function opensText(order: number): string | undefined {
   if (order === INTEREST_GROUP_EDIT_LEVEL)
     return `This is where “Become an expert” opens. ${groupRules.tasks} ${groupRules.change}`
@@ -125,7 +125,7 @@ export function opensText(order: number): string | undefined {
   return undefined
 }
 
-/** Why a level ahead is closed: the karma that is missing, or the review that is awaited. */
+/** Why a level is locked: missing karma, or a pending review. */
 export function lockText(missing: number): string {
   return missing > 0 ? `${formatNumber(missing)} karma to go` : 'Opens with your next karma'
 }

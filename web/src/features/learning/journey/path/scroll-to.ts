@@ -1,9 +1,12 @@
-/** Where the next step stands when the page opens, as a share of what is seen of it. */
+/** Target position of the next step, as a share of the visible height. */
 const UPPER = 0.22
-/** It may stay where it is as long as it begins above this. */
+/** No scrolling is needed while the element starts above this share. */
 const HIGH_ENOUGH = 0.36
 
-/** Brings an element to the upper third of the window, at once; one that is there already stays. */
+/**
+ * Scrolls an element to the upper third of the window, without animation. It doesn't scroll if the element is
+ * there already.
+ */
 export function scrollTo(element: HTMLElement): void {
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 72
   const seen = innerHeight - bar

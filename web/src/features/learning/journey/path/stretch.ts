@@ -7,33 +7,33 @@ import { taskState } from '../shared/task-state.ts'
 /** What the next node of the path asks for. */
 export type Next =
   | { readonly kind: 'returned' | 'task'; readonly level: number; readonly task: JourneyTask }
-  /** High levels take their tasks from groups, and none is chosen. */
+  /** The level's tasks come from interest groups, and the member has chosen none. */
   | { readonly kind: 'groups' }
-  /** Everything of the level is done or waits for its review. */
+  /** Every task of the level is done or in review. */
   | { readonly kind: 'waiting' | 'done' }
 
-/** The member's own level, in the order in which the path goes through it. */
+/** The member's current level, in the order of the path. */
 export interface Stretch {
   readonly done: readonly JourneyTask[]
   readonly waiting: readonly JourneyTask[]
   readonly next: Next
-  /** What may be done as well, what fits the member best first. */
+  /** Other open tasks, best fit first. */
   readonly later: readonly JourneyTask[]
 }
 
 export interface StretchOf {
   readonly levels: readonly Level[]
-  /** The member's level. */
+  /** Number of the member's level. */
   readonly current: number
-  /** How well a task fits the member; the higher, the earlier it is suggested. */
+  /** How well a task fits the member. Higher values are suggested earlier. */
   readonly fit: (task: JourneyTask) => number
-  /** Whether the member may choose interest groups and has none. */
+  /** Whether the member can choose interest groups but has none. */
   readonly lacksGroups: boolean
 }
 
 /**
- * Puts the tasks of the member's level in order. Work that was sent back comes next, whatever its level, then the first
- * open task, as on home.
+ * Sorts the tasks of the member's level. Work that was sent back comes next, whatever its level, and then the
+ * first open task, as on Home.
  */
 export function stretchOf({ levels, current, fit, lacksGroups }: StretchOf): Stretch {
   const tasks = levels.find((level) => level.level_order === current)?.tasks ?? []
@@ -67,12 +67,12 @@ function nothingOpen(someWait: boolean, lacksGroups: boolean): Next {
   return { kind: someWait ? 'waiting' : 'done' }
 }
 
-/** The newest of my submissions for each task. They come newest first. */
+/** The newest submission for each task. The input must be sorted newest first. */
 export function newestByTask(submissions: readonly MySubmission[]): ReadonlyMap<string, MySubmission> {
   return new Map(submissions.toReversed().map((one) => [one.task_id, one]))
 }
 
-/** Karma that is missing until a level opens: what its own and each level in between still asks for. */
+/** Karma missing until a level opens, summed over the levels up to it. */
 export function karmaUntil(levels: readonly Level[], current: number, order: number): number {
   return levels
     .filter(({ level_order }) => level_order >= current && level_order < order)
@@ -80,8 +80,8 @@ export function karmaUntil(levels: readonly Level[], current: number, order: num
 }
 
 /**
- * How many of the tasks ahead it takes to reach the next level, done in the order of the path; none when they do not
- * bring enough, or there is no next level.
+ * Number of tasks, in the order of the path, until the next level. Undefined when they don't give enough
+ * karma, or there is no next level.
  */
 export function tasksUntil(stretch: Stretch, missing: number, current: number): number | undefined {
   if (current >= TOP_LEVEL || missing <= 0) return undefined

@@ -21,13 +21,13 @@ interface TaskRowProps {
   task: JourneyTask
   submission: MySubmission | undefined
   to: string
-  /** Its place in the level, from which its node swings to the side. */
+  /** Index within the level, which determines the node's horizontal offset. */
   at: number
-  /** The line has come by here, also where the task was left out. */
+  /** The line has passed this task, even if it was skipped. */
   walked?: boolean
-  /** It may be read, but not handed in yet. */
+  /** Readable, but not open for submissions yet. */
   locked?: boolean
-  /** Who has done it, for what is still to do. */
+  /** Members who completed the task; only shown for open tasks. */
   doneBy?: DoneBy | undefined
 }
 
@@ -38,7 +38,7 @@ const icons: Readonly<Record<TaskState, TablerIcon>> = {
   open: IconTargetArrow,
 }
 
-/** A task on the path: a node, its name, and what stands to be said about it. */
+/** A task on the path: its node, title and one line of detail. */
 export function TaskRow({ task, submission, to, at, walked = false, locked = false, doneBy }: TaskRowProps) {
   const state = taskState(task)
   const kind = locked && state === 'open' ? 'locked' : state

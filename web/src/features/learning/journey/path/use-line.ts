@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The drawn line as two paths: what is walked, and what lies ahead. */
+/** The line as two SVG paths: the walked part and the part ahead. */
 interface Line {
   readonly walked: string
   readonly ahead: string
 }
 
 /**
- * Joins the nodes inside an element by one line, in their order, and follows them when they move. A node is marked by
- * `data-node`; the value `walked` says that the line has come to it.
+ * Draws a line through the nodes inside an element, in DOM order, and redraws it when they move. Nodes are
+ * marked with `data-node`; the value `walked` means that the line has reached the node.
  */
 export function useLine(around: RefObject<HTMLElement | null>): Line {
   const [line, setLine] = useState<Line>({ walked: '', ahead: '' })
 
-  // Rows come and go without a change of size that could be observed, so it is drawn again with each of them.
+  // Rows can change without a resize that could be observed, so redraw on every render.
   useLayoutEffect(() => {
     const box = around.current
     if (!box) return
@@ -46,7 +46,7 @@ function lineThrough(box: HTMLElement): Line {
   return { walked: through(points.slice(0, reached + 1)), ahead: through(points.slice(Math.max(0, reached))) }
 }
 
-/** A curve that leaves each point and comes to the next one straight down. */
+/** A smooth curve that is vertical at every point. */
 function through(points: readonly Point[]): string {
   return points
     .map(({ x, y }, at) => {

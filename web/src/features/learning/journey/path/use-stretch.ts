@@ -6,7 +6,7 @@ import { allGroupsQuery, levelsQuery } from '../../../people/profiles/queries.ts
 import type { JourneyTask } from '../list/journey-levels.ts'
 import { stretchOf } from './stretch.ts'
 
-/** The member's levels, and their own one in the order in which the path goes through it. */
+/** The member's levels, and the order of the path in the current one. */
 export function useStretch(profile: UserProfile) {
   const levels = useQuery(levelsQuery(profile.muid))
   const current = levelNumber(profile.level)
@@ -16,7 +16,7 @@ export function useStretch(profile: UserProfile) {
   return { levels, current, stretch }
 }
 
-/** Tasks of the member's own groups come first, then those of the domain. */
+/** Tasks of the member's own groups fit best, then those of their domain. */
 function useFit({ domain, interest_groups }: UserProfile): (task: JourneyTask) => number {
   const { data: groups = [] } = useQuery(allGroupsQuery)
   const own = new Set(interest_groups.map(({ id }) => id))

@@ -13,12 +13,12 @@ import { usePreview } from '../../../../ui/picture/use-preview.ts'
 import classes from './proof-form.module.css'
 
 interface PictureFieldProps {
-  /** What the server names the picture by; empty without one. */
+  /** The server's ID of the uploaded picture; empty without one. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A picture is uploaded as soon as it is chosen, and shown. */
+/** Uploads a picture as soon as it's chosen, and shows a preview. */
 export function PictureField({ value, onChange }: PictureFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -15,22 +15,25 @@ import classes from './proof-form.module.css'
 
 interface ProofFormProps {
   taskId: string
-  /** What is changed or improved; undefined for a first proof. */
+  /** The submission to change or improve; undefined for the first one. */
   before: MySubmission | undefined
-  /** What stands beside the button on a phone, below the state of the draft. */
+  /** Shown next to the button on phones, below the state of the draft. */
   state: string | undefined
   onDone: (() => void) | undefined
   onCancel: (() => void) | undefined
 }
 
-/** Shows work for a task: a text, a link, a picture, or several of them. What is typed stays in this browser until it is sent. */
+/**
+ * Submits work for a task: text, a link, a picture, or several of them. The draft stays in this browser until
+ * it's sent.
+ */
 export default function ProofForm({ taskId, before, state, onDone, onCancel }: ProofFormProps) {
   const [done, setDone] = useState(false)
   const sent = { proof_text: before?.proof_text ?? '', proof_link: before?.proof_link ?? '' }
   const picture = before?.proof_picture ?? ''
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { ...sent, proof_picture: picture },
-    // The picture would be too large to be kept.
+    // The draft leaves the picture out, because it would be too large to store.
     draft: formDraft({ kind: 'task-proof', id: taskId }, ['proof_text', 'proof_link']),
     schema: () => import('@muster/contract/learning/submissions.ts').then((contract) => contract.Proof),
     send: (proof) => api.submissions.submit.answer({ params: { task_id: taskId }, body: proof }),

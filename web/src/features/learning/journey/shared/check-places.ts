@@ -8,7 +8,7 @@ interface CheckPlace {
 
 const groups: CheckPlace = { to: '/dashboard/interestgroups', action: 'View groups' }
 
-/** Where members do what a task checks by itself. */
+/** Where members do what each automatic check looks for. */
 export const checkPlaces: Readonly<Record<TaskCheck, CheckPlace>> = {
   hello_said: groups,
   groups_visited: groups,

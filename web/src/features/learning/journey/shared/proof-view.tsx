@@ -3,11 +3,11 @@ import classes from './proof-view.module.css'
 
 interface ProofViewProps {
   proof: { proof_text: string | null; proof_link: string | null; proof_picture: string | null }
-  /** Whose it is, for the text of the picture. */
+  /** Name of the member, for the picture's alt text. */
   of: string
 }
 
-/** What somebody has handed in: text, link and picture, each where there is one. */
+/** The submitted text, link and picture, as far as there are any. */
 export function ProofView({ proof, of }: ProofViewProps) {
   const { proof_text, proof_link, proof_picture } = proof
   return (

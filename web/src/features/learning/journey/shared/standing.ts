@@ -2,19 +2,19 @@ import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { MOST_AHEAD } from '@muster/contract/lib/words.ts'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 
-/** It can still be changed or taken back. */
+/** Whether the work can still be changed or withdrawn. */
 export function isWaiting({ status }: Pick<MySubmission, 'status'>): boolean {
   return status === 'pending' || status === 'peer_approved'
 }
 
-/** The submission that the learner has to do with now: one that waits or was sent back; there is at most one. */
+/** Returns the submission that is in review or was sent back; there's at most one. */
 export function openOne(submissions: readonly MySubmission[]): MySubmission | undefined {
   return submissions.find((one) => isWaiting(one) || one.status === 'returned')
 }
 
 type Stood = Pick<MySubmission, 'status' | 'ahead' | 'karma' | 'decided_by'>
 
-/** Where a submission stands, in a sentence for its learner. */
+/** Describes the status of a submission in one sentence for the learner. */
 export function standingText({ status, ahead, karma, decided_by }: Stood): string {
   switch (status) {
     case 'pending':
@@ -48,7 +48,7 @@ function aheadText(ahead: number): string {
   return ahead === 0 ? 'Yours is next.' : `${formatCount(ahead, 'submission')} ahead of yours.`
 }
 
-/** Whether a bonus can still be earned at this moment. */
+/** Whether the bonus can still be earned now. */
 export function bonusRuns(
   task: { bonus_karma: number | null; bonus_time: string | null },
   now: Date,

@@ -11,7 +11,6 @@ const texts: Readonly<Record<SubmissionStatus, { label: string; tone: ChipTone }
   reversed: { label: 'Karma reversed', tone: 'bad' },
 }
 
-/** Where a submission stands, in words. */
 export function SubmissionChip({ status }: { status: SubmissionStatus }) {
   const { label, tone } = texts[status]
   return <Chip tone={tone}>{label}</Chip>

@@ -1,4 +1,3 @@
-/** The page of a task. */
 export function taskAddress(id: string): string {
   return `/dashboard/mujourney/tasks/${id}`
 }

@@ -8,7 +8,7 @@ import { formatDate } from '../../../../ui/text/format.ts'
 import { ProofView } from '../shared/proof-view.tsx'
 import classes from './example-card.module.css'
 
-/** Approved work of somebody who lets others see it. */
+/** Approved work by a member who agreed to share it. */
 export function ExampleCard({ example }: { example: ExampleWork | null }) {
   if (!example) return null
   const { by, is_mine, approved_at } = example

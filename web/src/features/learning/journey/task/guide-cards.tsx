@@ -37,12 +37,12 @@ export function StepsCard({ steps }: { steps: TaskAround['steps'] }) {
 
 interface GoodWhenCardProps {
   points: readonly string[]
-  /** Nobody reads it: the platform sees by itself that it is done. */
+  /** The platform detects completion by itself; there's no reviewer. */
   checksItself?: boolean
   submission: MySubmission | undefined
 }
 
-/** What the reviewer looks for; of work that was sent back, which points are still open. */
+/** The reviewer's points. For work that was sent back, it shows which are still open. */
 export function GoodWhenCard({ points, checksItself = false, submission }: GoodWhenCardProps) {
   if (points.length === 0) return null
   const open = new Set(submission?.open_points)

@@ -10,7 +10,7 @@ import { isWaiting, standingText } from '../shared/standing.ts'
 import { SubmissionChip } from '../shared/submission-status.tsx'
 import classes from './history.module.css'
 
-/** What I have handed in for a task before, newest first; what is open now shows beside it. */
+/** Earlier submissions for a task, newest first. The open one has a card of its own. */
 export function History({ submissions }: { submissions: readonly MySubmission[] }) {
   const past = submissions.filter((one) => !isWaiting(one) && one.status !== 'returned')
   if (past.length === 0) return null

@@ -25,7 +25,7 @@ interface Thing {
   act: string
 }
 
-/** What one may do while work waits: read that of others, the next meetup, and the next tasks. */
+/** Suggestions while work is in review: peer reviews, the next meetup and the next tasks. */
 export function InBetween({ taskId }: { taskId: string }) {
   const { data: profile } = useProfile()
   return profile ? <Things profile={profile} taskId={taskId} /> : null
@@ -37,7 +37,7 @@ function Things({ profile, taskId }: { profile: UserProfile; taskId: string }) {
   const tasks = useNextTasks(profile, taskId)
   const social = [peerThing(peers?.data[0]), meetupThing(meetups?.[0])].filter((one) => one !== undefined)
   const things = [...social, ...tasks].slice(0, MOST)
-  // Until everything is known nothing shows that would move under the finger.
+  // Wait for all queries, to avoid a layout shift while someone taps.
   if (!peers || !meetups || things.length === 0) return null
   return (
     <section aria-labelledby="in-between">

@@ -15,7 +15,9 @@ interface QueueHeroProps {
   sent: MySubmission
 }
 
-/** Where sent work stands: from the learner over those before them to the reviewer and the karma. */
+/**
+ * The position of submitted work in the queue: the learner, those ahead of them, the reviewer and the karma.
+ */
 export function QueueHero({ task, around: { queue, reviewer }, sent }: QueueHeroProps) {
   const ahead = queue?.ahead ?? sent.ahead ?? 0
   const opened = queue?.opened_by

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './reader-card.module.css'
 import { waitText } from './task-words.ts'
 
-/** Whose eyes the work meets, and how long that usually takes. */
+/** The reviewer, and how long a review usually takes. */
 export function ReaderCard({ reviewer }: Pick<TaskAround, 'reviewer'>) {
   if (!reviewer) return null
   const { full_name, muid, profile_pic, has_read_it, reviewed, usual_wait } = reviewer

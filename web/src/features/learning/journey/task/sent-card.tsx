@@ -8,7 +8,7 @@ interface SentCardProps {
   onEdit: () => void
 }
 
-/** What waits for its review, and the way to change it. */
+/** The work in review, with a button to change it. */
 export function SentCard({ sent, onEdit }: SentCardProps) {
   return (
     <Card

@@ -11,7 +11,7 @@ interface TakeBackProps {
   className?: string | undefined
 }
 
-/** Takes work out of the queue, after asking. */
+/** Withdraws work from the queue, after confirmation. */
 export function TakeBack({ sent, className }: TakeBackProps) {
   const [asking, setAsking] = useState(false)
   const withdraw = useAction({

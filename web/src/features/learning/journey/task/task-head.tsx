@@ -20,7 +20,7 @@ interface TaskHeadProps {
   around: TaskAround
 }
 
-/** What the task is, what it brings, and who did it before; parts that the team left empty are not shown. */
+/** The task, its karma, and members who completed it. Empty parts are hidden. */
 export function TaskHead({ task, around }: TaskHeadProps) {
   const { data: groups = [] } = useQuery(allGroupsQuery)
   const group = groups.find(({ id }) => id === task.interest_group?.id)
@@ -81,7 +81,6 @@ export function TaskHead({ task, around }: TaskHeadProps) {
   )
 }
 
-/** The way back to the journey. */
 export function TaskCrumbs({ task, whole = false }: { task: LearnerTask; whole?: boolean }) {
   return (
     <div className={classes.crumbs}>

@@ -23,7 +23,7 @@ import classes from './task-page.module.css'
 import { TellCard } from './tell-card.tsx'
 import { WorkCard } from './work-card.tsx'
 
-/** How often a learner who waits is told how far the queue has moved. */
+/** Polling interval in milliseconds while the learner's work is in the queue. */
 const WAITING_MS = 60_000
 
 interface TaskParts {
@@ -32,7 +32,7 @@ interface TaskParts {
   around: TaskAround
 }
 
-/** One task: why, how, what a good result is, and my work for it. */
+/** One task: why, how, what good looks like, and the learner's work. */
 export default function TaskPage() {
   const { id = '' } = useParams()
   const query = useQuery({
@@ -79,11 +79,11 @@ function Loaded(parts: TaskParts) {
 
 interface ToDoProps extends TaskParts {
   open: MySubmission | undefined
-  /** Ends changing what waits. */
+  /** Stops editing work that is in review. */
   onLeave: (() => void) | undefined
 }
 
-/** What is asked for beside the form. On a phone what was sent back comes before anything else. */
+/** The guide next to the form. On phones, feedback on work that was sent back comes first. */
 function ToDo({ task, submissions, around, open, onLeave }: ToDoProps) {
   const returned = open?.status === 'returned'
   const checksItself = task.self_check !== null && !open

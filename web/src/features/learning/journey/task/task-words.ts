@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** 'About 3 hours', 'About 20 minutes'; hours in halves. */
+/** Examples: 'About 3 hours', 'About 20 minutes'. Hours are rounded to halves. */
 export function lengthText(minutes: number): string {
   if (minutes < HOUR) return `About ${minutes} minutes`
   const halves = Math.round((minutes / HOUR) * 2) / 2
@@ -13,7 +13,7 @@ export function lengthText(minutes: number): string {
   return `About ${formatNumber(halves)} hours`
 }
 
-/** How long work usually waits: '1 day', '5 hours', 'Under an hour'. */
+/** How long a review usually takes: '1 day', '5 hours', 'Under an hour'. */
 export function waitText(minutes: number): string {
   if (minutes < HOUR) return 'Under an hour'
   if (minutes < DAY) return formatCount(Math.round(minutes / HOUR), 'hour')
@@ -30,14 +30,14 @@ export function withinText(minutes: number): string {
 
 const small = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** 'Seven before you', 'You are next', 'More than 20 before you'. */
+/** Position in the queue, such as 'You’re next'. */
 export function placeText(ahead: number): string {
   if (ahead === 0) return 'You’re next'
   if (ahead > MOST_AHEAD) return `More than ${MOST_AHEAD} ahead of you`
   return `${small[ahead] ?? formatNumber(ahead)} ahead of you`
 }
 
-/** '+100 karma', 'Up to 50 karma', 'Karma by review'. */
+/** Examples: '+100 karma', 'Up to 50 karma', 'Karma decided in review'. */
 export function karmaText({ karma, variable_karma }: Pick<LearnerTask, 'karma' | 'variable_karma'>): string {
   if (karma === null) return 'Karma decided in review'
   return variable_karma ? `Up to ${formatNumber(karma)} karma` : `+${formatNumber(karma)} karma`

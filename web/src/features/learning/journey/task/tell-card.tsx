@@ -5,7 +5,7 @@ import classes from './tell-card.module.css'
 
 const kind = 'submission_reviewed'
 
-/** How the learner hears of the review that they wait for: nobody should have to come back to look. */
+/** How the learner will be notified of the review, so that no one has to keep checking. */
 export function TellCard() {
   const { choices, choose } = useNoticeChoices()
   const choice = choices.data?.kinds.find((one) => one.kind === kind)

@@ -12,19 +12,19 @@ import { checkPlaces } from '../shared/check-places.ts'
 import { TakeBack } from './take-back.tsx'
 import classes from './work-card.module.css'
 
-// A member who only reads about tasks does not load the form.
+// Load the form lazily: members who only read about tasks don't need it.
 const ProofForm = lazyPart(() => import('../proof/proof-form.tsx'))
 
 interface WorkCardProps {
   task: LearnerTask
-  /** What was sent back, or what waits and is being changed. */
+  /** Work that was sent back, or work in review that is being changed. */
   open: MySubmission | undefined
   around: TaskAround
-  /** Ends changing what waits. */
+  /** Stops editing work that is in review. */
   onLeave: (() => void) | undefined
 }
 
-/** The form for one's own work, with what was said of it; or why nothing can be sent. */
+/** The submission form with the reviewer's feedback, or the reason why nothing can be submitted. */
 export function WorkCard({ task, open, around, onLeave }: WorkCardProps) {
   const returned = open?.status === 'returned' ? open : undefined
   return (
@@ -56,7 +56,7 @@ export function WorkCard({ task, open, around, onLeave }: WorkCardProps) {
   )
 }
 
-/** '4 of 5 points met'; nothing when the reviewer has named none. */
+/** Example: '4 of 5 points met'. Undefined when the reviewer marked none. */
 function pointsText(points: readonly string[], { open_points }: MySubmission): string | undefined {
   const open = points.filter((point) => open_points.includes(point)).length
   return open === 0 ? undefined : `${points.length - open} of ${points.length} points met`

@@ -2,7 +2,7 @@ import { type BoardPlace, writeBoard } from '../board-state.ts'
 
 const BOARD = '/dashboard/leaderboard'
 
-/** The students of all time in one place or interest group. */
+/** The all-time student leaderboard of a location, college or interest group. */
 function boardPath(place: BoardPlace): string {
   return `${BOARD}?${writeBoard({ period: 'overall', of: 'student', month: null, place })}`
 }

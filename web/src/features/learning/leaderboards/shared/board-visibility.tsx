@@ -8,7 +8,9 @@ import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { boardVisibilityQuery } from '../queries.ts'
 
-/** Whether I am on the leaderboards. The switch moves at once and falls back when the server refuses. */
+/**
+ * Whether the member is listed on leaderboards. The switch updates optimistically and rolls back on an error.
+ */
 export function BoardVisibility() {
   const visibility = useQuery(boardVisibilityQuery)
   const change = useShownAtOnce({

@@ -9,13 +9,13 @@ import { monthLabel } from '../words.ts'
 
 interface StudentBoardProps {
   narrowed: Narrowing
-  /** Why nobody is listed, and what to do. */
+  /** Explains why no one is listed, and what to do. */
   empty: ReactNode
-  /** My place is in view elsewhere, so my line needs no pin. */
+  /** The member's rank is visible elsewhere, so their row isn't pinned. */
   ownShown?: boolean
 }
 
-/** Students by karma, of a month or of all time, everywhere or in one place or interest group. */
+/** Students by karma for a month or all time, optionally filtered. */
 export function StudentBoard({ narrowed, empty, ownShown = false }: StudentBoardProps) {
   const signedIn = useSignedIn()
   const query = useInfiniteQuery(studentBoardQuery(narrowed))

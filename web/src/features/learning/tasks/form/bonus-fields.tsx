@@ -7,7 +7,7 @@ import { taskLabels } from '../task-labels.ts'
 import { numberField } from './number-field.ts'
 import type { TaskValues } from './task-values.ts'
 
-/** Extra karma and until when it is given. The picker speaks the reader's time zone, the form UTC. */
+/** Bonus karma and its end. The picker shows the reader's time zone; the form value is in UTC. */
 export function BonusFields({ form }: { form: Form<TaskValues> }) {
   const { bonus_time } = form.values
   return (

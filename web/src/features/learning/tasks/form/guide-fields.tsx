@@ -5,7 +5,7 @@ import { taskLabels } from '../task-labels.ts'
 import { numberField } from './number-field.ts'
 import type { TaskValues } from './task-values.ts'
 
-/** What explains the task on its page; each of them may stay empty. */
+/** The guide on the task page. Every field is optional. */
 export function GuideFields({ form }: { form: Form<TaskValues> }) {
   return (
     <>

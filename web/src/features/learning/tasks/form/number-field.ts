@@ -1,7 +1,7 @@
 import type { Form } from '../../../../ui/form/use-form.ts'
 import type { TaskValues } from './task-values.ts'
 
-/** The props of a number field: empty is null in the form, and '' in the component. */
+/** Props of a number field. Empty is null in the form values and '' in the component. */
 export function numberField(
   form: Form<TaskValues>,
   name: 'karma' | 'usage_count' | 'bonus_karma' | 'minutes',

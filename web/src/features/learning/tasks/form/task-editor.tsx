@@ -8,13 +8,13 @@ import { TaskForm, type TaskFormProps } from './task-form.tsx'
 import { copyOf as copyOfTask, emptyTask, valuesOf } from './task-values.ts'
 
 interface TaskEditorProps extends Pick<TaskFormProps, 'onDone' | 'onCancel'> {
-  /** The task to edit; null for a new one. */
+  /** The task to edit; null creates a new one. */
   taskId: string | null
-  /** The task that a new one begins as. */
+  /** ID of the task that a new one copies. */
   copyOf: string | null
 }
 
-/** Reads what the form begins with. The server decides who may: it refuses these reads to others. */
+/** Loads the initial values. The server rejects these reads for users without access to the form. */
 export default function TaskEditor({ taskId, copyOf, ...form }: TaskEditorProps) {
   const source = taskId ?? copyOf
   if (source === null) return <NewTask {...form} />

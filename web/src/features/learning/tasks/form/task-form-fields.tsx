@@ -36,7 +36,7 @@ export function TypeField({ form }: FieldsProps) {
   )
 }
 
-/** @param stays the platform gives it by itself: a fixed amount, once */
+/** @param stays whether the task checks itself, so its karma can't be changed */
 export function KarmaFields({ form, stays }: FieldsProps & { stays: boolean }) {
   const variable = form.values.variable_karma
   return (

@@ -8,10 +8,10 @@ const fields = TaskFields.extend({
 
 type Checked = z.output<typeof fields>
 
-/** The contract's rules, and those of the form's own parts: the type has to be chosen, a bonus has two halves. */
+/** The contract's rules plus those of the form: a type is required, and a bonus needs both fields. */
 export const taskFormSchema = fields.superRefine(checkBonus)
 
-/** Of a task that checks itself: its karma stays, and may be less than what people review brings. */
+/** For tasks that check themselves: the karma is fixed and can be below the minimum of reviewed tasks. */
 export const checkedTaskSchema = fields.extend({ karma: z.int() }).superRefine(checkBonus)
 
 function checkBonus(values: Checked, context: z.RefinementCtx) {

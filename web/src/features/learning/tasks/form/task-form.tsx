@@ -19,10 +19,10 @@ import { bodyOf, changeOf, type TaskValues, valuesOf } from './task-values.ts'
 import { useFieldText } from './use-field-text.ts'
 
 export interface TaskFormProps {
-  /** The task to change; null makes a new one. */
+  /** The task to edit; null creates a new one. */
   task: TaskDetail | null
   initialValues: TaskValues
-  /** The task that a new one begins as. */
+  /** ID of the task that a new one copies. */
   copyOf?: string | undefined
   onDone: () => void
   onCancel: () => void

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type TaskBody = z.input<typeof TaskFields>
 
-/** What the form holds. Fields that choose from a list hold ids; the organisation's name comes along. */
+/** The form values. Selects hold IDs; the name of the organisation is kept for display. */
 export interface TaskValues extends Record<string, unknown> {
   hashtag: string
   title: string
@@ -81,10 +81,10 @@ export function valuesOf(task: TaskDetail): TaskValues {
   }
 }
 
-/** A new task that begins as another one: it needs a hashtag of its own. */
+/** Copies a task. The copy needs a new hashtag. */
 export const copyOf = (task: TaskDetail): TaskValues => ({ ...valuesOf(task), hashtag: '' })
 
-/** The body of a new task. The form's schema has been asked before, so nothing required is missing. */
+/** The body of a new task. The form schema has validated the values, so no required field is missing. */
 export function bodyOf(values: TaskValues): TaskBody {
   const { has_bonus, org_title: _title, ...fields } = values
   return {
@@ -96,7 +96,9 @@ export function bodyOf(values: TaskValues): TaskBody {
   }
 }
 
-/** Only what was changed, so that two people who edit different fields keep each other's work. */
+/**
+ * Returns only the changed fields, so that colleagues who edit different fields don't overwrite each other.
+ */
 export function changeOf(values: TaskValues, before: TaskDetail): Partial<TaskBody> {
   const old = bodyOf(valuesOf(before))
   return Object.fromEntries(

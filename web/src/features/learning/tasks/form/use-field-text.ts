@@ -4,7 +4,7 @@ import { plainText } from '../../../../ui/form/conflict-panel.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { channelOptionsQuery, groupOptionsQuery, levelOptionsQuery, typeOptionsQuery } from '../queries.ts'
 
-/** Values as a person reads them: names instead of ids, moments in the reader's time zone. */
+/** Formats values for people: names instead of IDs, times in the reader's time zone. */
 export function useFieldText() {
   const { data: type } = useQuery(typeOptionsQuery)
   const { data: level } = useQuery(levelOptionsQuery)

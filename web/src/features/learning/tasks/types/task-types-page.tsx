@@ -25,7 +25,7 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   ...authoredColumns,
 ]
 
-/** The kinds of tasks, which the karma chart of a profile is divided by. */
+/** Task types, which also divide the karma chart of a profile. */
 export default function TaskTypesPage() {
   const list = useList({ call: api.taskTypes.list, columns, usual: 'title', screen: 'task-types' })
   const opened = useOpenedRow({ list })

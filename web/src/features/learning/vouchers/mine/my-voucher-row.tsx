@@ -11,7 +11,7 @@ interface MyVoucherRowProps {
   onRedeem: (code: string) => void
 }
 
-/** A voucher as a ticket: karma at the stub, what for, and its state. */
+/** A voucher as a ticket, with the karma on the stub. */
 export function MyVoucherRow({ voucher, onRedeem }: MyVoucherRowProps) {
   const { code, karma, task, event, description, status, claimed_at, created_at } = voucher
   return (

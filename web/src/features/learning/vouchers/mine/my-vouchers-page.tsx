@@ -12,7 +12,7 @@ import classes from './my-vouchers.module.css'
 import { RedeemCard } from './redeem-card.tsx'
 import { Redeemed, type RedeemedVoucher } from './redeemed.tsx'
 
-/** A member redeems vouchers here, and sees those they have. */
+/** Members redeem vouchers here, and see the ones they have. */
 export default function MyVouchersPage() {
   useTitle('Karma vouchers')
   const [code, setCode] = useAddressParam('code')

@@ -13,7 +13,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** The picture as it is mailed. */
+/** The picture of the voucher as it's emailed. */
 export function PictureDialog({ voucher, onClose }: PictureDialogProps) {
   return (
     <Modal

@@ -12,12 +12,11 @@ import classes from './my-vouchers.module.css'
 import type { RedeemedVoucher } from './redeemed.tsx'
 
 interface RedeemCardProps {
-  /** From the link in the mail, or of the voucher that was chosen in the list. */
+  /** Prefilled from the emailed link, or from the voucher selected in the list. */
   code: string
   onRedeemed: (voucher: RedeemedVoucher) => void
 }
 
-/** Where a code becomes karma. */
 export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { code },

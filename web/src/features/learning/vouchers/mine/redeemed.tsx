@@ -11,10 +11,10 @@ export interface RedeemedVoucher {
   level_raised: boolean
 }
 
-/** The moment after: how much karma it was, and for what. */
+/** Confirms a redeemed voucher, with its karma. */
 export function Redeemed({ voucher, onAnother }: { voucher: RedeemedVoucher; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // Move focus to the heading, because the focused form is gone.
   useEffect(() => heading.current?.focus(), [])
   const { karma, task, level_order, level_raised } = voucher
   return (
