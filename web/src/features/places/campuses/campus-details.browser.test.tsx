@@ -24,7 +24,7 @@ beforeEach(() => {
   sessionStore.storeUserInfo(info as unknown as UserInfo)
 })
 
-/** Clicks an item of a menu that extends beyond the small test window. */
+/** Clicks through the DOM, because the menu extends beyond the small test window. */
 async function choose(item: Locator) {
   await expect.element(item).toBeInTheDocument()
   ;(item.element() as HTMLElement).click()

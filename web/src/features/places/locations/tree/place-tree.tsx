@@ -189,7 +189,7 @@ function Cell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows a number, or marks a zero. Districts have no children, so nothing is shown for them. */
+/** Shows a number, or “none” for zero. `quiet` hides zeros, for districts, which can't have children. */
 function Figure({ value, quiet, strong }: { value: number; quiet?: boolean; strong?: boolean }) {
   return (
     <td {...gridcell} className={classes.figure} data-strong={(strong && value > 0) || undefined}>
