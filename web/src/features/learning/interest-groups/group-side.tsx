@@ -18,7 +18,7 @@ export function hasSide({ content }: GroupPage): boolean {
   return content.office_hours !== null || content.community !== null
 }
 
-/** Office hours of the group and its chat channel. */
+/** Office hours of the group and the link to its online community. */
 export function GroupSide({ group }: { group: GroupPage }) {
   const { office_hours, community } = group.content
   return (

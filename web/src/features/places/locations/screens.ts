@@ -56,7 +56,7 @@ export const locationScreens: readonly Screen[] = [
     ownRefusal: true,
     load: () => import('./place-page.tsx'),
     title: 'Add location',
-    // Countries have no parent, so this screen needs no other reads.
+    // Parents are only read for the other levels, because countries have none.
     opens: [api.zones.list],
   },
   {

@@ -17,7 +17,7 @@ interface Said {
  * @param joins whether the member is in no group yet
  */
 export function useSayHello({ joins, onDone }: { joins: boolean; onDone?: (karma: number) => void }) {
-  // Skip joining on a retry after a lost response, because the server accepts it only once.
+  // Skip joining on a retry: it has already succeeded, and the server would reject it now.
   const missing = useRef(joins)
   const tick = useDoneTick()
   const say = useAction({

@@ -13,7 +13,7 @@ import { usePreview } from '../../../../ui/picture/use-preview.ts'
 import classes from './proof-form.module.css'
 
 interface PictureFieldProps {
-  /** The server's ID of the uploaded picture; empty without one. */
+  /** URL of the uploaded picture, as the server returned it; empty without one. */
   value: string
   onChange: (value: string) => void
 }

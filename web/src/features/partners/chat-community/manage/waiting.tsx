@@ -23,9 +23,7 @@ function waitingText({ members, posts }: ChatCommunity['waiting']): string {
     : `${roles} and ${formatCount(posts, 'post')} are waiting to be sent to Discord.`
 }
 
-/**
- * Role changes that are still to be sent to Discord, and those that it rejected. Hidden when there are none.
- */
+/** Role changes and posts that are still to be sent to Discord, and its errors. Hidden when there are none. */
 export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boolean }) {
   const again = useAction({
     call: () => api.chatCommunity.tryAgain.answer(),

@@ -51,7 +51,7 @@ function readable(token: string): CredentialText | null {
   }
 }
 
-/** Returns the payload if one of the keys signed the token, otherwise null; 'unable' without browser support. */
+/** Returns the payload if a key signed the token, otherwise null; 'unable' without browser support. */
 async function verified<T = CredentialText>(token: string, keys: Keys): Promise<T | null | 'unable'> {
   const { compactVerify, createLocalJWKSet, errors } = await import('jose')
   try {
