@@ -57,11 +57,7 @@ export default function LocationsPage() {
     <ListFrame>
       <Head tree={tree} onAdd={add} />
       <div className={tools.toolbar}>
-        <SearchBox
-          value={tree.search}
-          placeholder="Search locations at any level"
-          onChange={tree.setSearch}
-        />
+        <SearchBox value={tree.search} placeholder="Search locations" onChange={tree.setSearch} />
         <LevelNav />
         {!phone && (
           <Button size="sm" variant="default" leftSection={<IconFold size={17} />} onClick={tree.foldAll}>
