@@ -140,6 +140,18 @@ it('puts the new texts into tests that quote the old ones, with values and in pa
   ])
 })
 
+it('leaves the titles of tests as they are', () => {
+  put(FILE, "const told = 'They’ve left'")
+  const source = [
+    "it('They left', () => {})",
+    "it.each([])('They left', () => {})",
+    "test.describe('They left', () => {})",
+  ]
+  put(TEST, source.join('\n'))
+  const { count } = applyToTests(root, [TEST], [FILE], edits([1, 'They left', 'They’ve left']))
+  expect([count, read(TEST)]).toEqual([0, source.join('\n')])
+})
+
 it('names quotes that it can’t decide', () => {
   put(FILE, "const told = 'They left'")
   put('e2e/circles.spec.ts', "expect(page.getByText('They left'))")

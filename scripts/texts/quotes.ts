@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Edit, piecesOf } from './edits.ts'
 import { folded, type Piece, phrasesOf, written } from './phrases.ts'
-import { lineCounter, readSource, type Syntax, walk } from './syntax.ts'
+import { lineCounter, nameOf, part, parts, readSource, type Syntax, walk } from './syntax.ts'
 
 /** Words of a test that quote a text which was edited, but don't say what they should be now. */
 export interface Unclear {
@@ -142,6 +142,7 @@ interface Quote {
 function quotesIn(path: string, text: string): Quote[] {
   const found: Quote[] = []
   walk(readSource(path, text).program, (node, above) => {
+    if (isTitle(node, above.at(-1))) return
     if (node.type === 'Literal' && typeof node.value === 'string') {
       const attribute = above.at(-1)?.type === 'JSXAttribute'
       found.push({
@@ -170,6 +171,15 @@ function quotesIn(path: string, text: string): Quote[] {
     }
   })
   return found
+}
+
+/** The title of a test or of a group of them: a sentence of its own, which quotes nothing. */
+function isTitle(node: Syntax, parent: Syntax | undefined): boolean {
+  if (parent?.type !== 'CallExpression' || parts(parent, 'arguments')[0] !== node) return false
+  let callee = part(parent, 'callee')
+  // `it.each(rows)('title', …)` and `test.describe('title', …)`.
+  while (callee && callee.type !== 'Identifier') callee = part(callee, 'object') ?? part(callee, 'callee')
+  return /^(it|test|describe)$/.test(nameOf(callee))
 }
 
 const spanOf = ({ start, end }: Syntax) => ({ start, end })
