@@ -16,7 +16,7 @@ describe('removing a notice', () => {
     expect([...removals.hidden()]).toEqual(['a'])
   })
 
-  it('can be removed', async () => {
+  it('can be undone', async () => {
     const send = vi.fn(async () => undefined)
     const removals = createLateRemovals(send, 6000)
     removals.remove('a')

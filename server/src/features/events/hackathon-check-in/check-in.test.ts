@@ -232,7 +232,7 @@ describe('a scan', () => {
 })
 
 describe('taking a check-in back', () => {
-  it('lets the ticket in again, but not by the scan that was removed', async () => {
+  it('lets the ticket in again, but not by the scan that was undone', async () => {
     const { id, volunteer, tickets } = await openDoor(1)
     const scan = scanOf(tickets[0])
     const [answer] = await answersOf(volunteer, id, [scan])

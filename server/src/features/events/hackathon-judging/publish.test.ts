@@ -179,7 +179,7 @@ describe('ties', () => {
 })
 
 describe('a prize that no place wins', () => {
-  it('goes to the project that organisers choose, and can be removed', async () => {
+  it('goes to the project that organisers choose, and can be undone', async () => {
     const judged = await scored({ prizes: [prize('First', 1), prize('Kindest', null)] })
     const [, kindest] = judged.prizes
     const project = ids(judged)[2] ?? ''

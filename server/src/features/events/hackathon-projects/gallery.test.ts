@@ -91,7 +91,7 @@ describe('the gallery', () => {
 })
 
 describe('a like', () => {
-  it('counts once a member, of fifty at once as well, and is removed', async () => {
+  it('counts once a member, of fifty at once as well, and can be undone', async () => {
     const fans: TestMember[] = []
     for (let index = 0; index < 10; index += 1) fans.push(await createMember(test))
     const like = (as: TestMember) => test.call(calls.like, { as: as.token, params: { project_id } })

@@ -84,7 +84,7 @@ describe('what the platform sees by itself pays at once, and once', () => {
     expect(await paid(own, 'group_joined')).toBe(1)
   })
 
-  it('not again what was removed', async () => {
+  it('not again what was reversed', async () => {
     const member = await createMember(test)
     for (const index of [0, 1, 2]) await visit(member, index)
     const entry = await readValue<string>(

@@ -191,7 +191,7 @@ describe('levels', () => {
     expect(await giveKarma(test, id, 1600, { task: own })).toMatchObject({ levelOrder: 6 })
   })
 
-  it('never fall, also when the award that raised them is removed', async () => {
+  it('never fall, also when the award that raised them is reversed', async () => {
     const { id } = await createMember(test)
     const { entryId } = await giveKarma(test, id, 30)
     const reverse = () =>

@@ -240,7 +240,7 @@ describe('the list', () => {
     expect(await tags({ search, sortBy: 'hashtag' })).toEqual(['#list-a', '#list-b', '#list-c'])
   })
 
-  it('counts who earned a task, without those whose award was removed', async () => {
+  it('counts who earned a task, without those whose award was reversed', async () => {
     const id = await readValue<string>(test, sql`select id from task where hashtag = '#list-c'`)
     const task = { id, typeId: type, levelOrder: 1, interestGroupId: null }
     await giveKarma(test, admin.id, 50, { task })

@@ -64,7 +64,7 @@ describe('what classmates see', () => {
     expect((await feedOf(await createMember(test))).map(({ id }) => id)).not.toContain(highlightId)
   })
 
-  it('goes when the approval is removed', async () => {
+  it('goes when the approval is undone', async () => {
     const { submissionId, highlightId } = await approved()
     await reviewing(test, reviewer).reverse(submissionId)
     expect((await feedOf(await classmate())).map(({ id }) => id)).not.toContain(highlightId)

@@ -33,7 +33,7 @@ describe('the karma log', () => {
     ])
   })
 
-  it('says who gave it, which task it is for, and what was removed', async () => {
+  it('says who gave it, which task it is for, and what was reversed', async () => {
     const { id, token } = await createMember(test)
     const giver = await createMember(test, { fullName: 'Grace Giver' })
     const task = await createTask(test, { title: 'Mistaken' })
@@ -241,7 +241,7 @@ describe('the karma feed', () => {
 })
 
 describe('badges', () => {
-  it('are the badge tasks that are done and not removed', async () => {
+  it('are the badge tasks that are done and not reversed', async () => {
     const member = await createMember(test, { isPublic: true })
     const badge = async (hashtag: string) => {
       const [row] = await test.db.execute<{ id: string; type_id: string }>(

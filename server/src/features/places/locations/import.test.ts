@@ -93,7 +93,7 @@ describe('importing places', () => {
     await undo(import_id)
   })
 
-  it('keeps what is in use when an import is removed', async () => {
+  it('keeps what is in use when an import is undone', async () => {
     const { response } = await send(
       await sheet(['Thule', 'Ice', 'North', 'Busy'], ['Thule', 'Ice', 'North', 'Idle']),
     )

@@ -88,7 +88,7 @@ describe('the totals of places', () => {
     expect(await figures(other.state)).toMatchObject({ colleges: 0, schools: 1, members: 3, karma: 36 })
   })
 
-  it('lose nothing of what was pending when a district deleted', async () => {
+  it('lose nothing of what was pending when a district is deleted', async () => {
     await createOrganizationIn(test, chain.district)
     await foldPlaceTotals(test.db)
     await test.db.execute(sql`delete from organization where district_id = ${chain.district}`)

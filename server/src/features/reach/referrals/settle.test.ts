@@ -105,7 +105,7 @@ describe('who brings somebody', () => {
     expect(await karmaOf(test, inviter)).toBe(20)
   })
 
-  it('does not get back what staff have removed', async () => {
+  it('does not get back what staff have reversed', async () => {
     const [inviter, reviewer] = [await createMember(test), await createReviewer(test)]
     const guest = await join(test, { muid: inviter.muid })
     const id = await firstTask(test, reviewer, guest)

@@ -92,7 +92,7 @@ test('one that members are at is merged into another, which the button names', a
   ])
 })
 
-test('the keyboard goes on with the next row when one deleted', async () => {
+test('the keyboard goes on with the next row when one is deleted', async () => {
   let left = [empty, civil]
   answer({
     ...listOf(),
@@ -111,7 +111,7 @@ test('the keyboard goes on with the next row when one deleted', async () => {
   await expect.element(screen.getByRole('link', { name: civil.title })).toHaveFocus()
 })
 
-test('one without members deleted', async () => {
+test('one without members is deleted', async () => {
   const REMOVE = `DELETE ${DEPARTMENTS}delete/${empty.id}/`
   const asked = answer({ ...listOf(empty), [REMOVE]: {} })
   const screen = await open()

@@ -82,7 +82,7 @@ describe('circles near me', () => {
 })
 
 describe('the wish for a seat', () => {
-  it('is for full circles, kept once, and can be removed', async () => {
+  it('is for full circles, kept once, and can be withdrawn', async () => {
     const circle = await foundCircle(test, { name: 'Seats all taken' })
     const reader = await createMember(test)
     expect((await want(circle, reader)).message).toEqual({

@@ -92,7 +92,7 @@ describe('inviting a member', () => {
     expect((await ask(test, eager, circle)).message.general[0]).toMatch(/^You’re now a member/)
   })
 
-  it('holds for two weeks, and can be removed', async () => {
+  it('holds for two weeks, and can be withdrawn', async () => {
     const circle = await foundCircle(test)
     const [late, unwanted] = await Promise.all([createMember(test), createMember(test)])
     await invite(circle, late.muid)

@@ -207,7 +207,7 @@ describe('an example', () => {
     expect((await read(reader, task.id)).around.example).toBeNull()
   })
 
-  it('is gone when the award is removed', async () => {
+  it('is gone when the award is reversed', async () => {
     const { member, task, id } = await waitingWork(test)
     await reviewing(test, imran).approve(id)
     await showAs(member, id, true)

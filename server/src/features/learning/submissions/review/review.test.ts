@@ -156,7 +156,7 @@ describe('approving', () => {
     expect((await reviewing(test, imran).approve(crypto.randomUUID())).status).toBe(404)
   })
 
-  it('is refused when the proof has changed since the reviewer saw it, and when it was removed', async () => {
+  it('is refused when the proof has changed since the reviewer saw it, and when it was withdrawn', async () => {
     const { member, task, id } = await waitingWork(test)
     await submit(test, member, task, { proof_text: 'Another proof' })
     expect(refusalOf(await reviewing(test, imran).approve(id, { version: 0 }))).toEqual([

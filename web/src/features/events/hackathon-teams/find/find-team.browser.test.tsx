@@ -40,7 +40,7 @@ test('somebody without a team asks an open team with a word, and can take it bac
   await expect.poll(() => calls.filter(({ call }) => call === DECLINE).length).toBe(1)
 })
 
-test('somebody without a team accepts an invitation, and has joined the team', async () => {
+test('someone without a team accepts an invitation, and joins the team', async () => {
   await open({ offers: [{ ...card, offer_id: OFFER, kind: 'invitation', note: 'We need you' }] })
   answer({
     [ACCEPT]: () => {

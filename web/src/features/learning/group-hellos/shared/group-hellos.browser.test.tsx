@@ -59,7 +59,7 @@ test('a member of the group says hello once; a mistake and a refusal are told', 
   expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ words: 'I draw.' })
 })
 
-test('the hello of somebody else is reported, and mine deleted', async () => {
+test('someone else’s intro is reported, and mine is deleted', async () => {
   const { screen } = await look(2, hellos([mine, biju], false))
   await screen.getByRole('button', { name: 'Biju’s intro' }).click()
   await page.getByRole('menuitem', { name: 'Report intro' }).click()

@@ -149,7 +149,7 @@ test('what is typed is there again until it is sent', async () => {
   await expect.poll(() => readDraft({ kind: 'task-proof', id: TASK })).toBeUndefined()
 })
 
-test('sent work shows its place in the queue; while somebody reads it, it cannot be removed', async () => {
+test('sent work shows its place in the queue; while someone reviews it, it can’t be withdrawn', async () => {
   await page.viewport(1440, 900)
   let queue = { ahead: 7, faces: [devika], opened_by: null as string | null }
   await open(

@@ -102,7 +102,7 @@ test('an administrator hands over at once', async () => {
   await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Hand over' })).toBeEnabled()
 })
 
-test('an offer that waits is shown with the team, and removed', async () => {
+test('an offer that waits is shown with the team, and can be withdrawn', async () => {
   const asked = aTeam(roles.campusLead, [{ ...offer, can_take_back: true }])
   const screen = await show(<TeamPanel orgId={undefined} />, { at: '/' })
   await expect.element(screen.getByText(/Campus Lead, offered by Aarav Pillai/)).toBeVisible()
