@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { chatSettingsAt } from '../server/src/doubles/chat/server.ts'
+import { chatSettingsAt } from '../server/fakes/chat/server.ts'
 import { openidSettings } from '../server/test/setup/stand-ins/openid-provider.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3977)

@@ -1,5 +1,5 @@
+import { addCrowd } from '../../server/demo/people/crowd.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
-import { addCrowd } from '../../server/src/seed/demo/people/crowd.ts'
 
 /** As many as the figures of reads and of memory are about. */
 export const MEMBERS = 100_000

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadDemoCommunity } from '../../server/demo/index.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { openConnection, type Sql } from '../../server/src/platform/database.ts'
 import { startEmbeddedDatabase } from '../../server/src/platform/embedded-database/index.ts'
-import { loadDemoCommunity } from '../../server/src/seed/demo/index.ts'
 import { seedReferenceData } from '../../server/src/seed/reference.ts'
 
 /** Runs `work` with a folder of its own below the temporary one, which is removed afterwards. */

@@ -1,8 +1,8 @@
 import { account } from '@muster/contract/account/account.ts'
 import { auth, type Tokens } from '@muster/contract/account/auth.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
+import { demoPassword } from '../../server/demo/index.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
-import { demoPassword } from '../../server/src/seed/demo/index.ts'
 
 /** Signs the demo learner in, who has a college, groups and a history. */
 export const signInAsLearner = (address: string): Promise<Tokens> => signIn(address, 'learner@muster.test')

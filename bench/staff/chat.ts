@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { startChat } from '../../server/src/doubles/chat/server.ts'
+import { startChat } from '../../server/fakes/chat/server.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
 import { withDatabase } from '../lib/database.ts'
 import { whileServing } from '../lib/processes.ts'

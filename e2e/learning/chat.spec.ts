@@ -1,4 +1,4 @@
-import { type ChatDouble, startChat } from '../../server/src/doubles/chat/server.ts'
+import { type ChatDouble, startChat } from '../../server/fakes/chat/server.ts'
 import { callApi, expect, expectAccessible, test } from '../support/test.ts'
 
 // They share one chat, which has one port.

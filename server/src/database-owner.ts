@@ -1,9 +1,9 @@
+import { loadDemoCommunity } from '../demo/index.ts'
 import { prepareSetUp } from './features/running/set-up/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openConnection } from './platform/database.ts'
 import { type Config, ConfigError } from './platform/settings/config.ts'
 import { readIdentity } from './platform/settings/site-identity.ts'
-import { loadDemoCommunity } from './seed/demo/index.ts'
 import { seedReferenceData } from './seed/reference.ts'
 
 /** Facts to print when the server starts. */

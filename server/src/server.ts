@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { loadDemoCommunity } from '../demo/index.ts'
+import { demoAccounts, demoPassword } from '../demo/people/accounts.ts'
 import { buildApp } from './app.ts'
 import { type OwnedDatabase, prepareDatabase, type StartFacts } from './database-owner.ts'
 import { scopeLoader } from './features/access/api-keys/index.ts'
@@ -19,8 +21,6 @@ import { createLogger } from './platform/log/logger.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
 import { reportCalmly } from './platform/security/repeated-failures.ts'
 import { type Config, ConfigError } from './platform/settings/config.ts'
-import { loadDemoCommunity } from './seed/demo/index.ts'
-import { demoAccounts, demoPassword } from './seed/demo/people/accounts.ts'
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const FOLD_EVERY_MS = 1_000

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { loadDemoCommunity } from '../../demo/index.ts'
+import { addCrowd } from '../../demo/people/crowd.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openConnection, type Sql } from '../platform/database.ts'
-import { loadDemoCommunity } from '../seed/demo/index.ts'
-import { addCrowd } from '../seed/demo/people/crowd.ts'
 import { seedReferenceData } from '../seed/reference.ts'
 import { CommandError, runWithDatabase } from './command.ts'
 

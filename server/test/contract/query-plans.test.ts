@@ -6,9 +6,9 @@ import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { users } from '@muster/contract/people/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword, loadDemoCommunity } from '../../demo/index.ts'
+import { addCrowd } from '../../demo/people/crowd.ts'
 import { type OpenDatabase, openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
-import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
-import { addCrowd } from '../../src/seed/demo/people/crowd.ts'
 import { type CallInput, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
 
 /** Tables that grow with the community: reading one from end to end gets slower with every member. */

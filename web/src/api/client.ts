@@ -5,7 +5,7 @@ import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@mu
 import type { Answer } from './answer.ts'
 import { ApiError, unreachable } from './api-error.ts'
 import { loadOnce } from './device/may-load.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { takeEarlyAnswer } from './preloaded.ts'
 import { withProof } from './proof.ts'
 import { createRefresher, runWithSession, tabLock } from './session/refresh.ts'
 import { sessionStore } from './session/session-store.ts'

@@ -3,7 +3,7 @@ import type { home } from '@muster/contract/home/home.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { answerEarly, knowAddresses } from './client.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { takeEarlyAnswer } from './preloaded.ts'
 import { sessionStore } from './session/session-store.ts'
 
 type FirstView = ReplyOf<(typeof home)['firstView']>

@@ -1,9 +1,9 @@
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import PDFDocument from 'pdfkit'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Fonts, loadFonts } from '../../../platform/paper/fonts.ts'
-import { penFor } from '../../../platform/paper/pen.ts'
-import { outlineOf, runsOf } from '../../../platform/paper/runs.ts'
+import { type Fonts, loadFonts } from '../../../platform/drawing/fonts.ts'
+import { penFor } from '../../../platform/drawing/pen.ts'
+import { outlineOf, runsOf } from '../../../platform/drawing/runs.ts'
 import { drawCertificate } from './certificate-file.ts'
 
 const certificate: Certificate = {

@@ -1,7 +1,7 @@
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { DateTime } from 'luxon'
-import type { Pen } from '../../../platform/paper/pen.ts'
+import type { Pen } from '../../../platform/drawing/pen.ts'
 import {
   BRAND,
   drawProof,
@@ -10,7 +10,7 @@ import {
   PAGE,
   type PaperSite,
   SOFT,
-} from '../../../platform/paper/sheet.ts'
+} from '../../../platform/drawing/sheet.ts'
 
 /** A certificate as PDF. */
 

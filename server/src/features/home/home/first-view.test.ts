@@ -5,11 +5,11 @@ import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword, loadDemoCommunity } from '../../../../demo/index.ts'
 import { createOrganization } from '../../../../test/setup/fixtures.ts'
 import { createMember, signInAgain } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { openConnection } from '../../../platform/database.ts'
-import { demoPassword, loadDemoCommunity } from '../../../seed/demo/index.ts'
 
 let test: TestApp
 let as: string

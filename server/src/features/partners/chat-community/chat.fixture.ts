@@ -1,8 +1,8 @@
 import { chat } from '@muster/contract/partners/chat.ts'
 import { afterAll, beforeAll } from 'vitest'
+import { type ChatDouble, startChat } from '../../../../fakes/chat/server.ts'
 import { createMember, type MemberOptions, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { type ChatDouble, startChat } from '../../../doubles/chat/server.ts'
 
 interface ChatTest {
   readonly app: TestApp

@@ -1,10 +1,10 @@
 import { courses, wadhwani } from '@muster/contract/partners/courses.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CourseDouble, startCourses } from '../../../../fakes/courses.ts'
 import { readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { type CourseDouble, startCourses } from '../../../doubles/courses.ts'
 import { partnerClient } from '../../../platform/partners/partner-client.ts'
 import { checkCourses } from './finished.ts'
 

@@ -1,8 +1,8 @@
 import { opengrad } from '@muster/contract/partners/courses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { courseDouble } from '../../../../fakes/courses.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { courseDouble } from '../../../doubles/courses.ts'
 
 let double: Awaited<ReturnType<typeof courseDouble.start>>
 let test: TestApp

@@ -3,10 +3,10 @@ import { cv } from '@muster/contract/people/cv.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { keepDrawings } from '../../../platform/drawing/keep-drawings.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { squarePicture } from '../../../platform/files/pictures.ts'
 import { Said, serve } from '../../../platform/http/serve.ts'
-import { keepDrawings } from '../../../platform/paper/keep-drawings.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import {
   cancelEmailChange,

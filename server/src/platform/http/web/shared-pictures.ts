@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { keepDrawings } from '../../drawing/keep-drawings.ts'
 import { notFound } from '../../errors.ts'
-import { keepDrawings } from '../../paper/keep-drawings.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import type { Preview, ServedPreview } from './preview.ts'
 
@@ -21,7 +21,7 @@ export function serveSharedPictures(
 ): void {
   const drawn = keepDrawings(KEPT_SECONDS, async (preview: Preview) => {
     // Imported lazily, because fonts and drawing code are large and many servers rarely need them.
-    const { drawSharedPicture } = await import('../../paper/shared-picture.ts')
+    const { drawSharedPicture } = await import('../../drawing/shared-picture.ts')
     return drawSharedPicture(preview, site())
   })
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { loadFonts } from '../../../../platform/paper/fonts.ts'
-import { outlineOf, runsOf } from '../../../../platform/paper/runs.ts'
+import { loadFonts } from '../../../../platform/drawing/fonts.ts'
+import { outlineOf, runsOf } from '../../../../platform/drawing/runs.ts'
 import { voucherPicture, voucherSvg } from './picture.ts'
 
 const pictured = {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { canDraw, svgLine, widthOf } from '../../../../platform/paper/line.ts'
+import { canDraw, svgLine, widthOf } from '../../../../platform/drawing/line.ts'
 import { periodOf } from '../give/code.ts'
 
 export interface PicturedVoucher {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ChatDouble, startChat } from '../../../../doubles/chat/server.ts'
-import { BOT_TOKEN } from '../../../../doubles/chat/state.ts'
+import { type ChatDouble, startChat } from '../../../../../fakes/chat/server.ts'
+import { BOT_TOKEN } from '../../../../../fakes/chat/state.ts'
 import { asker } from './ask.ts'
 import { ChatAway } from './outcomes.ts'
 

@@ -1,12 +1,12 @@
 import { chatCommunity } from '@muster/contract/partners/chat-community.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { signedHeaders } from '../../../../../fakes/chat/keys.ts'
+import { interactionOf } from '../../../../../fakes/chat/server.ts'
 import { createCircle, createMeetup } from '../../../../../test/setup/circles.ts'
 import { countOf } from '../../../../../test/setup/fixtures.ts'
 import { createTask } from '../../../../../test/setup/karma.ts'
 import { createMember } from '../../../../../test/setup/members.ts'
-import { signedHeaders } from '../../../../doubles/chat/keys.ts'
-import { interactionOf } from '../../../../doubles/chat/server.ts'
 import { chatTest, connectedMember } from '../chat.fixture.ts'
 
 const it = chatTest()

@@ -1,8 +1,8 @@
+import { levelMedal } from '../../../../platform/drawing/level-medal.ts'
+import { linesOf, svgLine } from '../../../../platform/drawing/line.ts'
+import { faceDisc } from '../../../../platform/drawing/portrait.ts'
+import { rasterise, sharedGround } from '../../../../platform/drawing/shared-picture.ts'
 import type { Files } from '../../../../platform/files/files.ts'
-import { levelMedal } from '../../../../platform/paper/level-medal.ts'
-import { linesOf, svgLine } from '../../../../platform/paper/line.ts'
-import { faceDisc } from '../../../../platform/paper/portrait.ts'
-import { rasterise, sharedGround } from '../../../../platform/paper/shared-picture.ts'
 import type { Card } from './card-data.ts'
 
 /** The link preview picture of a public profile. */

@@ -1,7 +1,7 @@
 import { money } from '@muster/contract/reach/donation-words.ts'
 import type { DonationReceipt } from '@muster/contract/reach/donations.ts'
 import { DateTime } from 'luxon'
-import { BRAND, drawProof, drawSheet, INK, PAGE, SOFT } from '../../../../platform/paper/sheet.ts'
+import { BRAND, drawProof, drawSheet, INK, PAGE, SOFT } from '../../../../platform/drawing/sheet.ts'
 import type { Config } from '../../../../platform/settings/config.ts'
 
 type Settings = Pick<Config, 'BRAND_NAME' | 'BRAND_LOGO_URL' | 'publicUrl' | 'TIME_ZONE'>

@@ -6,7 +6,7 @@ import {
   PAGE,
   type PaperSite,
   SOFT,
-} from '../../../../platform/paper/sheet.ts'
+} from '../../../../platform/drawing/sheet.ts'
 import { scannedAddress } from './code.ts'
 
 interface OnPoster {

@@ -13,7 +13,7 @@ import {
   type Paper,
   type PaperSite,
   SOFT,
-} from '../../../../platform/paper/sheet.ts'
+} from '../../../../platform/drawing/sheet.ts'
 
 import { badgeOf } from './badge.ts'
 

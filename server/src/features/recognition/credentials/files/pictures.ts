@@ -1,7 +1,7 @@
 import { badgeSvg } from '@muster/contract/recognition/badge.ts'
 import sharp from 'sharp'
-import { svgLine } from '../../../../platform/paper/line.ts'
-import { rasterise, sharedPictureWidth } from '../../../../platform/paper/shared-picture.ts'
+import { svgLine } from '../../../../platform/drawing/line.ts'
+import { rasterise, sharedPictureWidth } from '../../../../platform/drawing/shared-picture.ts'
 import { badgeFile, badgeOf, type Pictured } from './badge.ts'
 import { bakePng } from './bake.ts'
 
