@@ -49,7 +49,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `"${process.execPath}" e2e/support/courses-double.ts`,
+      command: `"${process.execPath}" e2e/support/courses-fake.ts`,
       cwd: join(import.meta.dirname, '..'),
       url: `${courses}/open/root-101`,
       env: { E2E_COURSES_PORT: process.env.E2E_COURSES_PORT },

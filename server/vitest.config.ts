@@ -16,7 +16,7 @@ export default defineConfig({
       'test/setup/run/global-setup.ts',
     ],
     setupFiles: ['test/setup/run/checked-rows.ts'],
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
     pool: 'forks',
     // Each file has a database and an app of its own; loading the code again for each took half of the time.
     isolate: false,

@@ -1,10 +1,10 @@
-import { type ChatDouble, startChat } from '../../server/fakes/chat/server.ts'
+import { type ChatFake, startChat } from '../../server/fakes/chat/server.ts'
 import { callApi, expect, expectAccessible, test } from '../support/test.ts'
 
 // They share one chat, which has one port.
 test.describe.configure({ mode: 'default' })
 
-let chat: ChatDouble
+let chat: ChatFake
 test.beforeAll(async () => {
   chat = await startChat(Number(process.env.E2E_CHAT_PORT))
 })

@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '..', '..')
 const LIST = join(root, 'texts', 'en.tsv')
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$|^(server\/test|web\/test|e2e|bench)\//.test(file)
 /** What members and places of the sample community are called and write, and what stands in for services outside. */
-const isSample = (file: string) => /^server\/src\/(seed\/(demo|reference\/places)|doubles)\//.test(file)
+const isSample = (file: string) => /^server\/(demo|fakes|src\/seed\/reference\/places)\//.test(file)
 
 /** Files of the product and of its tests, from the root. */
 export function trackedFiles(): { sources: readonly string[]; tests: readonly string[] } {

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Double } from './double.ts'
+import type { Fake } from './fake.ts'
 
 /**
  * A provider of courses that speaks the protocol of the real ones. Client `demo` with the secret `demo-secret`; it can be
  * told to misbehave, by `trouble`.
  */
 
-/** How the double answers: as it should, or as services do on a bad day. */
+/** How the fake answers: as it should, or as services do on a bad day. */
 export type Trouble = 'none' | 'slow' | 'html' | 'half' | 'huge' | 'down' | 'dead'
 
-export interface CourseDouble {
+export interface CourseFake {
   readonly url: string
   /** From now on; everybody who asks has it. */
   misbehave(trouble: Trouble): void
@@ -46,7 +46,7 @@ const courses = [
 ] as const
 
 /** @param port 0 for any free one */
-export async function startCourses(port: number): Promise<CourseDouble> {
+export async function startCourses(port: number): Promise<CourseFake> {
   const state = {
     trouble: 'none' as Trouble,
     tokens: new Set<string>(),
@@ -74,17 +74,17 @@ export async function startCourses(port: number): Promise<CourseDouble> {
 }
 
 /** Both providers at one address. */
-export const courseDouble: Double = {
+export const courseFake: Fake = {
   name: 'courses',
   async start(port) {
-    const double = await startCourses(port)
+    const fake = await startCourses(port)
     const of = (provider: string) => ({
-      [`${provider}_AUTH_URL`]: `${double.url}/oauth/token`,
-      [`${provider}_URL`]: double.url,
+      [`${provider}_AUTH_URL`]: `${fake.url}/oauth/token`,
+      [`${provider}_URL`]: fake.url,
       [`${provider}_CLIENT_ID`]: 'demo',
       [`${provider}_CLIENT_SECRET`]: 'demo-secret',
     })
-    return { settings: { ...of('WADHWANI'), ...of('OPENGRAD') }, close: double.close }
+    return { settings: { ...of('WADHWANI'), ...of('OPENGRAD') }, close: fake.close }
   },
 }
 

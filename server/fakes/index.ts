@@ -1,7 +1,7 @@
-import { chatDouble } from './chat/index.ts'
-import { courseDouble } from './courses.ts'
-import type { Double } from './double.ts'
-import { kkemDouble } from './kkem.ts'
+import { chatFake } from './chat/index.ts'
+import { courseFake } from './courses.ts'
+import type { Fake } from './fake.ts'
+import { kkemFake } from './kkem.ts'
 
-/** Every double that `npm run doubles` starts, in the order of their ports. */
-export const doubles: readonly Double[] = [chatDouble, courseDouble, kkemDouble]
+/** Every fake that `npm run fakes` starts, in the order of their ports. */
+export const fakes: readonly Fake[] = [chatFake, courseFake, kkemFake]

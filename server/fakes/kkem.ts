@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bodyOf, close, misbehaved, sendJson, type Trouble } from './courses.ts'
-import type { Double } from './double.ts'
+import type { Fake } from './fake.ts'
 
 /** kkem as far as Muster speaks with it. It knows the people 1 to 999, and takes the token `kkem-demo-token-0`. */
 
 const TOKEN = 'kkem-demo-token-0'
 
-export interface KkemDouble {
+export interface KkemFake {
   readonly url: string
   misbehave(trouble: Trouble): void
   /** What it was told of connected accounts: member ID by id there. */
@@ -22,7 +22,7 @@ interface Body {
 }
 
 /** @param port 0 for any free one */
-export async function startKkem(port: number): Promise<KkemDouble> {
+export async function startKkem(port: number): Promise<KkemFake> {
   const links = new Map<number, string>()
   let trouble: Trouble = 'none'
   const server = createServer(async (request, response) => {
@@ -66,15 +66,15 @@ export async function startKkem(port: number): Promise<KkemDouble> {
   }
 }
 
-export const kkemDouble: Double = {
+export const kkemFake: Fake = {
   name: 'kkem',
   async start(port) {
-    const double = await startKkem(port)
+    const fake = await startKkem(port)
     const settings = {
-      KKEM_URL: double.url,
+      KKEM_URL: fake.url,
       KKEM_TOKEN: TOKEN,
       KKEM_CIPHER_KEY: 'a cipher key for trying out',
     }
-    return { settings, close: double.close }
+    return { settings, close: fake.close }
   },
 }

@@ -1,8 +1,8 @@
-import type { Double } from '../double.ts'
+import type { Fake } from '../fake.ts'
 import { startChat } from './server.ts'
 
 /** The chat: connecting accounts, the server's members and roles, channels, and commands that it signs. */
-export const chatDouble: Double = {
+export const chatFake: Fake = {
   name: 'chat',
   async start(port) {
     const chat = await startChat(port)

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 
 /** The same at each start, so that the settings stay as they are. */
-const SEED = Buffer.alloc(32, 'muster chat double')
+const SEED = Buffer.alloc(32, 'muster chat fake')
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, SEED]), format: 'der', type: 'pkcs8' })

@@ -9,7 +9,7 @@ import { APPLICATION, BOT_TOKEN, type ChatState, CLIENT_SECRET, chatState, SERVE
 
 const API = '/api/v10'
 
-export interface ChatDouble {
+export interface ChatFake {
   readonly address: string
   readonly settings: Readonly<Record<string, string>>
   readonly state: ChatState
@@ -30,7 +30,7 @@ export const chatSettingsAt = (address: string): Readonly<Record<string, string>
 })
 
 /** Starts the chat on this machine. @param port 0 for any */
-export async function startChat(port: number): Promise<ChatDouble> {
+export async function startChat(port: number): Promise<ChatFake> {
   const state = chatState()
   const agree = (personId: string) => {
     const code = randomUUID()
@@ -58,14 +58,14 @@ export async function startChat(port: number): Promise<ChatDouble> {
   }
 }
 
-type Serving = Pick<ChatDouble, 'state' | 'agree'>
+type Serving = Pick<ChatFake, 'state' | 'agree'>
 
 async function answer(
   { state, agree }: Serving,
   request: IncomingMessage,
   reply: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://double')
+  const url = new URL(request.url ?? '/', 'http://fake')
   const body = Buffer.concat(await request.toArray()).toString('utf8')
   if (url.pathname.startsWith(`${API}/`)) {
     const method = request.method ?? 'GET'

@@ -9,8 +9,8 @@ export interface ChatPerson {
 
 export const APPLICATION = '100000000000000001'
 export const SERVER = '200000000000000001'
-export const CLIENT_SECRET = 'the secret of the double'
-export const BOT_TOKEN = 'the.bot.of.the.double'
+export const CLIENT_SECRET = 'the secret of the fake'
+export const BOT_TOKEN = 'the.bot.of.the.fake'
 
 export const chatRoles = [
   { id: '300000000000000009', name: 'Owner', position: 9, managed: false },

@@ -69,7 +69,7 @@ export const chatSettings = {
     ),
   DISCORD_URL: webAddress
     .default('https://discord.com')
-    .describe('Address of Discord. Change it only to test with `npm run doubles`.'),
+    .describe('Address of Discord. Change it only to test with `npm run fakes`.'),
   DISCORD_CDN_URL: webAddress
     .default('https://cdn.discordapp.com')
     .describe('Address that serves Discord profile pictures'),

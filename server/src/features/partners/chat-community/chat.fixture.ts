@@ -1,41 +1,41 @@
 import { chat } from '@muster/contract/partners/chat.ts'
 import { afterAll, beforeAll } from 'vitest'
-import { type ChatDouble, startChat } from '../../../../fakes/chat/server.ts'
+import { type ChatFake, startChat } from '../../../../fakes/chat/server.ts'
 import { createMember, type MemberOptions, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
 interface ChatTest {
   readonly app: TestApp
-  readonly double: ChatDouble
+  readonly fake: ChatFake
 }
 
 /** Starts the server and a stub of the chat for all tests of a file. */
 export function chatTest(): ChatTest {
   const it = {} as { -readonly [Part in keyof ChatTest]: ChatTest[Part] }
   beforeAll(async () => {
-    it.double = await startChat(0)
-    it.app = await startTestApp({ RATE_LIMITS: 'off', ...it.double.settings })
+    it.fake = await startChat(0)
+    it.app = await startTestApp({ RATE_LIMITS: 'off', ...it.fake.settings })
   })
   afterAll(async () => {
     await it.app.close()
-    await it.double.close()
+    await it.fake.close()
   })
   return it
 }
 
 /** Starts linking an account, and returns what the chat passes back through the browser. */
-export async function consent({ app, double }: ChatTest, as: string, personId: string) {
+export async function consent({ app, fake }: ChatTest, as: string, personId: string) {
   const { response } = await app.call(chat.start, { as })
   const state = new URL(response.address).searchParams.get('state') ?? ''
-  return { code: double.agree(personId), state }
+  return { code: fake.agree(personId), state }
 }
 
 let people = 0
 
-export function newPerson({ double }: ChatTest): string {
+export function newPerson({ fake }: ChatTest): string {
   people += 1
   const id = String(500000000000000000n + BigInt(people))
-  double.state.people.set(id, {
+  fake.state.people.set(id, {
     id,
     username: `person${people}`,
     global_name: `Person ${people}`,

@@ -1,22 +1,22 @@
 import { courses, wadhwani } from '@muster/contract/partners/courses.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CourseDouble, startCourses } from '../../../../fakes/courses.ts'
+import { type CourseFake, startCourses } from '../../../../fakes/courses.ts'
 import { readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { partnerClient } from '../../../platform/partners/partner-client.ts'
 import { checkCourses } from './finished.ts'
 
-let double: CourseDouble
+let fake: CourseFake
 let test: TestApp
 let member: TestMember
 beforeAll(async () => {
-  double = await startCourses(0)
+  fake = await startCourses(0)
   test = await startTestApp({
     RATE_LIMITS: 'off',
-    WADHWANI_AUTH_URL: `${double.url}/oauth/token`,
-    WADHWANI_URL: double.url,
+    WADHWANI_AUTH_URL: `${fake.url}/oauth/token`,
+    WADHWANI_URL: fake.url,
     WADHWANI_CLIENT_ID: 'demo',
     WADHWANI_CLIENT_SECRET: 'demo-secret',
   })
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await test.close()
-  await double.close()
+  await fake.close()
 })
 
 const list = (provider: 'wadhwani' | 'opengrad') => test.call(courses.list, { params: { provider } })
@@ -46,7 +46,7 @@ describe('courses of a provider', () => {
       { root_id: null, title: 'Design thinking' },
     ])
     await list('wadhwani')
-    expect(double.asked.get('/api/v1/courseservice/oauth/client/courses')).toBe(1)
+    expect(fake.asked.get('/api/v1/courseservice/oauth/client/courses')).toBe(1)
   })
 
   it('are none where the provider is not connected, and its calls say so', async () => {
@@ -78,9 +78,9 @@ describe('the calls of a provider', () => {
   })
 
   it('open a course signed in, also after the provider has forgotten our token', async () => {
-    double.forgetTokens()
+    fake.forgetTokens()
     expect((await login({})).response).toMatchObject({
-      data: expect.stringContaining(`${double.url}/open/root-101`),
+      data: expect.stringContaining(`${fake.url}/open/root-101`),
     })
     const { response } = await test.call(courses.mine, { as: member.token })
     expect(response).toMatchObject([
@@ -102,8 +102,8 @@ describe('a finished course', () => {
 
   it('becomes one submission, however often and however many at once ask; the next one waits for it', async () => {
     expect((await check(member.token)).response).toEqual({ finished: 0 })
-    double.finish(member.email, 'root-101')
-    double.finish(member.email, 'root-102')
+    fake.finish(member.email, 'root-101')
+    fake.finish(member.email, 'root-102')
     const answers = await Promise.all([check(member.token), check(member.token), check(member.token)])
     expect(answers.map(({ response }) => response.finished).toSorted()).toEqual([0, 0, 2])
     expect(await submissions(member.id)).toBe(1)
@@ -117,14 +117,14 @@ describe('a finished course', () => {
   it('is found by the hourly look at courses under way, without its learner asking', async () => {
     const other = await createMember(test)
     await login({}, other.token)
-    double.finish(other.email, 'root-101')
+    fake.finish(other.email, 'root-101')
     await checkCourses(test.parts)
     expect(await submissions(other.id)).toBe(1)
   })
 
   it('brings karma at once where the site has a rule for it, once', async () => {
     const other = await createMember(test)
-    double.finish(other.email, 'root-102')
+    fake.finish(other.email, 'root-102')
     Object.assign(test.parts.config, { COURSE_KARMA: 40 })
     try {
       await Promise.all([check(other.token), check(other.token)])
@@ -143,27 +143,27 @@ describe('a provider on a bad day', () => {
     'is refused in words, within its time: %s',
     async (trouble) => {
       const client = partnerClient('Wadhwani', test.parts.log, { withinMs: 400 })
-      double.misbehave(trouble)
-      const ask = client.ask(`${double.url}/oauth/token`, { method: 'POST', form: {} })
+      fake.misbehave(trouble)
+      const ask = client.ask(`${fake.url}/oauth/token`, { method: 'POST', form: {} })
       await expect(ask).rejects.toMatchObject({
         status: 503,
         message: 'Wadhwani isn’t responding right now. Try again in a moment.',
       })
-      double.misbehave('none')
+      fake.misbehave('none')
     },
   )
 
   it('is left alone after some failures, and asked again after the pause', async () => {
     const client = partnerClient('Wadhwani', test.parts.log, { failures: 2, pauseMs: 60 })
-    const ask = () => client.ask(`${double.url}/oauth/token`, { method: 'POST', form: {} })
-    const asked = () => double.asked.get('/oauth/token') ?? 0
-    double.misbehave('down')
+    const ask = () => client.ask(`${fake.url}/oauth/token`, { method: 'POST', form: {} })
+    const asked = () => fake.asked.get('/oauth/token') ?? 0
+    fake.misbehave('down')
     await expect(ask()).rejects.toMatchObject({ status: 503 })
     await expect(ask()).rejects.toMatchObject({ status: 503 })
     const before = asked()
     await expect(ask()).rejects.toMatchObject({ status: 503 })
     expect(asked()).toBe(before)
-    double.misbehave('none')
+    fake.misbehave('none')
     await expect
       .poll(() =>
         ask().then(

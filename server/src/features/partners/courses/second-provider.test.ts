@@ -1,20 +1,20 @@
 import { opengrad } from '@muster/contract/partners/courses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { courseDouble } from '../../../../fakes/courses.ts'
+import { courseFake } from '../../../../fakes/courses.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
-let double: Awaited<ReturnType<typeof courseDouble.start>>
+let fake: Awaited<ReturnType<typeof courseFake.start>>
 let test: TestApp
 let member: TestMember
 beforeAll(async () => {
-  double = await courseDouble.start(0)
-  test = await startTestApp({ RATE_LIMITS: 'off', ...double.settings })
+  fake = await courseFake.start(0)
+  test = await startTestApp({ RATE_LIMITS: 'off', ...fake.settings })
   member = await createMember(test)
 })
 afterAll(async () => {
   await test.close()
-  await double.close()
+  await fake.close()
 })
 
 it('the second provider answers the same five calls', async () => {

@@ -2,7 +2,7 @@ import { registration } from '@muster/contract/account/registration.ts'
 import { kkem } from '@muster/contract/partners/kkem.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type KkemDouble, startKkem } from '../../../../fakes/kkem.ts'
+import { type KkemFake, startKkem } from '../../../../fakes/kkem.ts'
 import { readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember, testPassword } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
@@ -11,14 +11,14 @@ import { openParam, writeParam } from './param.ts'
 
 const SECRET = 'what kkem encrypts with'
 const TOKEN = 'kkem-demo-token-0'
-let double: KkemDouble
+let fake: KkemFake
 let test: TestApp
 let admin: TestMember
 beforeAll(async () => {
-  double = await startKkem(0)
+  fake = await startKkem(0)
   test = await startTestApp({
     RATE_LIMITS: 'off',
-    KKEM_URL: double.url,
+    KKEM_URL: fake.url,
     KKEM_TOKEN: TOKEN,
     KKEM_CIPHER_KEY: SECRET,
   })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await test.close()
-  await double.close()
+  await fake.close()
 })
 
 const paramOf = (jsid: number, more = {}) =>
@@ -79,16 +79,16 @@ describe('connecting an account', () => {
     const confirm = () => test.call(kkem.confirm, { params: { token } })
     const answers = await Promise.all([confirm(), confirm()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    expect(double.links.get(21)).toBe(member.muid)
+    expect(fake.links.get(21)).toBe(member.muid)
     expect((await confirm()).status).toBe(400)
   })
 
   it('leaves everything as it was when kkem is away, and works afterwards', async () => {
     const member = await createMember(test)
     const token = await mailedToken(member.muid, 22)
-    double.misbehave('html')
+    fake.misbehave('html')
     expect((await test.call(kkem.confirm, { params: { token } })).status).toBe(503)
-    double.misbehave('none')
+    fake.misbehave('none')
     const verified = sql`select verified from kkem_link where user_id = ${member.id}`
     expect(await readValue(test, verified)).toBe(false)
     expect((await test.call(kkem.confirm, { params: { token } })).status).toBe(200)
@@ -126,13 +126,13 @@ describe('connecting an account', () => {
 it('is said to be away when it answers with half a JSON, 500 MB, a failure or not at all, and works afterwards', async () => {
   const ask = async () => test.call(kkem.jobSeeker, { params: { encrypted_data: await paramOf(7) } })
   for (const trouble of ['half', 'huge', 'down', 'dead'] as const) {
-    double.misbehave(trouble)
+    fake.misbehave(trouble)
     expect(await ask(), trouble).toMatchObject({
       status: 503,
       message: { general: ['kkem isn’t responding right now. Try again in a moment.'] },
     })
   }
-  double.misbehave('none')
+  fake.misbehave('none')
   expect((await ask()).status).toBe(200)
 })
 
@@ -155,16 +155,16 @@ describe('registering with a link of kkem', () => {
   }
 
   it('makes the account while kkem is away, connects it afterwards, and once', async () => {
-    double.misbehave('html')
+    fake.misbehave('html')
     const { status, response } = await register('anu41@kkem.test')
     expect([status, response.data.muid]).toEqual([200, expect.stringContaining('anuthomas')])
     const job = await bring('anu41@kkem.test', 41)
     await expect(connectNewcomer(test.parts, job)).rejects.toMatchObject({ status: 503 })
     expect(await linkOf('anu41@kkem.test')).toBeUndefined()
-    double.misbehave('none')
+    fake.misbehave('none')
     await connectNewcomer(test.parts, job)
     await connectNewcomer(test.parts, job)
-    expect(double.links.get(41)).toBe(response.data.muid)
+    expect(fake.links.get(41)).toBe(response.data.muid)
     expect(await linkOf('anu41@kkem.test')).toBe(true)
   })
 

@@ -12,7 +12,7 @@ import { sendPending, tidyOutbox } from './deliver.ts'
 
 const SECRET = 'a secret of the worker'
 
-/** A double of the chat community's worker: records requests and answers with `answer`. */
+/** A fake of the chat community's worker: records requests and answers with `answer`. */
 const received: { content: string; body: string; headers: Readonly<Record<string, unknown>> }[] = []
 let answer = 200
 const worker = createServer(async (request, reply) => {

@@ -19,13 +19,13 @@ interface Payment {
 /** How it responds: correctly, or like a partner in trouble. */
 export type Mood = 'well' | 'html' | 'half' | 'huge' | 'silent' | 'error'
 
-export const DOUBLE_KEYS = {
+export const FAKE_KEYS = {
   RAZORPAY_KEY_ID: 'rzp_test_double',
-  RAZORPAY_KEY_SECRET: 'the secret of the double',
-  RAZORPAY_WEBHOOK_SECRET: 'the webhook secret of the double',
+  RAZORPAY_KEY_SECRET: 'the secret of the fake',
+  RAZORPAY_WEBHOOK_SECRET: 'the webhook secret of the fake',
 } as const
 
-const SHORT_URL = 'https://rzp.io/i/double'
+const SHORT_URL = 'https://rzp.io/i/fake'
 const idOf = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } })
@@ -42,7 +42,7 @@ export async function startRazorpay() {
 
   app.addHook('onRequest', async (request, reply) => {
     state.asked.push(`${request.method} ${request.url}`)
-    const expected = Buffer.from(`${DOUBLE_KEYS.RAZORPAY_KEY_ID}:${DOUBLE_KEYS.RAZORPAY_KEY_SECRET}`)
+    const expected = Buffer.from(`${FAKE_KEYS.RAZORPAY_KEY_ID}:${FAKE_KEYS.RAZORPAY_KEY_SECRET}`)
     if (request.headers.authorization !== `Basic ${expected.toString('base64')}`) {
       return reply.code(401).send(refusal('Authentication failed'))
     }
@@ -149,7 +149,7 @@ export async function startRazorpay() {
       const proof = {
         razorpay_payment_id: payment.id,
         razorpay_order_id: orderId,
-        razorpay_signature: hmac(DOUBLE_KEYS.RAZORPAY_KEY_SECRET, `${orderId}|${payment.id}`),
+        razorpay_signature: hmac(FAKE_KEYS.RAZORPAY_KEY_SECRET, `${orderId}|${payment.id}`),
       }
       return { payment, proof }
     },
@@ -158,7 +158,7 @@ export async function startRazorpay() {
       const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
       // With whitespace that parsing would lose, because the raw bytes are signed.
       const body = JSON.stringify({ entity: 'event', event, payload, created_at }, null, 1)
-      const signature = hmac(DOUBLE_KEYS.RAZORPAY_WEBHOOK_SECRET, body)
+      const signature = hmac(FAKE_KEYS.RAZORPAY_WEBHOOK_SECRET, body)
       return { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } }
     },
     close: () => app.close(),

@@ -7,24 +7,24 @@ import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { razorpay } from './gateway/razorpay.ts'
-import { DOUBLE_KEYS, startRazorpay } from './razorpay.fixture.ts'
+import { FAKE_KEYS, startRazorpay } from './razorpay.fixture.ts'
 import { reconcile } from './settle/reconcile.ts'
 
 let test: TestApp
 let admin: TestMember
-let double: Awaited<ReturnType<typeof startRazorpay>>
+let fake: Awaited<ReturnType<typeof startRazorpay>>
 
 beforeAll(async () => {
-  double = await startRazorpay()
-  test = await startTestApp({ RATE_LIMITS: 'off', ...DOUBLE_KEYS, RAZORPAY_URL: double.address })
+  fake = await startRazorpay()
+  test = await startTestApp({ RATE_LIMITS: 'off', ...FAKE_KEYS, RAZORPAY_URL: fake.address })
   admin = await createMember(test, { roles: ['Admins'] })
 })
 afterAll(async () => {
   await test.close()
-  await double.close()
+  await fake.close()
 })
 beforeEach(() => {
-  double.state.mood = 'well'
+  fake.state.mood = 'well'
 })
 
 const fields = {
@@ -37,7 +37,7 @@ const fields = {
 const begin = async (change: object = {}) =>
   (await test.call(donations.order, { body: { ...fields, ...change } })).response
 const tell = (event: string, entities: Readonly<Record<string, object>>, headers = {}, at?: number) => {
-  const message = double.message(event, entities, at)
+  const message = fake.message(event, entities, at)
   return test.inject({
     method: 'POST',
     url: '/api/v1/donate/webhook/',
@@ -68,7 +68,7 @@ describe('a payment through Razorpay', () => {
     const order = await begin()
     expect(order).toMatchObject({ amount: 100_000, currency: 'INR', status: 'created' })
     expect(order.checkout?.fields).toContainEqual({ name: 'order_id', value: order.id })
-    const { payment, proof } = double.pay(order.id)
+    const { payment, proof } = fake.pay(order.id)
     const answers = await Promise.all([verify(proof), verify(proof), verify(proof)])
     for (const answer of answers) {
       expect(answer.response).toMatchObject({ Amount: 1000, payment_id: payment.id, Name: fields.name })
@@ -84,19 +84,19 @@ describe('a payment through Razorpay', () => {
 
   it('is refused with another signature, another order or another amount', async () => {
     const order = await begin()
-    const { proof } = double.pay(order.id, { amount: 100 })
+    const { proof } = fake.pay(order.id, { amount: 100 })
     expect((await verify({ ...proof, razorpay_signature: 'a'.repeat(64) })).status).toBe(400)
     expect((await verify(proof)).message.general[0]).toMatch(/doesn’t match the donation/)
-    const other = double.pay(order.id, { order_id: 'order_other' })
+    const other = fake.pay(order.id, { order_id: 'order_other' })
     expect((await verify(other.proof)).status).toBe(400)
-    const failed = double.pay(order.id, { status: 'failed' })
+    const failed = fake.pay(order.id, { status: 'failed' })
     expect((await verify(failed.proof)).message.general).toEqual(['This payment hasn’t gone through'])
     expect((await receipt(order.receipt_key)).state).toBe('pending')
   })
 
   it('is captured where it was only authorised', async () => {
     const order = await begin()
-    const { payment, proof } = double.pay(order.id, { status: 'authorized' })
+    const { payment, proof } = fake.pay(order.id, { status: 'authorized' })
     expect((await verify(proof)).status).toBe(200)
     expect(payment.status).toBe('captured')
   })
@@ -105,14 +105,14 @@ describe('a payment through Razorpay', () => {
     const key = randomUUID()
     const order = await begin({ key, monthly })
     expect(await begin({ key, monthly })).toEqual(order)
-    double.state.asked.length = 0
+    fake.state.asked.length = 0
     await begin({ key, monthly })
-    expect(double.state.asked).toEqual([`GET /v1/${monthly ? 'subscriptions' : 'orders'}/${order.id}`])
+    expect(fake.state.asked).toEqual([`GET /v1/${monthly ? 'subscriptions' : 'orders'}/${order.id}`])
   })
 
   it('comes back from the payment page to its receipt', async () => {
     const order = await begin()
-    const { proof } = double.pay(order.id)
+    const { proof } = fake.pay(order.id)
     const back = (body: Record<string, string>) =>
       test.app.inject({
         method: 'POST',
@@ -128,7 +128,7 @@ describe('a payment through Razorpay', () => {
 describe('the webhook', () => {
   it('is believed twice and in any order, by the bytes of its body', async () => {
     const order = await begin()
-    const { payment, proof } = double.pay(order.id)
+    const { payment, proof } = fake.pay(order.id)
     expect(await tell('payment.failed', { payment: { ...payment, status: 'failed' } })).toMatchObject({
       status: 200,
     })
@@ -142,7 +142,7 @@ describe('the webhook', () => {
 
   it('notes a refund that comes before its payment, and no payment after it', async () => {
     const order = await begin()
-    const { payment } = double.pay(order.id)
+    const { payment } = fake.pay(order.id)
     const refunded = { id: 'rfnd_early', payment_id: payment.id, amount: payment.amount }
     await tell('refund.processed', { payment: { ...payment, status: 'refunded' }, refund: refunded })
     await tell('payment.captured', { payment })
@@ -150,7 +150,7 @@ describe('the webhook', () => {
   })
 
   it('refuses a wrong signature, and passes over an order that it does not know', async () => {
-    const { payment } = double.pay('order_of_nobody', { amount: 500 })
+    const { payment } = fake.pay('order_of_nobody', { amount: 500 })
     expect(
       (await tell('payment.captured', { payment }, { 'x-razorpay-signature': 'b'.repeat(64) })).status,
     ).toBe(401)
@@ -162,9 +162,9 @@ describe('the webhook', () => {
 
   it('brings the payments of every month, each once', async () => {
     const order = await begin({ monthly: true })
-    expect(order.checkout).toEqual({ address: 'https://rzp.io/i/double', fields: [] })
+    expect(order.checkout).toEqual({ address: 'https://rzp.io/i/fake', fields: [] })
     const month = () =>
-      double.pay('order_of_month', { order_id: `order_${Math.random()}`, amount: 100_000 }).payment
+      fake.pay('order_of_month', { order_id: `order_${Math.random()}`, amount: 100_000 }).payment
     const [one, two] = [month(), month()]
     for (const payment of [one, one, two, two]) {
       await tell('subscription.charged', { payment, subscription: { id: order.id } })
@@ -179,8 +179,7 @@ describe('the webhook', () => {
 })
 
 describe('a subscription', () => {
-  const charge = (id: string) =>
-    double.pay(id, { order_id: `order_${Math.random()}`, amount: 100_000 }).payment
+  const charge = (id: string) => fake.pay(id, { order_id: `order_${Math.random()}`, amount: 100_000 }).payment
   const monthly = async (key: string) => (await receipt(key)).monthly
 
   it('is halted and goes on, whatever the order in which its messages come', async () => {
@@ -211,11 +210,11 @@ describe('a subscription', () => {
 
   it('of which no message came is found, with all its months and its end', async () => {
     const order = await begin({ monthly: true })
-    double.invoice(order.id, charge(order.id))
+    fake.invoice(order.id, charge(order.id))
     await settleAll()
     expect((await receipt(order.receipt_key)).state).toBe('paid')
-    double.invoice(order.id, charge(order.id))
-    double.subscriptions.set(order.id, 'cancelled')
+    fake.invoice(order.id, charge(order.id))
+    fake.subscriptions.set(order.id, 'cancelled')
     test.advance(7 * 3_600_000)
     await settleAll()
     await settleAll()
@@ -226,11 +225,11 @@ describe('a subscription', () => {
   it('that the gateway has ended by itself can be stopped, and one that it does not answer about goes on', async () => {
     const order = await begin({ monthly: true })
     const stop = () => test.call(donations.stop, { params: { receipt_key: order.receipt_key } })
-    double.state.mood = 'error'
+    fake.state.mood = 'error'
     expect((await stop()).status).toBe(503)
     expect(await monthly(order.receipt_key)).toBe('active')
-    double.state.mood = 'well'
-    double.subscriptions.set(order.id, 'completed')
+    fake.state.mood = 'well'
+    fake.subscriptions.set(order.id, 'completed')
     expect((await stop()).status).toBe(200)
     expect(await monthly(order.receipt_key)).toBe('ended')
   })
@@ -239,8 +238,8 @@ describe('a subscription', () => {
 describe('reconciliation', () => {
   it('finds a payment whose confirmation was lost', async () => {
     const order = await begin()
-    double.pay(order.id, { status: 'failed' })
-    double.pay(order.id)
+    fake.pay(order.id, { status: 'failed' })
+    fake.pay(order.id)
     await settleAll()
     await settleAll()
     expect((await receipt(order.receipt_key)).state).toBe('paid')
@@ -249,30 +248,30 @@ describe('reconciliation', () => {
 
   it('carries out a refund that the gateway did not answer, once', async () => {
     const order = await begin()
-    await verify(double.pay(order.id).proof)
+    await verify(fake.pay(order.id).proof)
     const id = await idOf(order.id)
-    double.state.mood = 'error'
+    fake.state.mood = 'error'
     expect((await refund(id)).message.general[0]).toMatch(/as soon as it does/)
     expect((await refund(id)).message.general).toEqual(['This donation is already being refunded'])
-    double.state.mood = 'well'
-    const before = double.refunds.size
+    fake.state.mood = 'well'
+    const before = fake.refunds.size
     await settleAll()
     await settleAll()
     expect((await receipt(order.receipt_key)).state).toBe('refunded')
-    expect(double.refunds.size).toBe(before + 1)
+    expect(fake.refunds.size).toBe(before + 1)
   })
 })
 
 describe('a gateway in trouble', () => {
   it.each(['html', 'half', 'huge', 'error'] as const)('that answers %s is away for now', async (mood) => {
-    double.state.mood = mood
+    fake.state.mood = mood
     const answer = await test.call(donations.order, { body: fields })
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
     expect(answer.message.general[0]).toMatch(/You haven’t been charged/)
   })
 
   it('that does not answer is left after a time', async () => {
-    double.state.mood = 'silent'
+    fake.state.mood = 'silent'
     const gateway = razorpay(test.parts.config, 50)
     await expect(gateway.payment('pay_1')).rejects.toMatchObject({ status: 503 })
   })

@@ -99,14 +99,14 @@ describe('the system check', () => {
   })
 
   it('asks the chat where one is connected', async () => {
-    const double = await startChat(0)
-    const beside = await startTestApp({ RATE_LIMITS: 'off', ...double.settings })
+    const fake = await startChat(0)
+    const beside = await startTestApp({ RATE_LIMITS: 'off', ...fake.settings })
     try {
       const [found] = await runChecks(beside.parts, ['discord'])
       expect(found).toMatchObject({ state: 'ok' })
     } finally {
       await beside.close()
-      await double.close()
+      await fake.close()
     }
   })
 

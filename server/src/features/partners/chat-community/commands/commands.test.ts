@@ -75,5 +75,5 @@ test('work is submitted from the chat once, however often the command comes, and
 test('staff set the commands up', async () => {
   const admin = await createMember(it.app, { roles: ['Admins'] })
   expect((await it.app.call(chatCommunity.setUpCommands, { as: admin.token })).status).toBe(200)
-  expect(it.double.state.commands).toHaveLength(4)
+  expect(it.fake.state.commands).toHaveLength(4)
 })

@@ -11,7 +11,7 @@ import { sendErrands } from '../sending/send.ts'
 const it = chatTest()
 
 beforeEach(() => {
-  Object.assign(it.double.state.trouble, { status: null, delayMs: 0, limited: 0, text: null })
+  Object.assign(it.fake.state.trouble, { status: null, delayMs: 0, limited: 0, text: null })
   // Advances past the back-off that the previous test caused.
   it.app.advance(400_000)
 })
@@ -20,7 +20,7 @@ const stateOf = async (as: string) => (await it.app.call(chat.state, { as })).re
 
 test('a member connects their account, is added to the server, and is known to be there', async () => {
   const member = await connectedMember(it)
-  expect(it.double.state.members.has(member.chatId)).toBe(true)
+  expect(it.fake.state.members.has(member.chatId)).toBe(true)
   expect(await stateOf(member.token)).toMatchObject({
     configured: true,
     muid: member.muid,
@@ -60,14 +60,14 @@ test('an account of another member is refused, and stays with them', async () =>
 test('while the chat is down, connecting says so, and who has left is found when it is back', async () => {
   const member = await createMember(it.app)
   const query = await consent(it, member.token, newPerson(it))
-  it.double.state.trouble.status = 503
+  it.fake.state.trouble.status = 503
   expect(await it.app.call(chat.connect, { as: member.token, query })).toMatchObject({
     status: 503,
     message: { general: [expect.stringContaining('Try again')] },
   })
-  it.double.state.trouble.status = null
+  it.fake.state.trouble.status = null
   const there = await connectedMember(it)
-  it.double.state.members.delete(there.chatId)
+  it.fake.state.members.delete(there.chatId)
   it.app.advance(10_000)
   expect(await it.app.call(chat.check, { as: there.token })).toMatchObject({
     status: 200,
@@ -79,7 +79,7 @@ test('a page in place of the answer, or none of the promised form, is no answer'
   const member = await connectedMember(it)
   it.app.advance(10_000)
   for (const text of ['<html>', '{"half":', '[]']) {
-    it.double.state.trouble.text = text
+    it.fake.state.trouble.text = text
     expect((await it.app.call(chat.check, { as: member.token })).status).toBe(503)
     it.app.advance(400_000)
   }
@@ -100,7 +100,7 @@ test('one click takes the picture of the chat account', async () => {
     status: 200,
     response: { profile_pic: expect.stringContaining('.webp') },
   })
-  it.double.state.people.set(member.chatId, {
+  it.fake.state.people.set(member.chatId, {
     id: member.chatId,
     username: 'p',
     global_name: 'P',

@@ -21,19 +21,19 @@ beforeAll(async () => {
   mentor = await readValue<string>(it.app, sql`select id from role where title = 'Mentor'`)
 })
 beforeEach(async () => {
-  Object.assign(it.double.state.trouble, { status: null, delayMs: 0, limited: 0, text: null })
+  Object.assign(it.fake.state.trouble, { status: null, delayMs: 0, limited: 0, text: null })
   it.app.advance(4_000_000)
   await sendErrands(it.app.parts)
   await it.app.db.execute(sql`delete from chat_role_rule`)
   await it.app.db.execute(sql`delete from chat_sync`)
   await it.app.db.execute(sql`delete from chat_post`)
-  it.double.state.posts.length = 0
-  it.double.state.asked.length = 0
+  it.fake.state.posts.length = 0
+  it.fake.state.asked.length = 0
 })
 
 const addRule = (source: 'role' | 'level' | 'group', source_id: string, chat_role_id: string) =>
   it.app.call(chatCommunity.addRule, { as: admin.token, body: { source, source_id, chat_role_id } })
-const rolesOf = (chatId: string) => [...(it.double.state.members.get(chatId) ?? [])].sort()
+const rolesOf = (chatId: string) => [...(it.fake.state.members.get(chatId) ?? [])].sort()
 const waiting = () => countOf(it.app, sql`chat_sync`)
 const giveMentor = (userId: string) =>
   it.app.db.execute(
@@ -47,7 +47,7 @@ const chatOf = () => {
 
 test('a role and a level here bring roles there, and take them along when they go', async () => {
   const member = await connectedMember(it)
-  it.double.state.members.get(member.chatId)?.add('300000000000000002')
+  it.fake.state.members.get(member.chatId)?.add('300000000000000002')
   await addRule('role', mentor, MENTOR)
   await addRule('level', '1', EXPLORER)
   await giveMentor(member.id)
@@ -85,18 +85,18 @@ test('while the chat is down for an hour nothing is lost, and afterwards everyth
   expect(setPosts.status).toBe(200)
   await addRule('role', mentor, MENTOR)
   await sendErrands(it.app.parts)
-  it.double.state.trouble.status = 502
+  it.fake.state.trouble.status = 502
   await giveMentor(member.id)
   await it.app.db.execute(sql`update wallet set level_order = 2 where user_id = ${member.id}`)
   for (let minute = 0; minute < 60; minute += 10) {
     expect(await sendErrands(it.app.parts)).toBe(0)
     it.app.advance(600_000)
   }
-  it.double.state.trouble.status = null
+  it.fake.state.trouble.status = null
   await Promise.all([1, 2, 3].map(() => sendErrands(it.app.parts)))
   await sendErrands(it.app.parts)
   expect(rolesOf(member.chatId)).toEqual([MENTOR])
-  expect(it.double.state.posts).toEqual([
+  expect(it.fake.state.posts).toEqual([
     {
       channel: '12345678901234567',
       content: expect.stringContaining('has reached'),
@@ -109,15 +109,15 @@ test('while the chat is down for an hour nothing is lost, and afterwards everyth
 test('the chat is asked no more than it allows: a 429 is waited for, a long one left to a later run', async () => {
   const member = await connectedMember(it)
   await addRule('level', '1', EXPLORER)
-  Object.assign(it.double.state.trouble, { limited: 1, retryAfter: 0.05 })
+  Object.assign(it.fake.state.trouble, { limited: 1, retryAfter: 0.05 })
   await sendErrands(it.app.parts)
   expect(rolesOf(member.chatId)).toEqual([EXPLORER])
   await giveMentor(member.id)
-  Object.assign(it.double.state.trouble, { limited: 1, retryAfter: 60 })
-  it.double.state.asked.length = 0
+  Object.assign(it.fake.state.trouble, { limited: 1, retryAfter: 60 })
+  it.fake.state.asked.length = 0
   expect(await sendErrands(it.app.parts)).toBe(0)
   expect(await sendErrands(it.app.parts), 'nobody asks before the minute is over').toBe(0)
-  expect(it.double.state.asked).toHaveLength(1)
+  expect(it.fake.state.asked).toHaveLength(1)
   it.app.advance(61_000)
   expect(await sendErrands(it.app.parts)).toBe(1)
 })
@@ -147,16 +147,16 @@ test('a sync of many that is broken off goes on where it was, and gives nobody a
       from generate_series(1, 40) as n returning id, discord_id
     ), purse as (insert into wallet (user_id) select id from made)
     select discord_id as chat_id from made order by discord_id`)
-  for (const { chat_id } of members) it.double.state.members.set(chat_id, new Set())
+  for (const { chat_id } of members) it.fake.state.members.set(chat_id, new Set())
   await addRule('level', '1', EXPLORER)
   await it.app.db.execute(sql`delete from chat_sync where chat_id < '600000000000000000'`)
   // As after `kill -9`: the chat has applied the change, but it was not recorded here.
-  it.double.state.members.get('600000000000000001')?.add(EXPLORER)
-  it.double.state.asked.length = 0
+  it.fake.state.members.get('600000000000000001')?.add(EXPLORER)
+  it.fake.state.asked.length = 0
   await Promise.all([1, 2].map(() => sendErrands(it.app.parts)))
   await sendErrands(it.app.parts)
   for (const { chat_id } of members) expect(rolesOf(chat_id)).toEqual([EXPLORER])
-  const given = it.double.state.asked.filter((call) => call.startsWith('PUT') && call.includes('/roles/'))
+  const given = it.fake.state.asked.filter((call) => call.startsWith('PUT') && call.includes('/roles/'))
   expect(given).toHaveLength(39)
   expect(new Set(given).size).toBe(39)
 })
@@ -165,8 +165,8 @@ test('who has left, and whose roles were changed there, is found by the walk', a
   const [gone, changed] = [await connectedMember(it), await connectedMember(it)]
   await addRule('level', '1', EXPLORER)
   await sendErrands(it.app.parts)
-  it.double.state.members.delete(gone.chatId)
-  it.double.state.members.get(changed.chatId)?.clear()
+  it.fake.state.members.delete(gone.chatId)
+  it.fake.state.members.get(changed.chatId)?.clear()
   expect(await walkOn(it.app.parts, chatOf())).toBe(false)
   expect(await sendErrands(it.app.parts)).toBe(2)
   expect(await readValue(it.app, sql`select exist_in_guild from "user" where id = ${gone.id}`)).toBe(false)
@@ -204,13 +204,13 @@ test('a rule that was removed by mistake is put back, while the chat is away too
   await giveMentor(member.id)
   await sendErrands(it.app.parts)
   expect(rolesOf(member.chatId)).toEqual([])
-  it.double.state.trouble.status = 502
+  it.fake.state.trouble.status = 502
   const answers = await Promise.all([restore(), restore()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect((await read()).map(({ id, source_id, chat_role_name }) => [id, source_id, chat_role_name])).toEqual([
     [rule?.id, mentor, 'Mentor'],
   ])
-  it.double.state.trouble.status = null
+  it.fake.state.trouble.status = null
   await sendErrands(it.app.parts)
   expect(rolesOf(member.chatId)).toEqual([MENTOR])
 })

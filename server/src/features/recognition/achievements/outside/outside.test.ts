@@ -14,7 +14,7 @@ const KEY = 'a-key-of-the-issuer'
 const WALLET = { matching_users: [{ did: 'did:key:z6MkWallet' }] }
 const MADE = { vc_url: 'https://issuer.test/vc/1' }
 
-/** A test double of the issuer: its next answers, and the requests it received. */
+/** A fake of the issuer: its next answers, and the requests it received. */
 let issuer: FastifyInstance
 let answers: { search: () => unknown; make: () => unknown }
 let asked: { path: string; key: unknown; authorization: unknown; body: unknown }[] = []
