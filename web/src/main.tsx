@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { whenSessionExpires } from './api/client.ts'
-import { dropEarlyAnswersSoon } from './api/preloaded.ts'
+import { dropPreloadedSoon } from './api/preloaded.ts'
 import { forgetDeviceLists } from './api/session/device-lists.ts'
 import { loadSite } from './api/site.ts'
 import { memberRoutesOnDemand, routes } from './routes.tsx'
@@ -43,7 +43,7 @@ function show() {
     </StrictMode>,
   )
   void showFonts()
-  dropEarlyAnswersSoon()
+  dropPreloadedSoon()
   startWorkerSoon()
 }
 

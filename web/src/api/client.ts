@@ -5,7 +5,7 @@ import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@mu
 import type { Answer } from './answer.ts'
 import { ApiError, unreachable } from './api-error.ts'
 import { loadOnce } from './device/may-load.ts'
-import { takeEarlyAnswer } from './preloaded.ts'
+import { takePreloaded } from './preloaded.ts'
 import { withProof } from './proof.ts'
 import { createRefresher, runWithSession, tabLock } from './session/refresh.ts'
 import { sessionStore } from './session/session-store.ts'
@@ -125,7 +125,7 @@ async function request(
       if (error instanceof DOMException && error.name === 'AbortError') throw error
       throw unreachable()
     })
-  const early = address.method === 'GET' ? await takeEarlyAnswer(url) : null
+  const early = address.method === 'GET' ? await takePreloaded(url) : null
   const response = early ?? (await send())
   if (response.ok && address.fileName !== undefined) {
     return { reply: { blob: await response.blob(), fileName: address.fileName }, text: '' }
@@ -170,19 +170,19 @@ function bodyOf(address: CallAddress, input: AnyInput): BodyInit | null {
 }
 
 /** Provides the answer of a call that was fetched early; undefined if there is none. */
-type EarlySource = (call: string, input: AnyInput) => Promise<unknown>
+type PreloadSource = (call: string, input: AnyInput) => Promise<unknown>
 
 let known = addresses
-let earlySource: EarlySource = async () => undefined
+let preloadSource: PreloadSource = async () => undefined
 
 /** Adds the addresses of calls that a page brings along. */
 export function knowAddresses(more: Addresses): void {
   known = { ...known, ...more }
 }
 
-/** Registers a source of early answers (`first-view.ts`); the entrance has none. */
-export function answerEarly(source: EarlySource): void {
-  earlySource = source
+/** Registers a source of preloaded answers (`first-view.ts`); the entrance has none. */
+export function preloadFrom(source: PreloadSource): void {
+  preloadSource = source
 }
 
 const further = loadOnce(() => import('virtual:api-addresses/further'))
@@ -196,7 +196,7 @@ async function findAddress(feature: string, name: string): Promise<CallAddress> 
 
 function callOf(feature: string, name: string) {
   const answer = async (input: AnyInput = {}, signal?: AbortSignal) => {
-    const early = await earlySource(`${feature}.${name}`, input)
+    const early = await preloadSource(`${feature}.${name}`, input)
     return early === undefined
       ? call(await findAddress(feature, name), input, signal)
       : { reply: early, text: '' }

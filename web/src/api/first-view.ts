@@ -2,8 +2,8 @@ import addresses from 'virtual:api-addresses/frame'
 import type { home } from '@muster/contract/home/home.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import { answerEarly, knowAddresses } from './client.ts'
-import { takeEarlyAnswer } from './preloaded.ts'
+import { knowAddresses, preloadFrom } from './client.ts'
+import { takePreloaded } from './preloaded.ts'
 import { sessionStore } from './session/session-store.ts'
 
 type FirstView = ReplyOf<(typeof home)['firstView']>
@@ -39,7 +39,7 @@ async function takeFromFirstView(call: string, input: object): Promise<unknown> 
 }
 
 async function read() {
-  const response = await takeEarlyAnswer(address)
+  const response = await takePreloaded(address)
   const envelope = (await response?.json().catch(() => null)) as Envelope<FirstView> | null | undefined
   if (!envelope || envelope.hasError) return null
   return { view: envelope.response, at: performance.now() }
@@ -51,4 +51,4 @@ sessionStore.onChange(() => {
 })
 
 knowAddresses(addresses)
-answerEarly(takeFromFirstView)
+preloadFrom(takeFromFirstView)

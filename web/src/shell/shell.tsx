@@ -13,7 +13,7 @@ import { useJumps } from './keys/use-jumps.ts'
 import { type Screens, ScreensContext } from './manage/screens-context.ts'
 import type { PageHandle } from './page-route.ts'
 import { ProofHost } from './proof/proof-host.tsx'
-import { RestingRights } from './proof/resting-rights.tsx'
+import { PausedAccess } from './proof/resting-rights.tsx'
 import classes from './shell.module.css'
 
 const CommandPalette = lazyPart(() => import('./palette/command-palette.tsx'), DialogNotLoaded)
@@ -81,7 +81,7 @@ export default function Shell({ screens }: { screens: Screens }) {
         )}
         <div className={classes.column}>
           <TopBar menuOpened={drawer} onMenu={() => setDrawer(!drawer)} onPalette={openPalette} />
-          <RestingRights />
+          <PausedAccess />
           {signedIn && !sessionStorage.getItem('view') && (
             <Suspense>
               <WaitingTexts />

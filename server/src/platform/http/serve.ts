@@ -65,7 +65,7 @@ export interface Context<R extends RouteDefinition> {
 }
 
 /** A payload together with a message for the person. */
-export class Said<T> {
+export class WithMessage<T> {
   readonly text: string
   readonly payload: T
   constructor(text: string, payload: T) {
@@ -86,7 +86,7 @@ type Result<R extends RouteDefinition> = R['events'] extends z.ZodType
   : R['download'] extends object
     ? FileContent
     : R['reply'] extends z.ZodType
-      ? ReplyOf<R> | Said<ReplyOf<R>>
+      ? ReplyOf<R> | WithMessage<ReplyOf<R>>
       : string
 
 export type Handlers<R extends Routes> = {
@@ -249,12 +249,15 @@ function envelopeWriter(
   let stringify: ((envelope: Envelope) => string) | undefined
   return (result) => {
     stringify ??= fastJsonStringify(serialiserSchema(route)) as (envelope: Envelope) => string
-    return withOrigin(stringify({ hasError: false, statusCode: 200, ...said(route, result) }), origin)
+    return withOrigin(
+      stringify({ hasError: false, statusCode: 200, ...envelopeParts(route, result) }),
+      origin,
+    )
   }
 }
 
-function said(route: RouteDefinition, result: unknown): Pick<Envelope, 'message' | 'response'> {
-  if (result instanceof Said) return { message: { general: [result.text] }, response: result.payload }
+function envelopeParts(route: RouteDefinition, result: unknown): Pick<Envelope, 'message' | 'response'> {
+  if (result instanceof WithMessage) return { message: { general: [result.text] }, response: result.payload }
   if (!route.reply) return { message: { general: [String(result)] }, response: {} }
   return { message: { general: [] }, response: result }
 }

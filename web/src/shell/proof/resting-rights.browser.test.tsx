@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { answer } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session/session-store.ts'
-import { RestingRights } from './resting-rights.tsx'
+import { PausedAccess } from './resting-rights.tsx'
 
 const INFO = 'GET /api/v1/dashboard/user/info/'
 const info: Partial<UserInfo> = { muid: 'sara@muster', roles: ['Mentor'], dynamic_type: [] }
@@ -12,7 +12,7 @@ const info: Partial<UserInfo> = { muid: 'sara@muster', roles: ['Mentor'], dynami
 async function showTo(me: Partial<UserInfo>) {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   const asked = answer({ [INFO]: me })
-  await show(<RestingRights />)
+  await show(<PausedAccess />)
   await expect.poll(() => asked).not.toEqual([])
 }
 

@@ -6,7 +6,7 @@ import { useUserInfo } from '../session/session-queries.ts'
  * For staff without the two-step sign-in their team requires: explains why management is closed, and links to
  * the setup.
  */
-export function RestingRights() {
+export function PausedAccess() {
   const { data: me } = useUserInfo()
   if (!me?.needs_second_step) return null
   return (

@@ -1,6 +1,6 @@
 import { apiKeys } from '@muster/contract/partners/chat-bots.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './index.ts'
 
@@ -9,7 +9,7 @@ export function apiKeyRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, apiKeys, {
     list: () => listApiKeys(db),
     create: async ({ actor, body }) =>
-      new Said('Copy the key now. You won’t see it again.', await createApiKey(db, actor, body)),
+      new WithMessage('Copy the key now. You won’t see it again.', await createApiKey(db, actor, body)),
     revoke: ({ actor, params }) => revokeApiKey(db, actor, params.key_id, clock.now()),
   })
 }

@@ -1,7 +1,7 @@
 import { dynamicTypeList } from '@muster/contract/access/access.ts'
 import { dynamicManagement } from '@muster/contract/access/dynamic-types.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { typesOfMembers, typesOfRoles } from './grouped.ts'
 import { changeMember, giveMember, takeMember } from './members.ts'
@@ -19,7 +19,7 @@ export function dynamicTypeRoutes(app: FastifyInstance, parts: Parts): void {
     giveRole: async ({ actor, body }) => {
       const id = await giveRole(db, actor, body)
       guard.forget('*')
-      return new Said('Dynamic type given', { id, ...body })
+      return new WithMessage('Dynamic type given', { id, ...body })
     },
     changeRole: async ({ actor, params, body }) => {
       await changeRole(db, actor, params.type_id, body.new_role)
@@ -37,7 +37,7 @@ export function dynamicTypeRoutes(app: FastifyInstance, parts: Parts): void {
     giveMember: async ({ actor, request, body }) => {
       const { id, userId } = await giveMember(parts, { actor, request }, body)
       guard.forget(userId)
-      return new Said('Dynamic type given', { id, type: body.type, user: userId })
+      return new WithMessage('Dynamic type given', { id, type: body.type, user: userId })
     },
     changeMember: async ({ actor, request, params, body }) => {
       for (const id of await changeMember(parts, { actor, request }, params.type_id, body)) guard.forget(id)

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound } from '../../../platform/errors.ts'
 import { csvColumns } from '../../../platform/files/csv.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler, noteFile } from '../../desk/bulk-jobs/index.ts'
 import { reasonHandlers } from '../../desk/work-queues/index.ts'
@@ -59,7 +59,7 @@ export function roleRequestRoutes(app: FastifyInstance, parts: Parts): void {
         decided.outcome === 'waits'
           ? 'Another administrator now has to confirm it'
           : `${row.full_name} now has the role ${decided.title}`
-      return new Said(text, { user_role_link: row })
+      return new WithMessage(text, { user_role_link: row })
     },
     reject: async ({ actor, request, params, query, body }) => {
       await rejectRequest(parts, { actor, request }, params.link_id, { ...query, ...body })
@@ -76,7 +76,7 @@ export function roleRequestRoutes(app: FastifyInstance, parts: Parts): void {
     read: ({ actor }) => readOwnRoles(parts, actor.id),
     ask: async ({ actor, body: { role_id: roleId, note } }) => {
       const request = await askForOwnRole(parts, actor.id, { roleId, note })
-      return new Said('Request sent. We’ll let you know once staff have reviewed it.', {
+      return new WithMessage('Request sent. We’ll let you know once staff have reviewed it.', {
         request,
       })
     },

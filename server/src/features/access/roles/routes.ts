@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, fieldRefused, notFound } from '../../../platform/errors.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
 import type { ActedBy } from '../../account/security-events/index.ts'
@@ -61,11 +61,11 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
     csv: ({ actor, query }) => roleList(parts, actor).csv(db, query),
     create: async ({ actor, body }) => {
       const id = await createRole(db, actor, body, clock.now())
-      return new Said('Role created', { data: await one(actor, db, id) })
+      return new WithMessage('Role created', { data: await one(actor, db, id) })
     },
     update: async ({ actor, params: { role_id: id }, body: { seen_at: at, ...change } }) => {
       await updateRole(db, actor, id, change, clock.now(), { at, current: (tx) => one(actor, tx, id) })
-      return new Said('Role updated', { data: await one(actor, db, id) })
+      return new WithMessage('Role updated', { data: await one(actor, db, id) })
     },
     remove: ({ actor, request, params, query, body }) =>
       tryAgain(() => removeRole(parts, { actor, request }, params.role_id, { ...query, ...body })),
@@ -81,7 +81,7 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
       const change = { holds: true, endsAt: ends_at }
       const { waits, title } = await setRole(parts, { actor, request }, user_id, role_id, change)
       guard.forget(user_id)
-      return new Said(waits ? WAITS : `The member now has the role ${title}`, { waits })
+      return new WithMessage(waits ? WAITS : `The member now has the role ${title}`, { waits })
     },
     changeEnd: async ({ actor, request, body: { user_id, role_id, ends_at } }) => {
       const title = await changeRoleEnd(parts, { actor, request }, user_id, role_id, ends_at)

@@ -3,7 +3,7 @@ import { auth } from '@muster/contract/account/auth.ts'
 import { registration } from '@muster/contract/account/registration.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import { selectableRoles } from '../../access/access/index.ts'
@@ -150,7 +150,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly
     },
     deleteAccount: async ({ actor, request, body }) => {
       const erasedAfter = await closeOwnAccount(parts, { actor, request }, body.password)
-      return new Said('Your account is closed. To restore it, sign in within 30 days.', {
+      return new WithMessage('Your account is closed. To restore it, sign in within 30 days.', {
         erased_after: erasedAfter.toISOString(),
       })
     },

@@ -13,7 +13,7 @@ import { askForNewPasskey, checkNewPasskey, dropPasskey, keepPasskey } from './w
 
 /** What members do with their own second step. Every call requires a recent proof of identity. */
 
-async function lockOwn(tx: Database, userId: string) {
+async function lockRow(tx: Database, userId: string) {
   const account = await lockAccount(tx, userId)
   if (!account) throw notFound('your account')
   return account
@@ -22,7 +22,7 @@ async function lockOwn(tx: Database, userId: string) {
 /** A secret for an app to connect. @throws AppError 400 when an app is connected */
 export async function beginApp(parts: Parts, { actor }: ActedBy) {
   return parts.db.transaction(async (tx) => {
-    await lockOwn(tx, actor.id)
+    await lockRow(tx, actor.id)
     const made = await newAppSecret(tx, parts, actor)
     if (!made) throw refused('An authenticator app is already connected. Disconnect it first.')
     return made
@@ -40,7 +40,7 @@ export async function confirmApp(parts: Parts, by: ActedBy, code: string) {
   await failures.check()
   const now = parts.clock.now()
   const done = await parts.db.transaction(async (tx) => {
-    await lockOwn(tx, actor.id)
+    await lockRow(tx, actor.id)
     const isFirst = (await waysOf(tx, actor.id)).length === 0
     const checked = await checkAppCode(tx, parts, { userId: actor.id, code, now, waiting: true })
     if (!checked.right) return checked
@@ -90,7 +90,7 @@ async function ended(tx: Database, parts: Parts, userId: string, what: string): 
 /** Disconnects the app. Idempotent. */
 export async function removeApp(parts: Parts, { actor, request }: ActedBy): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    await lockOwn(tx, actor.id)
+    await lockRow(tx, actor.id)
     if (!(await dropApp(tx, actor.id))) return
     await ended(tx, parts, actor.id, 'The authenticator app was disconnected from your account.')
     const event = { kind: 'second_step_removed' as const, userId: actor.id, actor, detail: 'app' }
@@ -101,7 +101,7 @@ export async function removeApp(parts: Parts, { actor, request }: ActedBy): Prom
 /** @throws AppError 400 without a second step */
 export async function replaceRecoveryCodes(parts: Parts, { actor, request }: ActedBy) {
   return parts.db.transaction(async (tx) => {
-    await lockOwn(tx, actor.id)
+    await lockRow(tx, actor.id)
     if ((await waysOf(tx, actor.id)).length === 0)
       throw refused('Set up an authenticator app or a passkey first')
     const codes = await newRecoveryCodes(tx, parts, actor.id)
@@ -136,7 +136,7 @@ export async function addPasskey(
   const { actor } = by
   const checked = await checkNewPasskey(parts, actor, answer)
   return parts.db.transaction(async (tx) => {
-    await lockOwn(tx, actor.id)
+    await lockRow(tx, actor.id)
     const isFirst = (await waysOf(tx, actor.id)).length === 0
     const id = await keepPasskey(tx, actor, checked, { name: answer.name, now: parts.clock.now() })
     const what = `The passkey “${answer.name}” was added to your account.`
@@ -154,7 +154,7 @@ export async function addPasskey(
 /** @throws AppError 404 for anyone else's */
 export async function removePasskey(parts: Parts, { actor, request }: ActedBy, id: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    await lockOwn(tx, actor.id)
+    await lockRow(tx, actor.id)
     const name = await dropPasskey(tx, actor, id)
     await ended(tx, parts, actor.id, `The passkey “${name}” was removed from your account.`)
     const event = { kind: 'second_step_removed' as const, userId: actor.id, actor, detail: 'passkey' }

@@ -1,6 +1,6 @@
 import { secondStep, staffSecondStep } from '@muster/contract/account/second-step.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { finishSignIn, signInWithPasskey } from '../accounts/index.ts'
 import {
@@ -25,7 +25,7 @@ export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
     standing: ({ actor }) => readOwn(parts, actor),
     beginApp: ({ actor, request }) => beginApp(parts, { actor, request }),
     confirmApp: async ({ actor, request, body }) =>
-      new Said('Authenticator app connected', await confirmApp(parts, { actor, request }, body.code)),
+      new WithMessage('Authenticator app connected', await confirmApp(parts, { actor, request }, body.code)),
     removeApp: async ({ actor, request }) => {
       await removeApp(parts, { actor, request })
       return 'Authenticator app disconnected'
@@ -33,7 +33,7 @@ export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
     newRecoveryCodes: ({ actor, request }) => replaceRecoveryCodes(parts, { actor, request }),
     newPasskey: ({ actor, request }) => newPasskey(parts, { actor, request }),
     addPasskey: async ({ actor, request, body }) =>
-      new Said('Passkey saved', await addPasskey(parts, { actor, request }, body)),
+      new WithMessage('Passkey saved', await addPasskey(parts, { actor, request }, body)),
     renamePasskey: async ({ actor, params, body }) => {
       await renamePasskey(parts.db, actor, params.passkey_id, body.name)
       return 'Passkey renamed'
@@ -60,7 +60,7 @@ export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, staffSecondStep, {
     standing: ({ actor, params }) => readForStaff(parts, actor, params.user_id),
     askReset: async ({ actor, request, params, body }) =>
-      new Said(
+      new WithMessage(
         'The reset will take effect in 24 hours. We’ve emailed the member, who can stop it.',
         await askReset(parts, { actor, request }, params.user_id, body.reason),
       ),

@@ -1,6 +1,6 @@
 import { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { markThreadRead, readMessage, readStandings, readThread } from './read/read.ts'
 import { dismissReports, removeReported, undoDecision } from './reported/decide.ts'
@@ -15,11 +15,11 @@ export function circleThreadRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ actor, params, query }) => readThread(db, actor.id, params.circle_id, query),
     post: async ({ actor, params, body }) => {
       await postMessage(parts, actor.id, params.circle_id, body)
-      return new Said('Message sent', await readMessage(db, actor.id, body.id))
+      return new WithMessage('Message sent', await readMessage(db, actor.id, body.id))
     },
     edit: async ({ actor, params, body }) => {
       await editMessage(parts, actor.id, params.circle_id, params.message_id, body.text)
-      return new Said('Message updated', await readMessage(db, actor.id, params.message_id))
+      return new WithMessage('Message updated', await readMessage(db, actor.id, params.message_id))
     },
     remove: async ({ actor, params }) => {
       await removeOwn(parts, actor.id, params.circle_id, params.message_id)

@@ -1,7 +1,7 @@
 import { learningCirclesOlder } from '@muster/contract/circles/learning-circles-older.ts'
 import { meetupsOlder } from '@muster/contract/circles/meetups-older.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { requireMember } from '../circle-membership/index.ts'
 import { inviteMember, readDetail, updateCircle } from '../learning-circles/index.ts'
@@ -34,7 +34,7 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
     listAll: ({ actor, body }) => listOthers(parts, actor.id, body ?? {}),
     listAllByCode: ({ actor, params, body }) => listOthers(parts, actor.id, body ?? {}, params.circle_code),
     create: async ({ actor, body }) =>
-      new Said('Learning circle created', { circle_id: await foundOlder(parts, actor, body) }),
+      new WithMessage('Learning circle created', { circle_id: await foundOlder(parts, actor, body) }),
     created: ({ actor }) => listLed(parts, actor.id),
     info: ({ actor, params }) => readInfo(parts, actor.id, params.circle_id),
     setNote: async ({ actor, params, body }) => {
@@ -60,10 +60,10 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
   async function plan(userId: string, circleId: string, given: Parameters<typeof planOf>[0]) {
     const { ids, when } = await planMeetup(parts, userId, circleId, planOf(given))
     const [meet_id = ''] = ids
-    return new Said(`Meetup planned for ${when}`, { meet_id })
+    return new WithMessage(`Meetup planned for ${when}`, { meet_id })
   }
   const writeRecord = async (...given: DropFirst<Parameters<typeof createOlderRecord>>) =>
-    new Said('Record submitted', { report_id: await createOlderRecord(parts, ...given) })
+    new WithMessage('Record submitted', { report_id: await createOlderRecord(parts, ...given) })
 
   serve(app, parts, meetupsOlder, {
     mayRecord: async ({ actor, params }) => {
@@ -84,7 +84,7 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
     showRecordOf: ({ actor, params }) => showOlderRecord(db, actor.id, params.report_id),
     changeRecord: async ({ actor, params, body, file }) => {
       const report_id = await changeOlderRecord(parts, actor.id, params.circle_id, body, file)
-      return new Said('Record updated', { report_id })
+      return new WithMessage('Record updated', { report_id })
     },
     edit: async ({ actor, params, body }) => {
       await editMeetup(parts, actor, params.meet_id, changeOf(body))

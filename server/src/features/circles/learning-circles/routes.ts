@@ -2,7 +2,7 @@ import { circleMembers } from '@muster/contract/circles/circle-members.ts'
 import { circleOutside } from '@muster/contract/circles/circle-outside.ts'
 import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { setCircleCover, updateCircle, wake } from './create/change.ts'
 import { createCircle } from './create/create.ts'
@@ -33,20 +33,20 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
     mine: ({ actor }) => listMyCircles(parts, actor.id),
     stats: () => readStats(db),
     create: async ({ actor, body }) =>
-      new Said('Circle created', { circle_id: await createCircle(parts, actor.id, body) }),
+      new WithMessage('Circle created', { circle_id: await createCircle(parts, actor.id, body) }),
     card: ({ actor, params }) => readCard(parts, actor?.id ?? null, params.circle_id),
     detail: ({ actor, params }) => readDetail(parts, actor.id, params.circle_id),
     update: async ({ actor, params, body }) => {
       await updateCircle(parts, actor.id, params.circle_id, body)
-      return new Said('Circle updated', await readDetail(parts, actor.id, params.circle_id))
+      return new WithMessage('Circle updated', await readDetail(parts, actor.id, params.circle_id))
     },
     setCover: async ({ actor, params, file }) =>
-      new Said('Cover updated', await setCircleCover(parts, actor.id, params.circle_id, file.content)),
+      new WithMessage('Cover updated', await setCircleCover(parts, actor.id, params.circle_id, file.content)),
     removeCover: async ({ actor, params }) =>
-      new Said('Cover removed', await setCircleCover(parts, actor.id, params.circle_id, null)),
+      new WithMessage('Cover removed', await setCircleCover(parts, actor.id, params.circle_id, null)),
     leave: async ({ actor, params }) => {
       const outcome = await leaveCircle(parts, actor.id, params.circle_id)
-      return new Said(leftTexts[outcome], { outcome })
+      return new WithMessage(leftTexts[outcome], { outcome })
     },
     wake: ({ actor, params }) => wake(parts, actor.id, params.circle_id),
     suggestedTasks: ({ actor, params }) => readSuggestedTasks(db, actor.id, params.circle_id),
@@ -84,13 +84,13 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
         accepted: params.status === 'accepted',
       }),
     makeLink: async ({ actor, params }) =>
-      new Said('Link created', await makeLink(parts, actor.id, params.circle_id)),
+      new WithMessage('Link created', await makeLink(parts, actor.id, params.circle_id)),
     endLink: async ({ actor, params }) => {
       await endLink(parts, actor.id, params.circle_id)
       return 'Link revoked'
     },
     readLink: ({ actor, params }) => readLink(parts, actor.id, params.token),
     acceptLink: async ({ actor, params }) =>
-      new Said('You’re now a member', { circle_id: await acceptLink(parts, actor.id, params.token) }),
+      new WithMessage('You’re now a member', { circle_id: await acceptLink(parts, actor.id, params.token) }),
   })
 }

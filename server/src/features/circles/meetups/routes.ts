@@ -1,6 +1,6 @@
 import { meetups } from '@muster/contract/circles/meetups.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { listGuests } from './attend/guests.ts'
 import { joinMeetup, letIn } from './attend/join.ts'
@@ -33,24 +33,24 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
         ids.length > 1
           ? `${ids.length} meetups planned. The first is on ${when}.`
           : `Meetup planned for ${when}`
-      return new Said(text, { meet_id, meet_ids: ids })
+      return new WithMessage(text, { meet_id, meet_ids: ids })
     },
     edit: async ({ actor, params, body }) =>
-      new Said('Meetup updated', await editMeetup(parts, actor, params.meet_id, body)),
+      new WithMessage('Meetup updated', await editMeetup(parts, actor, params.meet_id, body)),
     cancel: async ({ actor, params, body }) => {
       await cancelMeetup(parts, actor.id, params.meet_id, body)
       return 'Meetup called off. We’ve notified everyone.'
     },
     setCover: async ({ actor, params, file }) =>
-      new Said('Cover updated', await setMeetupCover(parts, actor.id, params.meet_id, file.content)),
+      new WithMessage('Cover updated', await setMeetupCover(parts, actor.id, params.meet_id, file.content)),
     removeCover: async ({ actor, params }) =>
-      new Said('Cover removed', await setMeetupCover(parts, actor.id, params.meet_id, null)),
+      new WithMessage('Cover removed', await setMeetupCover(parts, actor.id, params.meet_id, null)),
     detail: ({ actor, params }) => readMeetup(parts, actor, params.meet_id),
     card: ({ actor, params }) => readCard(parts, actor?.id ?? null, params.meet_id),
     going: async ({ actor, params, body }) => {
       const place = await takeMeetupPlace(parts, actor.id, params.meet_id, body?.notes)
       const line = `All places are taken. You’re number ${place.my_place_in_line} on the waiting list.`
-      return new Said(place.my_place_in_line === null ? 'You have a place' : line, place)
+      return new WithMessage(place.my_place_in_line === null ? 'You have a place' : line, place)
     },
     guests: ({ actor, params }) => listGuests(db, actor.id, params.meet_id),
     notGoing: async ({ actor, params }) => {
@@ -68,19 +68,22 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     join: async ({ actor, params }) => {
       const joined = await joinMeetup(parts, actor.id, params.meet_code_id)
       const waits = `You’re checked in. You’ll get ${joined.karma_waits} karma once staff have verified one of this circle’s meetup records.`
-      if (joined.karma_waits > 0) return new Said(waits, joined)
-      return new Said(
+      if (joined.karma_waits > 0) return new WithMessage(waits, joined)
+      return new WithMessage(
         joined.karma > 0 ? `You’re checked in and have earned ${joined.karma} karma` : 'You’re checked in',
         joined,
       )
     },
     letIn: async ({ actor, params, body }) => {
       const guest = await letIn(parts, actor.id, params.meet_id, body.ticket)
-      return new Said(`${guest.full_name} is checked in`, guest)
+      return new WithMessage(`${guest.full_name} is checked in`, guest)
     },
     sendKept: async ({ actor, params, body }) => {
       const taken = await takeKept(parts, actor.id, params.meet_id, body)
-      return new Said(taken.full_name ? `${taken.full_name} is checked in` : 'You’re checked in', taken)
+      return new WithMessage(
+        taken.full_name ? `${taken.full_name} is checked in` : 'You’re checked in',
+        taken,
+      )
     },
     undoJoin: async ({ actor, params }) => {
       await undoJoin(parts, actor.id, params.meet_id)
@@ -89,7 +92,7 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     file: ({ actor, params }) => meetupFile(parts, actor.id, params.meet_id),
     calendars: ({ actor, query }) => calendarAddress(parts, actor.id, query.circle),
     renewCalendar: async ({ actor, body }) =>
-      new Said(
+      new WithMessage(
         'Your old calendar address no longer works',
         await calendarAddress(parts, actor.id, body?.circle, true),
       ),

@@ -66,7 +66,7 @@ export function updateView(
   return explaining(taken, () =>
     db.transaction(async (tx) => {
       if (change.query) assertUnderstood(list, change.query)
-      const row = await lockOwn(tx, actor, list, id)
+      const row = await lockRow(tx, actor, list, id)
       await assertSeen(tx, 'view', row.updatedAt, { at, current: () => readBack(tx, actor, id) })
       if (change.shared && !row.shared) await assertRoomToShare(tx, list)
       await tx
@@ -110,7 +110,7 @@ export function removeView(
   now: Date,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const row = await lockOwn(tx, actor, list, id)
+    const row = await lockRow(tx, actor, list, id)
     await tx.update(savedView).set({ removedAt: now.toISOString() }).where(eq(savedView.id, id))
     if (row.shared) await record(tx, actor, 'remove', id, { before: auditedOf(row) })
     return row.name
@@ -158,7 +158,7 @@ const laterThanBefore = sql`greatest(clock_timestamp(), updated_at + interval '1
 const ownOf = (actor: Actor, list: ViewedList, id: string) =>
   and(eq(savedView.id, id), eq(savedView.ownerId, actor.id), eq(savedView.list, list))
 
-async function lockOwn(tx: Database, actor: Actor, list: ViewedList, id: string): Promise<Row> {
+async function lockRow(tx: Database, actor: Actor, list: ViewedList, id: string): Promise<Row> {
   const [row] = await tx
     .select()
     .from(savedView)

@@ -1,7 +1,7 @@
 import { savedViews } from '@muster/contract/desk/saved-views.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CountedList } from '../../../platform/counted-list.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { assertMayOpen } from './access.ts'
 import { createView, orderViews, pinView, removeView, restoreView, updateView } from './change.ts'
@@ -24,7 +24,7 @@ export function savedViewRoutes(app: FastifyInstance, parts: Parts, lists: reado
     create: async ({ actor, params: { list }, body }) => {
       assertMayOpen(actor, list)
       const view = await createView(db, actor, list, body)
-      return new Said(`View “${view.name}” saved`, view)
+      return new WithMessage(`View “${view.name}” saved`, view)
     },
     order: async ({ actor, params: { list }, body }) => {
       assertMayOpen(actor, list)
@@ -34,7 +34,7 @@ export function savedViewRoutes(app: FastifyInstance, parts: Parts, lists: reado
     update: async ({ actor, params: { list, view_id: id }, body }) => {
       assertMayOpen(actor, list)
       const view = await updateView(db, actor, { list, id }, body)
-      return new Said(`View “${view.name}” saved`, view)
+      return new WithMessage(`View “${view.name}” saved`, view)
     },
     pin: async ({ actor, params: { list, view_id: id }, body: { pinned } }) => {
       assertMayOpen(actor, list)
@@ -48,7 +48,7 @@ export function savedViewRoutes(app: FastifyInstance, parts: Parts, lists: reado
     restore: async ({ actor, params: { list, view_id: id } }) => {
       assertMayOpen(actor, list)
       const view = await restoreView(db, actor, list, id)
-      return new Said(`View “${view.name}” restored`, view)
+      return new WithMessage(`View “${view.name}” restored`, view)
     },
   })
 }

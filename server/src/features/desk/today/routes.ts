@@ -1,6 +1,6 @@
 import { today } from '@muster/contract/desk/today.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import { runFailedJobsAgain } from '../../../platform/log/failed-jobs.ts'
 import { sendFailedMailsAgain } from '../../../platform/mail/failed-mails.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -13,7 +13,7 @@ export function todayRoutes(app: FastifyInstance, parts: Parts): void {
     read: ({ actor }) => readToday(parts, actor),
     sendMailsAgain: async () => {
       const mails = await sendFailedMailsAgain(parts)
-      return new Said(
+      return new WithMessage(
         mails === 1 ? 'One email is on its way again' : `${mails} emails are on their way again`,
         {
           mails,
@@ -22,7 +22,7 @@ export function todayRoutes(app: FastifyInstance, parts: Parts): void {
     },
     runJobsAgain: async ({ params }) => {
       const jobs = await db.transaction((tx) => runFailedJobsAgain(tx, params.queue))
-      return new Said(jobs === 0 ? 'There’s nothing left to run again' : 'Running again', { jobs })
+      return new WithMessage(jobs === 0 ? 'There’s nothing left to run again' : 'Running again', { jobs })
     },
     markErrorFixed: async ({ actor, params, body }) => {
       await markErrorFixed(db, actor, params.error_id, body.done, clock.now())

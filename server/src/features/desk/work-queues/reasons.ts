@@ -11,7 +11,7 @@ import { assertSeen } from '../../../platform/acts/seen.ts'
 import { changedNow } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { type Handlers, Said } from '../../../platform/http/serve.ts'
+import { type Handlers, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { user } from '../../account/accounts/tables.ts'
 import { queueReasons } from './tables.ts'
@@ -76,6 +76,9 @@ export function reasonHandlers(
   return {
     reasons: () => readReasons(db, queue),
     changeReasons: async ({ actor, body }) =>
-      new Said('Reasons saved for all reviewers', await changeReasons(db, queue, actor, body, clock.now())),
+      new WithMessage(
+        'Reasons saved for all reviewers',
+        await changeReasons(db, queue, actor, body, clock.now()),
+      ),
   }
 }

@@ -16,7 +16,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { renameEventOfTasks, tasksOfEvent } from '../../learning/tasks/index.ts'
 import { moveUpAtDates } from './attend/places.ts'
 import { type DateParts, deleteDate, insertDates, isAt, moveDates } from './dates/change.ts'
-import { holdDates, type StoredDate, tellPeople } from './dates/held.ts'
+import { lockDateRows, type StoredDate, tellPeople } from './dates/held.ts'
 import { elsewhereWords } from './dates/notices.ts'
 import { event } from './tables.ts'
 
@@ -223,7 +223,7 @@ async function settleDates(
   const hasMore = places(after) > places(before)
   if (!isElsewhere && !hasMore) return
   const now = parts.clock.now()
-  const ahead = (await holdDates(tx, eventId)).filter(
+  const ahead = (await lockDateRows(tx, eventId)).filter(
     ({ ends_at, called_off_at }) => !called_off_at && Date.parse(ends_at) > now.getTime(),
   )
   if (isElsewhere) {
@@ -239,7 +239,7 @@ async function settleDates(
 async function lockEvent(tx: Database, eventId: string) {
   const [row] = await tx.select().from(event).where(eq(event.id, eventId)).for('no key update')
   if (!row) return null
-  return { row, open: (await holdDates(tx, eventId)).filter(({ called_off_at }) => !called_off_at) }
+  return { row, open: (await lockDateRows(tx, eventId)).filter(({ called_off_at }) => !called_off_at) }
 }
 
 export const undoableEvents: UndoableRecords = {

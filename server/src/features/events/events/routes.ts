@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { checkIn, dismissPerson, letInByTicket, takeCheckInBack } from './attend/door.ts'
 import { ownDates } from './attend/mine.ts'
@@ -34,7 +34,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
   async function change(actor: Actor, id: string, { seen_at: at, ...change }: BodyOf<typeof events.update>) {
     await updateEvent(parts, actor, id, change, { at, current: (tx) => find(id, tx) })
     const row = await read(id)
-    return new Said(`Event “${row.name}” updated`, row)
+    return new WithMessage(`Event “${row.name}” updated`, row)
   }
 
   serve(app, parts, events, {
@@ -45,7 +45,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
     one: ({ params }) => read(params.event_id),
     create: async ({ actor, body }) => {
       const row = await read(await createEvent(parts, actor, body))
-      return new Said(`Event “${row.name}” created`, row)
+      return new WithMessage(`Event “${row.name}” created`, row)
     },
     replace: ({ actor, params, body }) => change(actor, params.event_id, body),
     update: ({ actor, params, body }) => change(actor, params.event_id, body),
@@ -78,7 +78,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
     checkIn: ({ actor, params, body }) => checkIn(parts, actor, params.date_id, body.user_ids),
     letIn: async ({ actor, params, body }) => {
       const guest = await letInByTicket(parts, actor, params.date_id, body.ticket)
-      return new Said(`${guest.full_name} is checked in`, guest)
+      return new WithMessage(`${guest.full_name} is checked in`, guest)
     },
     takeBack: async ({ actor, params }) => {
       const name = await takeCheckInBack(parts, actor, params.date_id, params.attendee_id)
@@ -96,7 +96,7 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
     takePlace: async ({ actor, params }) => {
       const place = await takeEventPlace(parts, actor.id, params.date_id)
       const { my_status: status, my_place_in_line: line } = place
-      return new Said(
+      return new WithMessage(
         status === 'waiting'
           ? `All places are taken. You’re number ${line} on the waiting list.`
           : 'You’re coming',

@@ -12,7 +12,13 @@ import { attachFiles } from './answers/files.ts'
 import { appliedNotice } from './notices.ts'
 import { moveUp } from './places.ts'
 import { assertToApply, readApplying } from './state.ts'
-import { currentForm, holdHackathon, type StoredForm, type StoredHackathon, takeTurn } from './stored.ts'
+import {
+  currentForm,
+  lockHackathonShared,
+  lockPlacesExclusive,
+  type StoredForm,
+  type StoredHackathon,
+} from './stored.ts'
 
 export type ApplyParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config' | 'hashCode'>
 
@@ -50,7 +56,7 @@ export async function applyFor(
     const applying = await readApplying(tx, userId, hackathon)
     assertToApply(hackathon, applying, now)
     const { answers, files } = checkAnswers(form.fields, applying.account, given, at)
-    const taken = await takeTurn(tx, hackathonId)
+    const taken = await lockPlacesExclusive(tx, hackathonId)
     const status = placeOf(hackathon, taken)
     // Of two concurrent requests, the second finds that the first has applied. `since` never goes backwards,
     // even if clocks do.
@@ -81,7 +87,7 @@ export async function applyFor(
 }
 
 async function publishedHackathon(tx: Database, id: string): Promise<StoredHackathon> {
-  const hackathon = await holdHackathon(tx, id)
+  const hackathon = await lockHackathonShared(tx, id)
   if (hackathon.status === 'Draft') throw notFound('this hackathon')
   return hackathon
 }
@@ -110,7 +116,7 @@ interface Own {
   readonly updated_at: string
 }
 
-async function lockOwn(tx: Database, userId: string, hackathonId: string): Promise<Own> {
+async function lockRow(tx: Database, userId: string, hackathonId: string): Promise<Own> {
   const [own] = await tx.execute<Own>(sql`
     select id, status, updated_at from hackathon_application
     where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid for no key update`)
@@ -135,7 +141,7 @@ export async function changeApplication(
     const form = await currentForm(tx, hackathonId)
     assertForm(form, formId)
     const now = parts.clock.now()
-    const own = await lockOwn(tx, userId, hackathonId)
+    const own = await lockRow(tx, userId, hackathonId)
     await assertSeen(tx, 'application', own.updated_at, seen)
     if (own.status === 'withdrawn') throw refused('You’ve withdrawn this application. Apply again instead.')
     if (own.status === 'rejected') throw refused('The organisers have decided on your application')
@@ -173,8 +179,8 @@ export async function withdrawApplication(
   return parts.db.transaction(async (tx) => {
     const hackathon = await publishedHackathon(tx, hackathonId)
     const now = parts.clock.now()
-    await takeTurn(tx, hackathonId)
-    const own = await lockOwn(tx, userId, hackathonId)
+    await lockPlacesExclusive(tx, hackathonId)
+    const own = await lockRow(tx, userId, hackathonId)
     if (own.status === 'withdrawn') return { id: own.id, status: own.status }
     if (own.status === 'rejected') throw refused('The organisers have decided on your application')
     if (!canWithdraw(hackathon, now))

@@ -2,8 +2,8 @@ export type { ApplyParts } from './apply.ts'
 export { hasEnded } from './state.ts'
 export {
   endTeamSearch,
-  holdHackathon,
   keepTeamSearch,
+  lockHackathonShared,
   type StoredHackathon,
   type TeamSearch,
 } from './stored.ts'

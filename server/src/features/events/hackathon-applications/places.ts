@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { notifyByMailToo } from '../../notices/notifications/index.ts'
 import { placeNotice } from './notices.ts'
-import { takeTurn } from './stored.ts'
+import { lockPlacesExclusive } from './stored.ts'
 
 /** Places of hackathons with first come, first served. */
 
@@ -21,7 +21,7 @@ interface MovedUp {
  * @returns how many got one
  */
 export async function moveUp(parts: TellingParts, tx: Database, hackathonId: string): Promise<number> {
-  const taken = await takeTurn(tx, hackathonId)
+  const taken = await lockPlacesExclusive(tx, hackathonId)
   const now = parts.clock.now()
   const moved = await tx.execute<MovedUp>(sql`
     with free as (

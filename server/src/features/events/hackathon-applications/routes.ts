@@ -1,7 +1,7 @@
 import { hackathonApplications } from '@muster/contract/events/hackathon-applications.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { requireManager } from '../hackathons/index.ts'
 import { findAnswerFile, uploadAnswer } from './answers/files.ts'
@@ -28,7 +28,7 @@ export function hackathonApplicationRoutes(app: FastifyInstance, parts: Parts): 
     apply: async ({ actor, params, body: { answers, form_id: formId, needs_team: needsTeam } }) => {
       const sent = { answers, formId, needsTeam }
       const outcome = await applyFor(parts, actor.id, params.hackathon_id, sent, 'answers')
-      return new Said(words[outcome.status as keyof typeof words] ?? words.applied, outcome)
+      return new WithMessage(words[outcome.status as keyof typeof words] ?? words.applied, outcome)
     },
     submit: async ({ actor, body: { hackathon_id, data } }) => {
       const { id } = await applyFor(
@@ -38,7 +38,7 @@ export function hackathonApplicationRoutes(app: FastifyInstance, parts: Parts): 
         { answers: data, needsTeam: false },
         'data',
       )
-      return new Said('Application sent', { submission_id: id, hackathon_id })
+      return new WithMessage('Application sent', { submission_id: id, hackathon_id })
     },
     change: async ({
       actor,
@@ -56,10 +56,13 @@ export function hackathonApplicationRoutes(app: FastifyInstance, parts: Parts): 
           current: (tx) => readOwnApplication(tx, actor.id, id, clock.now()),
         },
       )
-      return new Said('Application saved', outcome)
+      return new WithMessage('Application saved', outcome)
     },
     withdraw: async ({ actor, params }) =>
-      new Said('Application withdrawn', await withdrawApplication(parts, actor.id, params.hackathon_id)),
+      new WithMessage(
+        'Application withdrawn',
+        await withdrawApplication(parts, actor.id, params.hackathon_id),
+      ),
     upload: ({ actor, params, body, file }) =>
       uploadAnswer(parts, actor.id, { hackathonId: params.hackathon_id, fieldName: body.field_name }, file),
     file: async ({ actor, params }) => {
@@ -74,7 +77,7 @@ export function hackathonApplicationRoutes(app: FastifyInstance, parts: Parts): 
     },
     remind: async ({ actor, params }) => {
       const count = await wantReminder(parts, actor.id, params.hackathon_id)
-      return new Said('We’ll let you know when applications open', { wanted: true, count })
+      return new WithMessage('We’ll let you know when applications open', { wanted: true, count })
     },
     forget: async ({ actor, params }) => ({
       wanted: false,

@@ -32,7 +32,7 @@ const columns = sql`hackathon.id, hackathon.title, hackathon.status, hackathon.a
  * each other.
  * @throws AppError 404, also for a deleted one
  */
-export async function holdHackathon(tx: Database, id: string): Promise<StoredHackathon> {
+export async function lockHackathonShared(tx: Database, id: string): Promise<StoredHackathon> {
   const [row] = await tx.execute<StoredHackathon>(
     sql`select ${columns} from hackathon where id = ${id}::uuid and status <> 'Deleted' for share`,
   )
@@ -63,7 +63,7 @@ export async function readHackathonForCrew(db: Database, id: string): Promise<St
  * taken.
  * @returns how many places are taken
  */
-export async function takeTurn(tx: Database, hackathonId: string): Promise<number> {
+export async function lockPlacesExclusive(tx: Database, hackathonId: string): Promise<number> {
   const [row] = await tx.execute<{ accepted: number }>(
     sql`select accepted from hackathon_tally where hackathon_id = ${hackathonId}::uuid for no key update`,
   )

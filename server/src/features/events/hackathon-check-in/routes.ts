@@ -1,6 +1,6 @@
 import { hackathonCheckIn } from '@muster/contract/events/hackathon-check-in.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { requireDoor } from '../hackathons/index.ts'
 import { countDoor, listDoor } from './list.ts'
@@ -22,7 +22,9 @@ export function hackathonCheckInRoutes(app: FastifyInstance, parts: Parts): void
     },
     send: async ({ actor, params, body }) => {
       await requireDoor(db, actor, params.hackathon_id)
-      return new Said('Scans received', { answers: await letIn(parts, actor, params.hackathon_id, body) })
+      return new WithMessage('Scans received', {
+        answers: await letIn(parts, actor, params.hackathon_id, body),
+      })
     },
     takeBack: async ({ actor, params }) => {
       await requireDoor(db, actor, params.hackathon_id)

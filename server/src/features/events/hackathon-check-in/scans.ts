@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { holdHackathon, type StoredHackathon } from '../hackathon-applications/index.ts'
+import { lockHackathonShared, type StoredHackathon } from '../hackathon-applications/index.ts'
 
 /** Ticket scans from devices at check-in: a single one, or all those queued while offline. */
 
@@ -44,7 +44,7 @@ export function letIn(
   { device, scans }: Sent,
 ): Promise<ScanAnswer[]> {
   return db.transaction(async (tx) => {
-    const hackathon = await holdHackathon(tx, hackathonId)
+    const hackathon = await lockHackathonShared(tx, hackathonId)
     const tickets = await holdTickets(tx, scans)
     const now = clock.now()
     const first = new Map<string, DoorScan>()

@@ -10,7 +10,7 @@ import { givenNotice, pairsNotice, reminderNotice } from './notices.ts'
 import {
   assertNotPublished,
   assertOpen,
-  holdJudging,
+  lockJudging,
   readJudging,
   requireSay,
   type StoredJudging,
@@ -31,7 +31,7 @@ export async function assignJudges(
 ): Promise<{ readonly given: number; readonly lacking: number }> {
   return parts.db.transaction(async (tx) => {
     await requireSay(tx, actor, hackathonId)
-    const judging = await holdJudging(tx, hackathonId, 'change')
+    const judging = await lockJudging(tx, hackathonId, 'change')
     assertNotPublished(judging)
     await assertReady(tx, hackathonId)
     const projects = await readForAssignment(tx, hackathonId)

@@ -1,7 +1,7 @@
 import { hackathonJudging } from '@muster/contract/events/hackathon-judging.ts'
 import { hackathonSheets } from '@muster/contract/events/hackathon-sheets.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { assignJudges, remindJudges } from './assign.ts'
 import { publishResults } from './publish/publish.ts'
@@ -25,10 +25,10 @@ export function hackathonJudgingRoutes(app: FastifyInstance, parts: Parts): void
       return results
     },
     set: async ({ actor, params, body }) =>
-      new Said('Saved', { updated_at: await setRules(parts, actor, params.hackathon_id, body) }),
+      new WithMessage('Saved', { updated_at: await setRules(parts, actor, params.hackathon_id, body) }),
     assign: async ({ actor, params }) => {
       const assigned = await assignJudges(parts, actor, params.hackathon_id)
-      return new Said(
+      return new WithMessage(
         assigned.given > 0 ? 'Score sheets assigned' : 'All score sheets have already been assigned',
         assigned,
       )
@@ -39,16 +39,21 @@ export function hackathonJudgingRoutes(app: FastifyInstance, parts: Parts): void
     },
     remind: async ({ actor, params }) => {
       const reminded = await remindJudges(parts, actor, params.hackathon_id)
-      return new Said(reminded > 0 ? 'Judges reminded' : 'All judges are done', { reminded })
+      return new WithMessage(reminded > 0 ? 'Judges reminded' : 'All judges are done', { reminded })
     },
     settleTie: async ({ actor, params, body }) =>
-      new Said('Tie settled', { updated_at: await settleTie(parts, actor, params.hackathon_id, body) }),
+      new WithMessage('Tie settled', {
+        updated_at: await settleTie(parts, actor, params.hackathon_id, body),
+      }),
     choosePrize: async ({ actor, params: { hackathon_id: hackathonId, prize_id: prizeId }, body }) =>
-      new Said('Saved', {
+      new WithMessage('Saved', {
         updated_at: await choosePrize(parts, actor, { hackathonId, prizeId, projectId: body.project_id }),
       }),
     publish: async ({ actor, params, body }) =>
-      new Said('Results published', await publishResults(parts, actor, params.hackathon_id, body.reason)),
+      new WithMessage(
+        'Results published',
+        await publishResults(parts, actor, params.hackathon_id, body.reason),
+      ),
     withdraw: async ({ actor, params }) => {
       await withdrawResults(parts, actor, params.hackathon_id)
       return 'Results withdrawn'
@@ -60,7 +65,7 @@ export function hackathonJudgingRoutes(app: FastifyInstance, parts: Parts): void
     save: ({ actor, params, body }) => saveSheet(parts, actor.id, params.project_id, body),
     declareConflict: async ({ actor, params, body }) => {
       const is_passed_on = await declareConflict(parts, actor.id, params.project_id, body.reason)
-      return new Said('You no longer judge this project', { is_passed_on })
+      return new WithMessage('You no longer judge this project', { is_passed_on })
     },
     nextPair: ({ actor, params }) => nextPair(parts, actor.id, params.hackathon_id),
     decide: ({ actor, params, body }) => decidePair(parts, actor.id, params.pair_id, body.winner_id),

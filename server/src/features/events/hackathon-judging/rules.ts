@@ -52,7 +52,7 @@ export async function readJudging(db: Database, hackathonId: string): Promise<St
  * time
  * @throws AppError 404
  */
-export async function holdJudging(
+export async function lockJudging(
   tx: Database,
   hackathonId: string,
   how: 'share' | 'change',
@@ -123,7 +123,7 @@ export async function setRules(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await requireSay(tx, actor, hackathonId)
-    const stored = await holdJudging(tx, hackathonId, 'change')
+    const stored = await lockJudging(tx, hackathonId, 'change')
     assertNotPublished(stored)
     const { updated_at, ...before } = rulesOf(stored)
     await assertSeen(tx, 'page', updated_at ?? '', {

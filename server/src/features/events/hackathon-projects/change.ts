@@ -7,7 +7,7 @@ import { fieldRefused, notFound, refused } from '../../../platform/errors.ts'
 import { notifyByMailToo } from '../../notices/notifications/index.ts'
 import type { ApplyParts } from '../hackathon-applications/index.ts'
 import { handedInNotice } from './notices.ts'
-import { lockOwnProject, presentOwn, type StoredProject, sameDraft } from './own.ts'
+import { lockProjectRow, presentOwn, type StoredProject, sameDraft } from './own.ts'
 import { closedBecause, phaseOf } from './times.ts'
 
 /** Editing a project as a team, and submitting it. */
@@ -43,7 +43,7 @@ export async function saveDraft(
   seenAt: string | undefined,
 ): Promise<ReplyOf<typeof hackathonProjects.save>> {
   return db.transaction(async (tx) => {
-    const { own, project, made } = await lockOwnProject(tx, userId, hackathonId, draft)
+    const { own, project, made } = await lockProjectRow(tx, userId, hackathonId, draft)
     const phase = phaseOf(own, clock.now())
     const why = phase === 'before' ? null : closedBecause(phase, project.version)
     if (why) throw refused(why)
@@ -83,7 +83,7 @@ export async function handIn(
   seenAt: string | undefined,
 ): Promise<ReplyOf<typeof hackathonProjects.handIn>> {
   return parts.db.transaction(async (tx) => {
-    const { own, project, made } = await lockOwnProject(tx, userId, hackathonId, content)
+    const { own, project, made } = await lockProjectRow(tx, userId, hackathonId, content)
     const now = parts.clock.now()
     const same =
       project.version > 0 && sameDraft(content, project.content) && sameDraft(content, project.draft)

@@ -114,7 +114,7 @@ const draftFields = [
  * the second waits and finds the first one's.
  * @throws AppError 400 without a team, and when the track doesn't belong to the hackathon
  */
-export async function lockOwnProject(
+export async function lockProjectRow(
   tx: Database,
   userId: string,
   hackathonId: string,

@@ -1,6 +1,6 @@
 import { hackathonProjects } from '@muster/contract/events/hackathon-projects.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { requireManager } from '../hackathons/index.ts'
 import { handIn, saveDraft } from './change.ts'
@@ -31,7 +31,7 @@ export function hackathonProjectRoutes(app: FastifyInstance, parts: Parts): void
       saveDraft(parts, actor.id, params.hackathon_id, draft, seenAt),
     handIn: async ({ actor, params, body: { seen_at: seenAt, ...content } }) => {
       const handed = await handIn(parts, actor.id, params.hackathon_id, content, seenAt)
-      return new Said(handed.is_late ? 'Project submitted late' : 'Project submitted', handed)
+      return new WithMessage(handed.is_late ? 'Project submitted late' : 'Project submitted', handed)
     },
     addPicture: ({ actor, params, file }) => addPicture(parts, actor.id, params.hackathon_id, file.content),
     removePicture: async ({ actor, params }) => {
@@ -40,6 +40,6 @@ export function hackathonProjectRoutes(app: FastifyInstance, parts: Parts): void
     },
     rules: ({ actor, params }) => readRules(db, actor, params.hackathon_id),
     setRules: async ({ actor, params, body }) =>
-      new Said('Saved', { updated_at: await setRules(parts, actor, params.hackathon_id, body) }),
+      new WithMessage('Saved', { updated_at: await setRules(parts, actor, params.hackathon_id, body) }),
   })
 }

@@ -7,7 +7,7 @@ import { assertSeen } from '../../../platform/acts/seen.ts'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { type ApplyParts, holdHackathon } from '../hackathon-applications/index.ts'
+import { type ApplyParts, lockHackathonShared } from '../hackathon-applications/index.ts'
 import { requireManager } from '../hackathons/index.ts'
 
 /** Organisers' settings for projects. */
@@ -51,7 +51,7 @@ export async function setRules(
 ): Promise<string> {
   return parts.db.transaction(async (tx) => {
     await requireManager(tx, actor, hackathonId)
-    const { event_start, event_end } = await holdHackathon(tx, hackathonId)
+    const { event_start, event_end } = await lockHackathonShared(tx, hackathonId)
     if (
       submissions_end &&
       event_start &&

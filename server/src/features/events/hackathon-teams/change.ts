@@ -12,8 +12,8 @@ import { captainNotice, removedNotice } from './notices.ts'
 import {
   dropMember,
   enterTeam,
-  holdOpenHackathon,
   keepTeam,
+  lockOpenHackathonShared,
   lockTeam,
   makeCaptain,
   nameIsTaken,
@@ -37,7 +37,7 @@ export async function createTeam(
 ): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const now = parts.clock.now()
-    const hackathon = await holdOpenHackathon(tx, hackathonId, now)
+    const hackathon = await lockOpenHackathonShared(tx, hackathonId, now)
     const [made] = await explaining(
       nameIsTaken,
       tx.execute<{ id: string }>(sql`
@@ -85,7 +85,7 @@ export async function changeTeam(
  */
 export async function leaveTeam(parts: ApplyParts, userId: string, hackathonId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    await holdOpenHackathon(tx, hackathonId, parts.clock.now())
+    await lockOpenHackathonShared(tx, hackathonId, parts.clock.now())
     const [own] = await tx.execute<{ team_id: string }>(sql`
       select team_id from hackathon_team_member
       where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid`)

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { ApplyParts, StoredHackathon } from '../hackathon-applications/index.ts'
 import { cardColumns, cardTables } from './cards.ts'
 import { tellOthers } from './offers.ts'
-import { enterTeam, holdOpenHackathon, lockedBecause, standing } from './team.ts'
+import { enterTeam, lockedBecause, lockOpenHackathonShared, standing } from './team.ts'
 
 /** The invitation link of a team: anyone who has it can join. */
 
@@ -83,7 +83,7 @@ export async function joinByLink(
 ): Promise<{ readonly id: string; readonly name: string }> {
   return parts.db.transaction(async (tx) => {
     const { id, hackathon_id } = await findByCode(tx, code)
-    const hackathon = await holdOpenHackathon(tx, hackathon_id, parts.clock.now())
+    const hackathon = await lockOpenHackathonShared(tx, hackathon_id, parts.clock.now())
     const team = await enterTeam(tx, hackathon, id, userId)
     await tellOthers(parts, tx, { hackathon, team, joinedId: userId, exceptId: userId })
     return { id, name: team.name }

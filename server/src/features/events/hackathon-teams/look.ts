@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { conflict, refused } from '../../../platform/errors.ts'
 import { type ApplyParts, keepTeamSearch, type TeamSearch } from '../hackathon-applications/index.ts'
-import { holdOpenHackathon, holdPart } from './team.ts'
+import { lockApplicationRow, lockOpenHackathonShared } from './team.ts'
 
 /**
  * Lists or unlists the member among people looking for a team, with their skills.
@@ -15,8 +15,8 @@ export async function lookForTeam(
   search: TeamSearch,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdOpenHackathon(tx, hackathonId, clock.now())
-    const part = await holdPart(tx, hackathonId, userId)
+    await lockOpenHackathonShared(tx, hackathonId, clock.now())
+    const part = await lockApplicationRow(tx, hackathonId, userId)
     if (!part) throw refused('Apply for the hackathon first')
     const [own] = await tx.execute(sql`
       select from hackathon_team_member where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid`)

@@ -9,8 +9,8 @@ import { askedNotice, invitedNotice, joinedNotice, letInNotice } from './notices
 import {
   enterTeam,
   hackathonOfTeam,
-  holdOpenHackathon,
   keepTeam,
+  lockOpenHackathonShared,
   lockTeam,
   memberIds,
   requireCaptain,
@@ -94,7 +94,7 @@ export async function ask(
 ): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const hackathonId = await hackathonOfTeam(tx, teamId)
-    const hackathon = await holdOpenHackathon(tx, hackathonId, parts.clock.now())
+    const hackathon = await lockOpenHackathonShared(tx, hackathonId, parts.clock.now())
     const team = await lockTeam(tx, teamId)
     if (!(await takesPart(tx, hackathonId, actor.id))) throw refused('Apply for the hackathon first')
     const [own] = await tx.execute(sql`
@@ -165,7 +165,7 @@ async function makeOffer(
 export async function acceptOffer(parts: ApplyParts, actor: Actor, offerId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const offer = await findOffer(tx, actor, offerId)
-    const hackathon = await holdOpenHackathon(tx, offer.hackathon_id, parts.clock.now())
+    const hackathon = await lockOpenHackathonShared(tx, offer.hackathon_id, parts.clock.now())
     const own = offer.user_id === actor.id
     if (own && offer.kind === 'request') throw refused('Only the team’s captain can answer your request')
     if (!own && offer.kind === 'invitation') throw refused('Only the person you invited can answer')

@@ -1,6 +1,6 @@
 import { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { changeTeam, createTeam, leaveTeam, passOn, removeMember, renewLink } from './change.ts'
 import { joinByLink, readLink } from './links.ts'
@@ -25,7 +25,7 @@ export function hackathonTeamRoutes(app: FastifyInstance, parts: Parts): void {
     mine: ({ actor, params }) => readMine(db, actor.id, params.hackathon_id, clock.now()),
     create: async ({ actor, params, body }) => {
       const team_id = await createTeam(parts, actor, params.hackathon_id, body)
-      return new Said(`${body.name} created. You’re its captain.`, { team_id })
+      return new WithMessage(`${body.name} created. You’re its captain.`, { team_id })
     },
     leave: async ({ actor, params }) => {
       await leaveTeam(parts, actor.id, params.hackathon_id)
@@ -40,12 +40,12 @@ export function hackathonTeamRoutes(app: FastifyInstance, parts: Parts): void {
         at,
         current: async (tx) => readMyTeam(tx, actor.id, await hackathonOfTeam(tx, id)),
       })
-      return new Said('Team saved', { updated_at })
+      return new WithMessage('Team saved', { updated_at })
     },
     invite: async ({ actor, params, body }) =>
-      new Said('Invitation sent', { offer_id: await invite(parts, actor, params.team_id, body) }),
+      new WithMessage('Invitation sent', { offer_id: await invite(parts, actor, params.team_id, body) }),
     ask: async ({ actor, params, body }) =>
-      new Said('Request sent', { offer_id: await ask(parts, actor, params.team_id, body.note) }),
+      new WithMessage('Request sent', { offer_id: await ask(parts, actor, params.team_id, body.note) }),
     accept: async ({ actor, params }) => ({ team_id: await acceptOffer(parts, actor, params.offer_id) }),
     decline: async ({ actor, params }) => {
       await declineOffer(parts, actor, params.offer_id)
@@ -54,10 +54,10 @@ export function hackathonTeamRoutes(app: FastifyInstance, parts: Parts): void {
     byLink: ({ actor, params }) => readLink(db, actor.id, params.code, clock.now()),
     join: async ({ actor, params }) => {
       const { id, name } = await joinByLink(parts, actor.id, params.code)
-      return new Said(`You’re in ${name}`, { team_id: id })
+      return new WithMessage(`You’re in ${name}`, { team_id: id })
     },
     renewLink: async ({ actor, params }) =>
-      new Said('Link replaced. The old one no longer works.', {
+      new WithMessage('Link replaced. The old one no longer works.', {
         invite_code: await renewLink(parts, actor, params.team_id),
       }),
     remove: async ({ actor, params }) => {

@@ -8,7 +8,7 @@ import {
   type ApplyParts,
   endTeamSearch,
   hasEnded,
-  holdHackathon,
+  lockHackathonShared,
   type StoredHackathon,
 } from '../hackathon-applications/index.ts'
 import type { TeamTold } from './notices.ts'
@@ -66,8 +66,8 @@ export function lockedBecause(
  * Locks a hackathon whose teams can change now.
  * @throws AppError 404 when it isn't published; 400 once it has started
  */
-export async function holdOpenHackathon(tx: Database, id: string, now: Date): Promise<StoredHackathon> {
-  const hackathon = await holdHackathon(tx, id)
+export async function lockOpenHackathonShared(tx: Database, id: string, now: Date): Promise<StoredHackathon> {
+  const hackathon = await lockHackathonShared(tx, id)
   if (hackathon.status === 'Draft') throw notFound('this hackathon')
   const why = lockedBecause(hackathon, now)
   if (why) throw refused(why)
@@ -88,7 +88,11 @@ export const standing = (application: SQL): SQL =>
   sql`${application}.told_status not in ('withdrawn', 'rejected') and ${application}.status <> 'withdrawn'`
 
 /** Locks a member's application. @returns null when they don't take part */
-export async function holdPart(tx: Database, hackathonId: string, userId: string): Promise<Part | null> {
+export async function lockApplicationRow(
+  tx: Database,
+  hackathonId: string,
+  userId: string,
+): Promise<Part | null> {
   const [part] = await tx.execute<Part>(sql`
     select application.id, application.needs_team, application.told_status
     from hackathon_application as application
@@ -121,8 +125,8 @@ export async function keepTeam(
   const team = await lockTeam(tx, teamId)
   await requireCaptain(tx, teamId, actor.id)
   const hackathon = anyTime
-    ? await holdHackathon(tx, team.hackathon_id)
-    : await holdOpenHackathon(tx, team.hackathon_id, clock.now())
+    ? await lockHackathonShared(tx, team.hackathon_id)
+    : await lockOpenHackathonShared(tx, team.hackathon_id, clock.now())
   return { team, hackathon }
 }
 
@@ -139,7 +143,7 @@ export async function enterTeam(
   userId: string,
   { isCaptain = false, who = 'You' }: { readonly isCaptain?: boolean; readonly who?: 'You' | 'They' } = {},
 ): Promise<StoredTeam> {
-  const part = await holdPart(tx, hackathonId, userId)
+  const part = await lockApplicationRow(tx, hackathonId, userId)
   if (!part) {
     throw refused(
       who === 'You' ? 'Apply for the hackathon first' : 'They’re no longer taking part in the hackathon',

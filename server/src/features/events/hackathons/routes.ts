@@ -3,7 +3,7 @@ import { plural } from '@muster/contract/lib/numbers.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { copyHackathon, createHackathon, editHackathon } from './change/edit.ts'
@@ -44,10 +44,10 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
     create: async ({ actor, body: { status: _, ...body }, file, otherFiles }) => {
       const id = await createHackathon(parts, actor, body)
       await keepPictures(actor, id, file, otherFiles)
-      return new Said('Hackathon created', { hackathon_id: id })
+      return new WithMessage('Hackathon created', { hackathon_id: id })
     },
     copy: async ({ actor, params }) =>
-      new Said('Copied. Add dates, then publish it.', {
+      new WithMessage('Copied. Add dates, then publish it.', {
         hackathon_id: await copyHackathon(parts, actor, params.hackathon_id),
       }),
     edit: async ({ actor, params: { hackathon_id: id }, body, file, otherFiles }) => {
@@ -58,7 +58,7 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
       await keepPictures(actor, id, file, otherFiles)
       if (body.status === 'Completed') await complete(parts, actor, id)
       if (body.status === 'Deleted') await remove(parts, actor, id)
-      return new Said('Hackathon updated', { updated_at: updatedAt })
+      return new WithMessage('Hackathon updated', { updated_at: updatedAt })
     },
     publish: async ({ actor, params, body }) => {
       await publish(parts, actor, params.hackathon_id, body.status)
@@ -89,7 +89,7 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
     },
     setForm: async ({ actor, params, body }) => {
       const { version, fields, updated_at } = await setForm(parts, actor, params.hackathon_id, body.fields)
-      return new Said('Form saved', { version, fields, updated_at })
+      return new WithMessage('Form saved', { version, fields, updated_at })
     },
     organisations: ({ query }) => listHosts(db, query.search),
     districts: () => listDistricts(db),
@@ -100,7 +100,7 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
         role,
       })
       const text = role === 'organiser' ? 'Organiser added' : `${fullName} added. We’ve notified them.`
-      return new Said(text, { organiser_link_id: id })
+      return new WithMessage(text, { organiser_link_id: id })
     },
     removeCrew: async ({ actor, params }) => `${await removeCrew(parts, actor, params.link_id)} removed`,
     passOn: async ({ actor, params }) => `${await passOn(parts, actor, params.link_id)} is now the owner`,

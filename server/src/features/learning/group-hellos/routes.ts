@@ -1,6 +1,6 @@
 import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { dismissHello, removeReportedHello, reportedHellos } from './reported.ts'
 import { readHellos, removeHello, reportHello, sayHello } from './say.ts'
@@ -11,7 +11,7 @@ export function groupHelloRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ actor, params }) => readHellos(db, actor.id, params.pk),
     say: async ({ actor, params, body }) => {
       const karma = await sayHello(parts, actor.id, params.pk, body.words)
-      return new Said(
+      return new WithMessage(
         karma > 0 ? `Intro posted. You’ve earned ${karma} karma.` : 'Intro posted. The group can see it.',
         {
           karma,

@@ -1,7 +1,7 @@
 import { groupPulse } from '@muster/contract/learning/group-pulse.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { setGroupCover } from './cover.ts'
 import { addLead, listLeads, removeLead } from './leads.ts'
@@ -21,9 +21,9 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
     list: async () => ({ interestGroup: await listInterestGroups(db) }),
     page: ({ actor, params }) => readGroupPage(db, params.pk, actor),
     setCover: async ({ actor, params, file }) =>
-      new Said('Cover updated', await setGroupCover(parts, actor, params.pk, file.content)),
+      new WithMessage('Cover updated', await setGroupCover(parts, actor, params.pk, file.content)),
     removeCover: async ({ actor, params }) =>
-      new Said('Cover removed', await setGroupCover(parts, actor, params.pk, null)),
+      new WithMessage('Cover removed', await setGroupCover(parts, actor, params.pk, null)),
     join: ({ actor, params }) => joinGroup(parts, actor, params.pk),
     leave: ({ actor, params }) => leaveGroup(db, actor, params.pk),
     members: ({ params, query }) => listGroupMembers(db, params.pk, query),
@@ -32,12 +32,12 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
     detail: ({ params }) => readGroup(parts, params.pk),
     create: async ({ actor, body, request }) => {
       const saved = await readGroup(parts, await createGroup(parts, { actor, request }, body))
-      return new Said(`${saved.interestGroup.name} created`, saved)
+      return new WithMessage(`${saved.interestGroup.name} created`, saved)
     },
     update: async ({ actor, params, body, request }) => {
       await updateGroup(parts, { actor, request }, params.pk, body)
       const saved = await readGroup(parts, params.pk)
-      return new Said(`${saved.interestGroup.name} saved`, saved)
+      return new WithMessage(`${saved.interestGroup.name} saved`, saved)
     },
     remove: ({ actor, params }) => removeGroup(db, actor, params.pk),
     leads: ({ params }) => listLeads(db, params.pk),

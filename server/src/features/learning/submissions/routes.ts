@@ -2,7 +2,7 @@ import { moderationBoard } from '@muster/contract/learning/moderation.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import { bots } from '@muster/contract/partners/chat-bots.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { reasonHandlers } from '../../desk/work-queues/index.ts'
 import { readDoneBy } from './around/around.ts'
@@ -31,7 +31,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       proof_picture: await storeProofPicture(parts, actor.id, file.content),
     }),
     submit: async ({ actor, params, body }) =>
-      new Said('Work submitted', await submitWork(parts, actor.id, params.task_id, body)),
+      new WithMessage('Work submitted', await submitWork(parts, actor.id, params.task_id, body)),
     withdraw: async ({ actor, params }) => {
       await withdraw(db, { id: actor.id, now: clock.now() }, params.submission_id)
       return 'Work withdrawn'
@@ -64,7 +64,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
     }),
     approve: async ({ actor, params, body }) => {
       const approved = await approve(parts, actor, params.submission_id, body)
-      return new Said(`Approved: ${approved.karma} karma`, approved)
+      return new WithMessage(`Approved: ${approved.karma} karma`, approved)
     },
     approveMany: ({ actor, body }) => approveMany(parts, actor, body.submissions, body.words),
     sendBack: async ({ actor, params, body }) => {

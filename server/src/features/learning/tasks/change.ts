@@ -11,7 +11,7 @@ import type { Database, NewRow } from '../../../platform/database.ts'
 import { brokenReference, fieldRefused, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { awardedHashtags } from './awarded-hashtags.ts'
-import { holdEvents } from './events.ts'
+import { lockEventsShared } from './events.ts'
 import { task } from './tables.ts'
 
 type Fields = BodyOf<typeof tasks.create>
@@ -70,7 +70,7 @@ export async function createTask(
   assertBonus(fields)
   return explaining(rules, () =>
     db.transaction(async (tx) => {
-      assertEvent(fields.event, await holdEvents(tx, [fields.event]))
+      assertEvent(fields.event, await lockEventsShared(tx, [fields.event]))
       const [made] = await tx
         .insert(task)
         .values({
@@ -103,7 +103,7 @@ export async function updateTask(
 ): Promise<void> {
   await explaining(rules, () =>
     db.transaction(async (tx) => {
-      const known = await holdEvents(tx, [change.event])
+      const known = await lockEventsShared(tx, [change.event])
       const before = await lockTask(tx, taskId)
       if (!before) throw notFound('this task')
       await assertSeen(tx, 'task', before.updatedAt, seen)

@@ -20,7 +20,7 @@ export async function eventOptions(db: Database): Promise<string[]> {
  * before the transaction ends. Call it before locking tasks: renaming an event locks the event first, then
  * its tasks.
  */
-export async function holdEvents(
+export async function lockEventsShared(
   tx: Database,
   names: readonly (string | null | undefined)[],
 ): Promise<ReadonlySet<string>> {

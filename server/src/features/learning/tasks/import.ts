@@ -7,7 +7,7 @@ import {
   keptRows,
   Overtaken,
 } from '../../desk/imports/index.ts'
-import { eventOptions, holdEvents } from './events.ts'
+import { eventOptions, lockEventsShared } from './events.ts'
 import { beginTaskCheck, type ImportedTask } from './import-rows.ts'
 
 /** Optional columns, because older spreadsheets lack them. Steps and points are separated by line breaks. */
@@ -58,7 +58,7 @@ async function insertTasks(
   { importId, actor, now }: ImportContext,
 ) {
   const events = stored.flatMap(({ event }) => event ?? [])
-  const known = await holdEvents(tx, events)
+  const known = await lockEventsShared(tx, events)
   if (!events.every((event) => known.has(event))) throw new Overtaken()
   const by = { import: importId, actor: actor.id, at: now }
   await tx.execute(sql`

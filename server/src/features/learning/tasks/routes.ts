@@ -4,7 +4,7 @@ import { tasks } from '@muster/contract/learning/tasks.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { importHandlers } from '../../desk/imports/index.ts'
@@ -26,11 +26,11 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
     csv: ({ query }) => taskList(parts).csv(db, query),
     detail: ({ params }) => readTask(parts, params.task_id),
     create: async ({ actor, body }) =>
-      new Said('Task created', await createTask(db, actor, body, clock.now())),
+      new WithMessage('Task created', await createTask(db, actor, body, clock.now())),
     update: async ({ actor, params: { task_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => readTask({ ...parts, db: tx }, id)
       await updateTask(db, actor, id, change, clock.now(), { at, current })
-      return new Said('Task updated', await readTask(parts, id))
+      return new WithMessage('Task updated', await readTask(parts, id))
     },
     setActive: async ({ actor, body }) => ({
       changed: await setActive(db, actor, body.tasks, body.active, clock.now()),
@@ -51,10 +51,10 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, taskTypes, {
     list: ({ query }) => taskTypeList(parts).page(db, query),
     create: async ({ actor, body }) =>
-      new Said('Task type created', await taskTypeRecords.create(db, actor, body, clock.now())),
+      new WithMessage('Task type created', await taskTypeRecords.create(db, actor, body, clock.now())),
     update: async ({ actor, params: { task_type_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => taskTypeList(parts).one(tx, sql`type.id = ${id}::uuid`)
-      return new Said(
+      return new WithMessage(
         'Task type updated',
         await taskTypeRecords.update(db, actor, id, change, clock.now(), { at, current }),
       )

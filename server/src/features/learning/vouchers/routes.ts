@@ -2,7 +2,7 @@ import { voucherActs } from '@muster/contract/learning/voucher-acts.ts'
 import { vouchers } from '@muster/contract/learning/vouchers.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { importHandlers } from '../../desk/imports/index.ts'
@@ -25,11 +25,11 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
     taskOptions: ({ query }) => taskOptions(db, query.search),
     create: async ({ actor, body }) => {
       const row = await createVoucher(db, jobs, actor, body, clock.now())
-      return new Said(`${row.user} will get voucher ${row.code} by email`, row)
+      return new WithMessage(`${row.user} will get voucher ${row.code} by email`, row)
     },
     update: async ({ actor, params, body }) => {
       const row = await updateVoucher(db, jobs, actor, params.voucher_id, body, clock.now())
-      return new Said('Voucher updated', row)
+      return new WithMessage('Voucher updated', row)
     },
     revoke: async ({ actor, params, body }) =>
       (await revokeVoucher(db, actor, params.voucher_id, body?.reason, clock.now())).text,
@@ -44,7 +44,7 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
     mine: ({ actor }) => myVouchers(db, actor.id),
     redeem: async ({ actor, body }) => {
       const paid = await redeemVoucher(db, parts, actor.id, body.code, clock.now())
-      return new Said(`You’ve received ${paid.karma} karma`, paid)
+      return new WithMessage(`You’ve received ${paid.karma} karma`, paid)
     },
     redeemFromChat: async ({ body }) => {
       const memberId = await findMemberOfChat(db, body)

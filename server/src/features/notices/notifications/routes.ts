@@ -1,7 +1,7 @@
 import { noticeChoices } from '@muster/contract/notices/notice-choices.ts'
 import { notifications } from '@muster/contract/notices/notifications.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import { withPostedAnyhow } from '../../../platform/mail/one-click.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { choose, readChoices, setQuietHours } from './choices.ts'
@@ -25,7 +25,7 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
       {
         unsubscribe: async ({ params, query }) => {
           const choice = await chooseMail(parts, params.token, query.wanted)
-          return new Said(
+          return new WithMessage(
             choice.wanted ? 'You’ll get these emails again' : 'You’ll no longer get these emails',
             choice,
           )
@@ -61,8 +61,9 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, noticeChoices, {
     read: ({ actor }) => readChoices(db, actor.id),
     choose: async ({ actor, params, body }) =>
-      new Said('Saved', await choose(db, actor.id, params, body.wanted)),
-    setQuietHours: async ({ actor, body }) => new Said('Saved', await setQuietHours(db, actor.id, body)),
-    removeQuietHours: async ({ actor }) => new Said('Saved', await setQuietHours(db, actor.id, null)),
+      new WithMessage('Saved', await choose(db, actor.id, params, body.wanted)),
+    setQuietHours: async ({ actor, body }) =>
+      new WithMessage('Saved', await setQuietHours(db, actor.id, body)),
+    removeQuietHours: async ({ actor }) => new WithMessage('Saved', await setQuietHours(db, actor.id, null)),
   })
 }

@@ -1,6 +1,6 @@
 import { push } from '@muster/contract/notices/push.ts'
 import type { Feature } from '../../../platform/feature.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
 import { listDevices, removeDevice, subscribe } from './devices.ts'
 import { pushKeys } from './keys.ts'
@@ -13,9 +13,12 @@ export const feature: Feature = {
       key: async () => ({ public_key: (await pushKeys(db, parts)).publicKey }),
       devices: ({ actor }) => listDevices(db, actor),
       subscribe: async ({ actor, body }) =>
-        new Said('Push notifications turned on for this device', await subscribe(db, parts, actor, body)),
+        new WithMessage(
+          'Push notifications turned on for this device',
+          await subscribe(db, parts, actor, body),
+        ),
       remove: async ({ actor, params }) =>
-        new Said(
+        new WithMessage(
           'Push notifications turned off for the device',
           await removeDevice(db, actor, params.push_device_id),
         ),

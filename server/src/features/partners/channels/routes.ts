@@ -2,7 +2,7 @@ import { channels } from '@muster/contract/partners/channels.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { channelList, channelRecords } from './channels.ts'
 
@@ -13,7 +13,7 @@ export function channelRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ query }) => channelList(parts).page(db, query),
     create: async ({ actor, body }) => {
       const made = await channelRecords.create(db, actor, body, clock.now())
-      return new Said(`Channel “${made.name}” created`, made)
+      return new WithMessage(`Channel “${made.name}” created`, made)
     },
     update: async ({ actor, params: { channel_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => channelList(parts).one(tx, sql`channel.id = ${id}::uuid`)

@@ -3,7 +3,7 @@ import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import { courses, opengrad, wadhwani } from '@muster/contract/partners/courses.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { openCourse, openToken, readCourses, readEnrolments, readQuiz, tokenFor } from './calls.ts'
 import { catalogueOf, listCourses } from './catalogue.ts'
@@ -24,7 +24,7 @@ export function courseRoutes(app: FastifyInstance, parts: Parts): void {
         one: 'Well done! You’ve finished a course.',
         many: (n) => `Well done! You’ve finished ${n} courses.`,
       })
-      return new Said(text, { finished })
+      return new WithMessage(text, { finished })
     },
   })
   serve(app, parts, wadhwani, handlersOf(parts, 'wadhwani'))

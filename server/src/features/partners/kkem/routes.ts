@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { signIn } from '../../account/accounts/index.ts'
 import { kkemStats, listKkemEvents, readKkemEvent } from './events.ts'
@@ -30,7 +30,7 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
       return 'If there’s a matching account, a link is on its way. Check your inbox.'
     },
     confirm: async ({ params, request }) =>
-      new Said('Your kkem account is connected', await confirmLink(parts, params.token, request)),
+      new WithMessage('Your kkem account is connected', await confirmLink(parts, params.token, request)),
     login: async ({ body, request }) => {
       const person = body.param === undefined ? null : await open(body.param)
       const { emailOrMuid, password } = body
@@ -43,7 +43,7 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
     },
     connect: async ({ actor, body }) => {
       const { id } = await connectMember(parts, actor.id, await open(body.param))
-      return new Said('Your kkem account is connected', { link_id: id })
+      return new WithMessage('Your kkem account is connected', { link_id: id })
     },
     status: async ({ params }) => ({ muid: (await open(params.encrypted_data)).muid }),
     jobSeeker: async ({ params }) => readJobSeeker(parts, kkemOf(config), await open(params.encrypted_data)),
@@ -60,7 +60,7 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
       const id = await createKkemEvent(parts, actor, body)
       const made = await kkemEventList(parts).one(db, sql`kkem_event.id = ${id}::uuid`)
       if (!made) throw notFound('this event')
-      return new Said(`“${made.title}” added`, made)
+      return new WithMessage(`“${made.title}” added`, made)
     },
     update: async ({ actor, params: { event_id: id }, body: { seen_at: at, ...change } }) => {
       const seen = {

@@ -8,8 +8,8 @@ import { settleStep, tellOther } from './notices.ts'
 import { readMentorToAsk } from './offer.ts'
 import {
   type FoundQuestion,
-  lockOwnQuestion,
   lockQuestionAs,
+  lockQuestionRow,
   otherOf,
   type Party,
   type QuestionParts,
@@ -128,7 +128,7 @@ export async function askBack(
  */
 export async function closeQuestion(parts: QuestionParts, userId: string, questionId: string): Promise<void> {
   await change(parts, async (tx, now) => {
-    const question = await lockOwnQuestion(tx, userId, questionId)
+    const question = await lockQuestionRow(tx, userId, questionId)
     if (question.state === 'closed' || question.state === 'declined') return
     await set(tx, question, now, sql`state = 'closed'`)
     if (question.state !== 'answered') await tellOther(parts, tx, question, 'closed', question.me)

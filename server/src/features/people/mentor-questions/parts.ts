@@ -33,7 +33,7 @@ export async function lockAnyQuestion(tx: Database, questionId: string): Promise
 }
 
 /** Locks one of this member's questions. @throws AppError 404 for everyone else */
-export async function lockOwnQuestion(
+export async function lockQuestionRow(
   tx: Database,
   userId: string,
   questionId: string,
@@ -54,7 +54,7 @@ export async function lockQuestionAs(
   userId: string,
   questionId: string,
 ): Promise<FoundQuestion> {
-  const row = await lockOwnQuestion(tx, userId, questionId)
+  const row = await lockQuestionRow(tx, userId, questionId)
   if (row.me !== party) throw notFound('this question')
   return row
 }

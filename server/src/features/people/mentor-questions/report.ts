@@ -9,7 +9,7 @@ import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, listing } from '../../../platform/listing/listing.ts'
 import { FORMER_MEMBER } from '../../../platform/listing/made-by.ts'
 import { tellWordsRemoved } from './notices.ts'
-import { type FoundQuestion, lockAnyQuestion, lockOwnQuestion, type QuestionParts } from './parts.ts'
+import { type FoundQuestion, lockAnyQuestion, lockQuestionRow, type QuestionParts } from './parts.ts'
 
 /** Reports the other one's text, and closes the question. Once per question. @throws AppError 404 */
 export async function reportQuestion(
@@ -20,7 +20,7 @@ export async function reportQuestion(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const question = await lockOwnQuestion(tx, userId, questionId)
+    const question = await lockQuestionRow(tx, userId, questionId)
     if (question.reported_by !== null) return
     await tx.execute(sql`
       update mentor_question set reported_by = ${question.me}, report_reason = ${reason}, report_note = ${note || null},

@@ -1,6 +1,6 @@
 import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { acceptQuestion, answerQuestion, askBack, closeQuestion, declineQuestion } from './answer.ts'
 import { askMentor } from './ask.ts'
@@ -11,12 +11,12 @@ import { dismissQuestionReport, removeReportedWords, reportedQuestions, reportQu
 export function mentorQuestionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
   const said = async (text: string, userId: string, questionId: string) =>
-    new Said(text, await readQuestion(db, userId, questionId))
+    new WithMessage(text, await readQuestion(db, userId, questionId))
 
   serve(app, parts, mentorQuestions, {
     offer: ({ actor }) => readOffer(db, actor),
     setOffer: async ({ actor, body }) =>
-      new Said(
+      new WithMessage(
         body.takes_questions
           ? 'Saved. Members can now ask you questions.'
           : 'Saved. No one can ask you questions.',

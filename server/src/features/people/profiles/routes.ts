@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { keepDrawings } from '../../../platform/drawing/keep-drawings.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { squarePicture } from '../../../platform/files/pictures.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import {
   cancelEmailChange,
@@ -43,7 +43,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     const key = `pictures/${randomUUID()}.webp`
     await files.put(key, picture, 'image/webp')
     await discard(await setPicture(parts, userId, key))
-    return new Said('Picture updated', { user_id: userId, profile_pic: pictureAddress(key) ?? '' })
+    return new WithMessage('Picture updated', { user_id: userId, profile_pic: pictureAddress(key) ?? '' })
   }
 
   const drawn = keepDrawings(CARD_KEPT_SECONDS, async (card: Card) => {
@@ -114,7 +114,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       const text = saved.pending_email
         ? `Profile updated. To confirm ${saved.pending_email}, open the link we’ve emailed there.`
         : 'Profile updated'
-      return new Said(text, saved)
+      return new WithMessage(text, saved)
     },
     cancelEmailChange: async ({ actor, request }) => {
       await db.transaction((tx) => cancelEmailChange(tx, parts, { actor, request }, actor.id))
@@ -126,7 +126,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     },
     readTakeBack: ({ body }) => readTakeBack(parts, body.token),
     takeEmailBack: async ({ body, request }) =>
-      new Said(
+      new WithMessage(
         'Your address has been restored. Every device has been signed out.',
         await takeEmailBack(parts, body.token, request),
       ),

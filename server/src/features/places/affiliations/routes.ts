@@ -2,7 +2,7 @@ import { affiliations } from '@muster/contract/places/affiliations.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import {
   affiliationList,
@@ -20,12 +20,12 @@ export function affiliationRoutes(app: FastifyInstance, parts: Parts): void {
     show: ({ query }) => affiliationOptionList.page(db, query),
     create: async ({ actor, body }) => {
       const made = await affiliationRecords.create(db, actor, body, clock.now())
-      return new Said(`Affiliation “${made.title}” created`, made)
+      return new WithMessage(`Affiliation “${made.title}” created`, made)
     },
     update: async ({ actor, params: { affiliation_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => affiliationList(parts).one(tx, sql`affiliation.id = ${id}::uuid`)
       const changed = await affiliationRecords.update(db, actor, id, change, clock.now(), { at, current })
-      return new Said(`Affiliation “${changed.title}” updated`, changed)
+      return new WithMessage(`Affiliation “${changed.title}” updated`, changed)
     },
     remove: async ({ actor, params }) => {
       const { title } = await affiliationRecords.remove(db, actor, params.affiliation_id)

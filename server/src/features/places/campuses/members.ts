@@ -38,7 +38,7 @@ export async function findMember(
  * Serialises changes to a campus's people and its leadership: the second one sees what the first has done.
  * Take this lock first in the transaction.
  */
-export async function takeTurns(tx: Database, organizationId: string): Promise<void> {
+export async function lockCampusExclusive(tx: Database, organizationId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7316080, hashtext(${organizationId}))`)
 }
 
@@ -55,7 +55,7 @@ export async function changeStudentType(
   isAlumni: boolean,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, organizationId)
+    await lockCampusExclusive(tx, organizationId)
     const member = await findMember(tx, organizationId, { id: userId })
     if (!member) throw refused('This person isn’t a member of your college')
     const name = member.full_name

@@ -9,7 +9,7 @@ import { fieldRefused, notFound } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { auditLog } from '../../../platform/tables.ts'
-import { findMember, takeTurns } from './members.ts'
+import { findMember, lockCampusExclusive } from './members.ts'
 import { campusTeamMember } from './tables.ts'
 
 type Row = Omit<TeamMember, 'profile_pic'> & { readonly picture_key: string | null }
@@ -50,7 +50,7 @@ export async function addToTeam(
   now: Date,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, organizationId)
+    await lockCampusExclusive(tx, organizationId)
     const member = await findMember(tx, organizationId, { muid })
     if (!member)
       throw fieldRefused('muid', `No member of this campus has the ID ${muid}. Check the spelling.`)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import { pageOf } from '../../../platform/listing/paging.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { chooseOrganization } from '../organisations/index.ts'
@@ -26,14 +26,14 @@ export function collegeLevelRoutes(app: FastifyInstance, parts: Parts): void {
       return pageOf([found], 1, { pageIndex: 1, perPage: 1 })
     },
     assign: async ({ actor, body: { org_id: id, level } }) =>
-      new Said('College level set', await assignLevel(db, actor, id, level, clock.now())),
+      new WithMessage('College level set', await assignLevel(db, actor, id, level, clock.now())),
     update: async ({ actor, params: { college_id: id }, body: { level, seen_at: at } }) => {
       const current = (tx: Database) => collegeList.one(tx, sql`college.id = ${id}::uuid`)
       const changed = await changeLevel(db, actor, id, level, clock.now(), { at, current })
-      return new Said('College level updated', changed)
+      return new WithMessage('College level updated', changed)
     },
     release: async ({ actor, params }) =>
-      new Said(
+      new WithMessage(
         'The level will be set automatically again from tomorrow',
         await releaseLevel(db, actor, params.college_id, clock.now()),
       ),

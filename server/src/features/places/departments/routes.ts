@@ -2,7 +2,7 @@ import { departments } from '@muster/contract/places/departments.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { departmentList, departmentRecords, mergeDepartments } from './departments.ts'
 
@@ -13,16 +13,16 @@ export function departmentRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ query }) => departmentList(parts).page(db, query),
     create: async ({ actor, body }) => {
       const made = await departmentRecords.create(db, actor, body, clock.now())
-      return new Said(`Department “${made.title}” created`, made)
+      return new WithMessage(`Department “${made.title}” created`, made)
     },
     update: async ({ actor, params: { department_id: id }, body: { seen_at: at, ...change } }) => {
       const current = (tx: Database) => departmentList(parts).one(tx, sql`department.id = ${id}::uuid`)
       const changed = await departmentRecords.update(db, actor, id, change, clock.now(), { at, current })
-      return new Said(`Department “${changed.title}” updated`, changed)
+      return new WithMessage(`Department “${changed.title}” updated`, changed)
     },
     merge: async ({ actor, body: { from, into } }) => {
       const kept = await mergeDepartments(db, actor, from, into)
-      return new Said(`Merged into “${kept.title}”`, kept)
+      return new WithMessage(`Merged into “${kept.title}”`, kept)
     },
     remove: async ({ actor, params }) => {
       const { title } = await departmentRecords.remove(db, actor, params.department_id)

@@ -4,7 +4,7 @@ import { locations } from '@muster/contract/places/locations.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { importHandlers } from '../../desk/imports/index.ts'
 import { createPlace, updatePlace } from './change.ts'
@@ -68,14 +68,14 @@ function writing<Params>(parts: Parts, level: PlaceLevel, idOf: (params: Params)
   return {
     create: async ({ actor, body }: By & { body: { name: string; parent: string | null } }) => {
       const made = await createPlace(db, actor, level, body, clock.now())
-      return new Said(`${made.label} added`, made)
+      return new WithMessage(`${made.label} added`, made)
     },
     update: async ({ actor, params, body }: By & { params: Params; body: Change }) => {
       const { seen_at: at, ...change } = body
       const id = idOf(params)
       const current = (tx: Database) => findPlace(parts, tx, id)
       const changed = await updatePlace(db, actor, level, id, change, clock.now(), { at, current })
-      return new Said(`${changed.label} updated`, changed)
+      return new WithMessage(`${changed.label} updated`, changed)
     },
     remove: async ({ actor, params }: By & { params: Params }) =>
       `${await removePlace(db, actor, level, idOf(params))} deleted`,

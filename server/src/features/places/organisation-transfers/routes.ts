@@ -1,6 +1,6 @@
 import { organisationTransfers, type Transfer } from '@muster/contract/places/organisation-transfers.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { moveBack } from './back.ts'
 import { summaryOfMerge } from './merge-preview.ts'
@@ -21,7 +21,7 @@ export function organisationTransferRoutes(app: FastifyInstance, parts: Parts): 
 
   const answer = async (id: string) => {
     const transfer = await readTransfer(db, id, clock.now())
-    return new Said(saidOf(transfer), transfer)
+    return new WithMessage(saidOf(transfer), transfer)
   }
 
   serve(app, parts, organisationTransfers, {
@@ -43,7 +43,7 @@ export function organisationTransferRoutes(app: FastifyInstance, parts: Parts): 
       await moveBack(parts, { actor, request }, id)
       const transfer = await readTransfer(db, id, clock.now())
       const { title } = transfer.from
-      return new Said(
+      return new WithMessage(
         transfer.state === 'moved_back' ? `${title} is back` : `${title} is being moved back`,
         transfer,
       )

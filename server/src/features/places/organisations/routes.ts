@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { importHandlers } from '../../desk/imports/index.ts'
@@ -42,22 +42,22 @@ export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
       similarOrganizations(db, { title, orgType, districtId, exceptId, limit }),
     create: async ({ actor, body }) => {
       const made = await form(await createOrganization(db, actor, body, clock.now()))
-      return new Said(`${made.title} added`, made)
+      return new WithMessage(`${made.title} added`, made)
     },
     update: async ({ actor, params, body: { seen_at: at, ...change } }) => {
       const id = await existingOrganization(db, params.org_code)
       const current = (tx: Database) => organizationStaffList(parts).one(tx, sql`place.id = ${id}::uuid`)
       const title = await updateOrganization(db, actor, id, change, clock.now(), { at, current })
-      return new Said(`${title} updated`, await form(id))
+      return new WithMessage(`${title} updated`, await form(id))
     },
     remove: async ({ actor, params }) =>
       `${await removeOrganization(db, actor, await existingOrganization(db, params.org_code))} deleted`,
     info: ({ params }) => readInfo(db, params.org_code),
     prefill: async ({ params }) => form(await existingOrganization(db, params.org_code)),
     createKarmaType: async ({ actor, body }) =>
-      new Said(`“${body.title}” created`, await createKarmaType(db, actor, body, clock.now())),
+      new WithMessage(`“${body.title}” created`, await createKarmaType(db, actor, body, clock.now())),
     createKarmaLog: async ({ actor, body }) =>
-      new Said('Karma recorded', await createKarmaLog(db, actor, body, clock.now())),
+      new WithMessage('Karma recorded', await createKarmaLog(db, actor, body, clock.now())),
     ...importHandlers(parts, organizationImport),
   })
 

@@ -3,7 +3,7 @@ import { type SandboxMonth, toMajor } from '@muster/contract/reach/donation-word
 import { donations } from '@muster/contract/reach/donations.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { openDonor } from './donor.ts'
@@ -35,7 +35,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
       const row = await verify(parts, gateway, body)
       const donor = openDonor(parts, row)
       if (!donor) throw notFound('this donor')
-      return new Said('Payment received', {
+      return new WithMessage('Payment received', {
         Amount: toMajor(row.amount, row.currency),
         Currency: row.currency,
         payment_id: row.paymentId ?? '',

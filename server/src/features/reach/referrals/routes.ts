@@ -1,7 +1,7 @@
 import { referrals } from '@muster/contract/reach/referrals.ts'
 import { heldReferrals } from '@muster/contract/reach/referrals-held.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import { withPostedAnyhow } from '../../../platform/mail/one-click.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { reasonHandlers } from '../../desk/work-queues/index.ts'
@@ -26,7 +26,7 @@ export function referralRoutes(app: FastifyInstance, parts: Parts): void {
       {
         stopMails: async ({ params, query }) => {
           const choice = await chooseInvitations(parts, params.token, query.wanted)
-          return new Said(
+          return new WithMessage(
             choice.wanted ? 'You can receive invitations again' : 'You won’t receive any more invitations',
             choice,
           )
@@ -69,7 +69,7 @@ export function referralRoutes(app: FastifyInstance, parts: Parts): void {
         karma > 0
           ? `Approved: ${karma} karma awarded`
           : 'Approved, but without karma because the inviter has reached this month’s limit'
-      return new Said(text, { karma })
+      return new WithMessage(text, { karma })
     },
     refuse: async ({ actor, params, body }) => {
       await refuseReferral(parts, actor, params.member_id, body.reason)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { addressKeys } from '../../../platform/http/client-address.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { importHandlers } from '../../desk/imports/index.ts'
 import { clickCounter } from './clicks/click-counter.ts'
@@ -42,10 +42,11 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
     tags: () => usedTags(db),
     owners: () => possibleOwners(db),
     check: ({ query }) => checkSlug(db, query, clock.now()),
-    create: async ({ actor, body }) => new Said('Short link created', await createLink(parts, actor, body)),
+    create: async ({ actor, body }) =>
+      new WithMessage('Short link created', await createLink(parts, actor, body)),
     update: async ({ actor, params: { url_id: id }, body: { seen_at: at, ...change } }) => {
       const seen = { at, current: (tx: Database) => findLink(parts, id, tx) }
-      return new Said('Short link updated', await updateLink(parts, actor, id, change, seen))
+      return new WithMessage('Short link updated', await updateLink(parts, actor, id, change, seen))
     },
     archive: async ({ actor, params }) =>
       `“${await setArchived(parts, actor, params.url_id, true)}” archived`,

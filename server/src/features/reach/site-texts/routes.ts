@@ -1,7 +1,7 @@
 import { siteIdentity } from '@muster/contract/reach/site-identity.ts'
 import { siteTexts } from '@muster/contract/reach/site-texts.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { agreementList, agreeTo, waitingTexts } from './agreements.ts'
 import { readSiteIdentity, renameSite, setSiteLogo } from './identity.ts'
@@ -23,7 +23,7 @@ export function siteTextRoutes(app: FastifyInstance, parts: Parts): void {
     versions: ({ params }) => listVersions(parts, params.key),
     publish: async ({ actor, params, body }) => {
       const text = await publishText(parts, actor, params.key, body)
-      return new Said(`“${text.title}” published as version ${text.version}`, text)
+      return new WithMessage(`“${text.title}” published as version ${text.version}`, text)
     },
     agreements: ({ params, query }) => agreementList(params.key).page(db, query),
   })
@@ -31,10 +31,10 @@ export function siteTextRoutes(app: FastifyInstance, parts: Parts): void {
     read: () => readSiteIdentity(parts),
     rename: async ({ actor, body }) => {
       const identity = await renameSite(parts, actor, body.name)
-      return new Said(`The community is now called ${identity.name}`, identity)
+      return new WithMessage(`The community is now called ${identity.name}`, identity)
     },
     setLogo: async ({ actor, file }) =>
-      new Said('Logo updated', await setSiteLogo(parts, actor, file.content)),
-    removeLogo: async ({ actor }) => new Said('Logo removed', await setSiteLogo(parts, actor, null)),
+      new WithMessage('Logo updated', await setSiteLogo(parts, actor, file.content)),
+    removeLogo: async ({ actor }) => new WithMessage('Logo removed', await setSiteLogo(parts, actor, null)),
   })
 }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { readableByMuid } from '../../people/profiles/index.ts'
 import {
@@ -52,12 +52,12 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     create: async ({ actor, body }) => {
       const row = await one(db, await createAchievement(db, actor, body, clock.now()))
       await sweep()
-      return new Said('Achievement created', row)
+      return new WithMessage('Achievement created', row)
     },
     update: async ({ actor, params: { achievement_id: id }, body: { seen_at: at, ...change } }) => {
       await updateAchievement(db, actor, id, change, clock.now(), { at, current: (tx) => one(tx, id) })
       await sweep()
-      return new Said('Achievement updated', await one(db, id))
+      return new WithMessage('Achievement updated', await one(db, id))
     },
     remove: async ({ actor, params }) => {
       await removeAchievement(db, actor, params.achievement_id)
@@ -75,7 +75,7 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     progress: ({ actor }) => readProgress(db, actor.id),
     claim: async ({ actor, params }) => {
       const { name, isSigned } = await claimAchievement(parts, actor, params.achievement_id)
-      return new Said(`You’ve earned “${name}”`, { achievement_name: name, vc_pending: isSigned })
+      return new WithMessage(`You’ve earned “${name}”`, { achievement_name: name, vc_pending: isSigned })
     },
     show: async ({ actor, body }) => {
       await showOnProfile(db, actor.id, body.achievement_ids)
@@ -93,7 +93,7 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     create: async ({ actor, body: { achievement_id: id, ...fields } }) => {
       const made = await writeRule(db, actor, id, fields, clock.now())
       await sweep()
-      return new Said(`Version ${made.version} saved as a draft`, made)
+      return new WithMessage(`Version ${made.version} saved as a draft`, made)
     },
     one: ({ params }) => readRule(db, parts, params.rule_id),
     newlyMeeting: ({ params }) => newlyMeeting(db, params.rule_id),
@@ -112,7 +112,7 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     list: () => listSkills(db),
     create: async ({ actor, body }) => {
       const id = await createSkill(db, actor, body, clock.now())
-      return new Said(`Skill “${body.name}” added`, { id })
+      return new WithMessage(`Skill “${body.name}” added`, { id })
     },
     update: async ({ actor, params, body }) => {
       await updateSkill(db, actor, params.skill_id, body, clock.now())

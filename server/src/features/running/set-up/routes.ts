@@ -1,6 +1,6 @@
 import { setUp } from '@muster/contract/running/set-up.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { beginSetUp } from './begin.ts'
 import { addDemo, readFacts } from './demo.ts'
@@ -10,7 +10,7 @@ export function setUpRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, setUp, {
     state: async () => ({ is_open: await isSetUpOpen(parts.db) }),
     begin: async ({ body }) =>
-      new Said('Your account is ready, and you’re the administrator', await beginSetUp(parts, body)),
+      new WithMessage('Your account is ready, and you’re the administrator', await beginSetUp(parts, body)),
     facts: () => readFacts(parts),
     addDemo: () => addDemo(parts),
   })

@@ -3,7 +3,7 @@ import { meetupVerification } from '@muster/contract/circles/meetup-verification
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefused } from '../../../../platform/errors.ts'
-import { Said, serve } from '../../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { reasonHandlers } from '../../../desk/work-queues/index.ts'
 import { readAttendeesFor } from '../attend/attendees.ts'
@@ -38,7 +38,7 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
       return 'Report submitted'
     },
     takeBack: async ({ actor, params }) =>
-      new Said('Report withdrawn', await takeReportBack(parts, actor.id, params.meet_id)),
+      new WithMessage('Report withdrawn', await takeReportBack(parts, actor.id, params.meet_id)),
     attendees: ({ actor, params }) => readAttendeesFor(db, actor, params.meet_id),
     record: ({ actor, params }) => readRecord(db, actor.id, params.meet_id),
     submitRecord: async ({ actor, params, body, file }) => {
@@ -46,12 +46,12 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
       if (Object.keys(body.ratings).length === 0) throw fieldRefused('ratings', 'Rate the attendees')
       const written = await submitRecord(parts, actor.id, params.meet_id, body, file)
       if (written.karma_waits > 0) {
-        return new Said(
+        return new WithMessage(
           `Record submitted. Each attendee will get ${RECORD_KARMA} karma once staff have verified one of this circle’s meetup records.`,
           written,
         )
       }
-      return new Said(
+      return new WithMessage(
         written.karma > 0
           ? `Record submitted. Each attendee gets ${RECORD_KARMA} karma.`
           : 'Record submitted',
@@ -59,7 +59,10 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
       )
     },
     editRecord: async ({ actor, params, body, file }) =>
-      new Said('Record updated', await editRecord(parts, actor.id, params.meet_id, body, file ?? null)),
+      new WithMessage(
+        'Record updated',
+        await editRecord(parts, actor.id, params.meet_id, body, file ?? null),
+      ),
     removeRecord: async ({ actor, params }) => {
       await removeRecord(parts, actor, params.meet_id)
       return 'Record deleted. You can write a new one.'
@@ -72,7 +75,7 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
         one: '1 person reminded',
         many: (n) => `${n} people reminded`,
       })
-      return new Said(text, { reminded })
+      return new WithMessage(text, { reminded })
     },
   })
 
@@ -86,7 +89,7 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
     review: ({ actor, params }) => readForVerification(parts, actor, params.meet_id),
     verify: async ({ actor, params, body }) => {
       const given = await verifyMeetup(parts, actor, params.meet_id, body.attendees_karma)
-      return new Said(`Record verified. ${given.karma} karma given.`, given)
+      return new WithMessage(`Record verified. ${given.karma} karma given.`, given)
     },
     reject: async ({ actor, params, body }) => {
       await rejectMeetup(parts, actor, params.meet_id, body.reason)

@@ -14,7 +14,7 @@ import { placeTakers, spokenTime } from '../../gatherings/index.ts'
 import type { DateParts } from '../dates/change.ts'
 import { dismissedWords, toldTo } from '../dates/notices.ts'
 import { doorTimes } from '../dates/read.ts'
-import { type HeldDate, holdDate, moveUpAtDates } from './places.ts'
+import { type HeldDate, lockDateRow, moveUpAtDates } from './places.ts'
 
 /** Check-in at a date of an event, with the event's karma once per person. */
 
@@ -54,7 +54,7 @@ export async function checkIn(
 ): Promise<ReplyOf<typeof eventDates.checkIn>> {
   if (userIds.includes(actor.id)) throw fieldRefused('user_ids', 'Someone else has to check you in')
   return parts.db.transaction(async (tx) => {
-    const date = await holdDate(tx, dateId)
+    const date = await lockDateRow(tx, dateId)
     const now = parts.clock.now()
     assertDoorOpen(date, now)
     await assertRoom(tx, date, userIds)
@@ -172,7 +172,7 @@ export function takeCheckInBack(
   attendeeId: string,
 ): Promise<string> {
   return parts.db.transaction(async (tx) => {
-    const date = await holdDate(tx, dateId)
+    const date = await lockDateRow(tx, dateId)
     const { user_id, full_name, status, take_backs } = await findPerson(tx, dateId, attendeeId)
     if (user_id === actor.id) throw refused('Someone else has to undo your check-in')
     if (status !== 'joined') return full_name
@@ -210,7 +210,7 @@ export function dismissPerson(
   attendeeId: string,
 ): Promise<string> {
   return parts.db.transaction(async (tx) => {
-    const date = await holdDate(tx, dateId)
+    const date = await lockDateRow(tx, dateId)
     const { user_id, full_name, status } = await findPerson(tx, dateId, attendeeId)
     if (status === 'joined') {
       throw conflict('general', `${full_name} is checked in. Undo the check-in first.`)

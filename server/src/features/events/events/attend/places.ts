@@ -28,7 +28,7 @@ export interface HeldDate extends ToldDate {
 }
 
 /** Locks a date and reads what its event says about places. @throws AppError 404 */
-export async function holdDate(tx: Database, dateId: string): Promise<HeldDate> {
+export async function lockDateRow(tx: Database, dateId: string): Promise<HeldDate> {
   const [row] = await tx.execute<HeldDate>(sql`
     select event_date.id, event_date.event_id, event.name, event_date.starts_at, event_date.ends_at, event.time_zone,
       event_date.sequence, event_date.called_off_at, event.takes_places, event.max_attendees, event.karma
@@ -54,7 +54,7 @@ export function takeEventPlace(
   dateId: string,
 ): Promise<ReplyOf<typeof specialEvents.takePlace>> {
   return db.transaction(async (tx) => {
-    const date = await holdDate(tx, dateId)
+    const date = await lockDateRow(tx, dateId)
     const now = clock.now()
     assertAhead(date, now)
     if (!date.takes_places)
@@ -73,7 +73,7 @@ export function takeEventPlace(
  */
 export async function giveEventPlaceBack(parts: DateParts, userId: string, dateId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    const date = await holdDate(tx, dateId)
+    const date = await lockDateRow(tx, dateId)
     const former = await givePlaceBack<EventPlaceStatus>(tx, datePlaces, dateId, userId)
     if (former === 'joined')
       throw conflict('general', 'You’ve been checked in, so you can’t give up your place')

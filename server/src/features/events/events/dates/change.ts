@@ -13,7 +13,7 @@ import { uuids } from '../../../../platform/listing/lists.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import type { RewardParts } from '../../../learning/rewards/index.ts'
 import { movedAlike, seriesTimes } from '../../gatherings/index.ts'
-import { chosenDates, holdDates, holdEventOf, type StoredDate, tellPeople } from './held.ts'
+import { chosenDates, lockDateRows, lockEventRowOf, type StoredDate, tellPeople } from './held.ts'
 import { backOnWords, calledOffWords, movedWords } from './notices.ts'
 
 /** Adds, moves and calls off the dates of an event. */
@@ -67,7 +67,7 @@ export async function insertDates(
   repeat: EventRepeat | null | undefined,
 ): Promise<void> {
   const given = datesOf(first, zone, repeat)
-  const before = await holdDates(tx, eventId)
+  const before = await lockDateRows(tx, eventId)
   const known = new Set(before.map(({ starts_at }) => Date.parse(starts_at)))
   const added = given.filter(({ starts_at }) => !known.has(Date.parse(starts_at)))
   if (before.length + added.length > EVENT_DATES_MAX) {
@@ -84,7 +84,7 @@ export async function insertDates(
     returning known.id, known.sequence > 0 as is_back`)
   const ids = new Set([...back].flatMap(({ id, is_back }) => (is_back ? id : [])))
   if (ids.size > 0) {
-    const after = await holdDates(tx, eventId)
+    const after = await lockDateRows(tx, eventId)
     await tellPeople(
       parts,
       tx,
@@ -182,9 +182,9 @@ export async function moveDate(
 }
 
 async function holdChosen(parts: DateParts, tx: Database, dateId: string, scope: 'one' | 'following') {
-  const eventId = await holdEventOf(tx, dateId)
+  const eventId = await lockEventRowOf(tx, dateId)
   if (!eventId) throw notFound('this date')
-  return { eventId, ...chosenDates(await holdDates(tx, eventId), dateId, scope, parts.clock.now()) }
+  return { eventId, ...chosenDates(await lockDateRows(tx, eventId), dateId, scope, parts.clock.now()) }
 }
 
 /** Calls off a date, or it and all later ones. @returns how many @throws AppError 404, 400, 409 */
@@ -213,9 +213,9 @@ export async function callOffDate(
 /** Deletes a date without attendees. @throws AppError 404; 400 while someone has a place */
 export async function removeDate({ db, clock }: DateParts, actor: Actor, dateId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const eventId = await holdEventOf(tx, dateId)
+    const eventId = await lockEventRowOf(tx, dateId)
     if (!eventId) throw notFound('this date')
-    const dates = await holdDates(tx, eventId)
+    const dates = await lockDateRows(tx, eventId)
     const gone = dates.find(({ id }) => id === dateId)
     if (gone) await deleteDate({ clock }, tx, gone)
     await record.changed(tx, actor, eventId, {

@@ -14,7 +14,7 @@ export interface StoredDate extends ToldDate {
 }
 
 /** Locks all dates of an event, in chronological order. The caller holds the lock of the event. */
-export async function holdDates(tx: Database, eventId: string): Promise<StoredDate[]> {
+export async function lockDateRows(tx: Database, eventId: string): Promise<StoredDate[]> {
   const rows = await tx.execute<StoredDate>(sql`
     select event_date.id, event_date.event_id, event.name, event_date.starts_at, event_date.ends_at, event.time_zone,
       event_date.sequence, event_date.called_off_at
@@ -24,7 +24,7 @@ export async function holdDates(tx: Database, eventId: string): Promise<StoredDa
 }
 
 /** Locks the event of a date. @returns its id; null when the date doesn't exist */
-export async function holdEventOf(tx: Database, dateId: string): Promise<string | null> {
+export async function lockEventRowOf(tx: Database, dateId: string): Promise<string | null> {
   const [found] = await tx.execute<{ id: string }>(sql`
     select event.id from event join event_date on event_date.event_id = event.id
     where event_date.id = ${dateId}::uuid for no key update of event`)

@@ -6,7 +6,7 @@ import { wholePicture } from '../../../../platform/files/pictures.ts'
 import type { UploadedFile } from '../../../../platform/http/upload.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
 import type { Parts } from '../../../../platform/parts.ts'
-import { currentForm, holdHackathon } from '../stored.ts'
+import { currentForm, lockHackathonShared } from '../stored.ts'
 
 /** Files uploaded as answers. They are loose until an application that names them is sent. */
 
@@ -25,7 +25,7 @@ export async function uploadAnswer(
   { hackathonId, fieldName }: { readonly hackathonId: string; readonly fieldName: string },
   { content, fileName }: UploadedFile,
 ): Promise<{ file_id: string; name: string }> {
-  await holdHackathon(db, hackathonId)
+  await lockHackathonShared(db, hackathonId)
   const { fields } = await currentForm(db, hackathonId)
   if (!fields.some(({ kind, field_name }) => kind === 'file' && field_name === fieldName)) {
     throw fieldRefused('field_name', 'The form doesn’t ask for a file here')

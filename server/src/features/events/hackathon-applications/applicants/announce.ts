@@ -9,7 +9,7 @@ import { uuids } from '../../../../platform/listing/lists.ts'
 import { notify, notifyByMailToo } from '../../../notices/notifications/index.ts'
 import { hackathonNotice } from '../../hackathons/index.ts'
 import type { ApplyParts } from '../apply.ts'
-import { holdHackathon } from '../stored.ts'
+import { lockHackathonShared } from '../stored.ts'
 
 /** Announcements to applicants. */
 
@@ -43,7 +43,7 @@ export async function announce(
   { announcement_id: id, audience, ids, title, text, by_mail: byMail }: Announcement,
 ): Promise<number> {
   return parts.db.transaction(async (tx) => {
-    const hackathon = await holdHackathon(tx, hackathonId)
+    const hackathon = await lockHackathonShared(tx, hackathonId)
     if (hackathon.status === 'Draft') throw refused('Publish the hackathon first')
     const now = parts.clock.now()
     const told = await toldBefore(tx, hackathonId, id)

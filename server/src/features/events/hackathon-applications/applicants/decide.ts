@@ -11,7 +11,13 @@ import { uuids } from '../../../../platform/listing/lists.ts'
 import { notify, notifyByMailToo } from '../../../notices/notifications/index.ts'
 import type { ApplyParts } from '../apply.ts'
 import { decisionNotice } from '../notices.ts'
-import { holdHackathon, type StoredHackathon, takeTurn, toldAs, toldStatus } from '../stored.ts'
+import {
+  lockHackathonShared,
+  lockPlacesExclusive,
+  type StoredHackathon,
+  toldAs,
+  toldStatus,
+} from '../stored.ts'
 
 /** Decides on one or many applications, and notifies the applicants, in one transaction. */
 
@@ -42,10 +48,10 @@ export async function decide(
   }: BodyOf<typeof hackathonApplicants.decide>,
 ): Promise<ReplyOf<typeof hackathonApplicants.decide>> {
   return parts.db.transaction(async (tx) => {
-    const hackathon = await holdHackathon(tx, hackathonId)
+    const hackathon = await lockHackathonShared(tx, hackathonId)
     const now = parts.clock.now()
     if (hackathon.status === 'Draft') throw refused('Publish the hackathon first')
-    const taken = await takeTurn(tx, hackathonId)
+    const taken = await lockPlacesExclusive(tx, hackathonId)
     const found = await lockApplications(tx, hackathonId, ids)
     const kept = found.flatMap((row) => {
       const why = whyKept(row, actor)

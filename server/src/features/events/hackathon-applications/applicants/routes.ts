@@ -2,7 +2,7 @@ import { DECIDED_AT_ONCE, hackathonApplicants } from '@muster/contract/events/ha
 import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../../../platform/files/csv.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
-import { Said, serve } from '../../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { requireManager } from '../../hackathons/index.ts'
 import { announce, listAnnouncements } from './announce.ts'
@@ -49,11 +49,14 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts): void {
     decide: async ({ actor, params, body }) => {
       const done = await decide(parts, actor, await managed(actor, params.hackathon_id), body)
       const count = done.changed.toLocaleString('en')
-      return new Said(`Decided on ${count} ${done.changed === 1 ? 'application' : 'applications'}`, done)
+      return new WithMessage(
+        `Decided on ${count} ${done.changed === 1 ? 'application' : 'applications'}`,
+        done,
+      )
     },
     undo: async ({ actor, params, body }) => {
       const id = await managed(actor, params.hackathon_id)
-      return new Said('Undone', { changed: await undoDecision(parts, actor, id, body.decision_id) })
+      return new WithMessage('Undone', { changed: await undoDecision(parts, actor, id, body.decision_id) })
     },
     matching: async ({ actor, params, query }) => {
       const list = applicantList(await managed(actor, params.hackathon_id), actor.id)
@@ -62,13 +65,16 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts): void {
     },
     tellAt: async ({ actor, params, body }) => {
       const id = await managed(actor, params.hackathon_id)
-      return new Said('Saved', { told: await tellDecisionsAt(parts, actor, id, body.decisions_at) })
+      return new WithMessage('Saved', { told: await tellDecisionsAt(parts, actor, id, body.decisions_at) })
     },
     announce: async ({ actor, params, body }) => {
       const told = await announce(parts, actor, await managed(actor, params.hackathon_id), body)
-      return new Said(`Sent to ${told.toLocaleString('en')} ${told === 1 ? 'applicant' : 'applicants'}`, {
-        told,
-      })
+      return new WithMessage(
+        `Sent to ${told.toLocaleString('en')} ${told === 1 ? 'applicant' : 'applicants'}`,
+        {
+          told,
+        },
+      )
     },
     announcements: async ({ actor, params }) =>
       listAnnouncements(db, await managed(actor, params.hackathon_id)),

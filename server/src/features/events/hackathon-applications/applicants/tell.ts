@@ -5,7 +5,7 @@ import { fieldRefused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import { setDecisionsAt } from '../../hackathons/index.ts'
 import type { ApplyParts } from '../apply.ts'
-import { holdHackathon, type StoredHackathon } from '../stored.ts'
+import { lockHackathonShared, type StoredHackathon } from '../stored.ts'
 import { tellDecisions } from './decide.ts'
 
 /** Decisions announced in one transaction. */
@@ -30,7 +30,7 @@ export async function tellDecisionsAt(
     throw fieldRefused('decisions_at', 'Choose a date within a year')
   }
   const hackathon = await parts.db.transaction(async (tx) => {
-    const held = await holdHackathon(tx, hackathonId)
+    const held = await lockHackathonShared(tx, hackathonId)
     const before = await setDecisionsAt(tx, actor, hackathonId, at, now)
     if (before !== at) {
       await audit(tx, actor, {

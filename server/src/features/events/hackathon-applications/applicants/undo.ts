@@ -6,7 +6,7 @@ import type { Actor } from '../../../../platform/http/actor.ts'
 import { notifyByMailToo, takeBackNotices } from '../../../notices/notifications/index.ts'
 import type { ApplyParts } from '../apply.ts'
 import { correctionNotice, decisionNotice } from '../notices.ts'
-import { holdHackathon, takeTurn, toldAs } from '../stored.ts'
+import { lockHackathonShared, lockPlacesExclusive, toldAs } from '../stored.ts'
 
 const UNDO_MINUTES = 10
 
@@ -29,8 +29,8 @@ export async function undoDecision(
   decisionId: string,
 ): Promise<number> {
   return parts.db.transaction(async (tx) => {
-    const { title } = await holdHackathon(tx, hackathonId)
-    await takeTurn(tx, hackathonId)
+    const { title } = await lockHackathonShared(tx, hackathonId)
+    await lockPlacesExclusive(tx, hackathonId)
     const oldest = new Date(parts.clock.now().getTime() - UNDO_MINUTES * 60_000)
     const undone = await tx.execute<Undone>(sql`
       with decided as (

@@ -16,7 +16,7 @@ import {
 } from '../../hackathon-results/index.ts'
 import { type Ranking, rankingOf, withdrawUntil } from '../ranking/live.ts'
 import { type Material, readMaterial } from '../ranking/read.ts'
-import { changeJudging, holdJudging, requireSay, type StoredJudging } from '../rules.ts'
+import { changeJudging, lockJudging, requireSay, type StoredJudging } from '../rules.ts'
 import { certifyTeams } from './credentials.ts'
 import { resultNotice } from './notices.ts'
 import { readTeams, type TeamMember } from './people.ts'
@@ -43,7 +43,7 @@ export async function publishResults(
 ): Promise<Published> {
   return parts.db.transaction(async (tx) => {
     await requireSay(tx, actor, hackathonId)
-    const judging = await holdJudging(tx, hackathonId, 'change')
+    const judging = await lockJudging(tx, hackathonId, 'change')
     if (judging.published_at) return publishedAs(judging.published_at, 0)
     const material = await readMaterial(tx, hackathonId)
     const now = parts.clock.now()

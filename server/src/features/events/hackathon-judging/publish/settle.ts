@@ -7,7 +7,7 @@ import type { Actor } from '../../../../platform/http/actor.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { rankingOf } from '../ranking/live.ts'
 import { readMaterial } from '../ranking/read.ts'
-import { assertNotPublished, changeJudging, holdJudging, requireSay } from '../rules.ts'
+import { assertNotPublished, changeJudging, lockJudging, requireSay } from '../rules.ts'
 
 /** Decisions by organisers before publication: ties, and prizes without a winning rank. */
 
@@ -26,7 +26,7 @@ export async function settleTie(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await requireSay(tx, actor, hackathonId)
-    const judging = await holdJudging(tx, hackathonId, 'change')
+    const judging = await lockJudging(tx, hackathonId, 'change')
     assertNotPublished(judging)
     const { ties } = rankingOf(judging, await readMaterial(tx, hackathonId), clock.now())
     const named = new Set(project_ids)
@@ -64,7 +64,7 @@ export async function choosePrize(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await requireSay(tx, actor, hackathonId)
-    const judging = await holdJudging(tx, hackathonId, 'change')
+    const judging = await lockJudging(tx, hackathonId, 'change')
     assertNotPublished(judging)
     const material = await readMaterial(tx, hackathonId)
     const prize = material.prizes.find(({ id }) => id === prizeId)

@@ -7,7 +7,7 @@ import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import { revokeCredentials } from '../../../recognition/credentials/index.ts'
 import { dropResults } from '../../hackathon-results/index.ts'
 import { withdrawUntil } from '../ranking/live.ts'
-import { changeJudging, holdJudging, requireSay } from '../rules.ts'
+import { changeJudging, lockJudging, requireSay } from '../rules.ts'
 import { withdrawnNotice } from './notices.ts'
 import { readTeams } from './people.ts'
 import type { PublishParts } from './publish.ts'
@@ -20,7 +20,7 @@ import type { PublishParts } from './publish.ts'
 export async function withdrawResults(parts: PublishParts, actor: Actor, hackathonId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
     await requireSay(tx, actor, hackathonId)
-    const judging = await holdJudging(tx, hackathonId, 'change')
+    const judging = await lockJudging(tx, hackathonId, 'change')
     if (!judging.published_at) return
     const now = parts.clock.now()
     if (now >= withdrawUntil(judging.published_at)) {

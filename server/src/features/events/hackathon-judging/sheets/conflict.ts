@@ -4,7 +4,7 @@ import { notFound } from '../../../../platform/errors.ts'
 import type { ApplyParts } from '../../hackathon-applications/index.ts'
 import { store, tell } from '../assign.ts'
 import { assign, readForAssignment } from '../judges.ts'
-import { holdOpen } from './held.ts'
+import { lockOpenJudging } from './held.ts'
 
 /**
  * Declares a conflict of interest: the judge loses the score sheet and its scores are ignored. Another judge
@@ -21,7 +21,7 @@ export async function declareConflict(
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
     // Exclusive lock, so that two concurrent conflicts don't use the same loads.
-    const judging = await holdOpen(tx, userId, projectId, { now, how: 'change' })
+    const judging = await lockOpenJudging(tx, userId, projectId, { now, how: 'change' })
     if (judging.way === 'pairs') {
       await avoid(tx, judging.id, { userId, projectId, reason, now })
       return true

@@ -3,7 +3,7 @@ import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, forbidden, notFound } from '../../../../platform/errors.ts'
-import { assertOpen, holdJudging, type StoredJudging } from '../rules.ts'
+import { assertOpen, lockJudging, type StoredJudging } from '../rules.ts'
 
 /** Checks that every call of a judge starts with. */
 
@@ -23,7 +23,7 @@ export async function requireJudge(db: Database, userId: string, hackathonId: st
 }
 
 /** Locks the judging of a project that the caller judges. @throws AppError 404, 403, 409 */
-export async function holdOpen(
+export async function lockOpenJudging(
   tx: Database,
   userId: string,
   projectId: string,
@@ -34,7 +34,7 @@ export async function holdOpen(
   )
   if (!project) throw notFound('this project')
   await requireJudge(tx, userId, project.hackathon_id)
-  const judging = await holdJudging(tx, project.hackathon_id, how)
+  const judging = await lockJudging(tx, project.hackathon_id, how)
   assertOpen(judging, now)
   return judging
 }
@@ -67,7 +67,7 @@ export interface OwnSheet {
  * Locks the caller's score sheet of a project.
  * @throws AppError 404 when they don't have one, or declared a conflict of interest
  */
-export async function lockOwnSheet(tx: Database, userId: string, projectId: string): Promise<OwnSheet> {
+export async function lockSheetRow(tx: Database, userId: string, projectId: string): Promise<OwnSheet> {
   const [row] = await tx.execute<OwnSheet>(sql`
     select sheet.hackathon_id, sheet.steps, sheet.note, sheet.version::integer as version, sheet.saved_at,
       hackathon.criteria

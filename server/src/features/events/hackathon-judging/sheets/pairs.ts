@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { isClose } from '../judges.ts'
-import { assertOpen, holdJudging, type StoredJudging } from '../rules.ts'
+import { assertOpen, lockJudging, type StoredJudging } from '../rules.ts'
 import { judgedProject, requireJudge } from './held.ts'
 
 /** Judging by pairs: which of two projects is better, repeatedly. */
@@ -26,7 +26,7 @@ export async function nextPair({ db, clock }: PairParts, userId: string, hackath
 }
 
 async function holdPairs(tx: Database, hackathonId: string, now: Date): Promise<StoredJudging> {
-  const judging = await holdJudging(tx, hackathonId, 'share')
+  const judging = await lockJudging(tx, hackathonId, 'share')
   assertOpen(judging, now)
   if (judging.way !== 'pairs') throw refused('This hackathon’s projects are scored one by one')
   return judging

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { fieldRefused, notFound } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { sheetParts } from '../ranking/scores.ts'
-import { changedSheet, holdOpen, lockOwnSheet, type OwnSheet } from './held.ts'
+import { changedSheet, lockOpenJudging, lockSheetRow, type OwnSheet } from './held.ts'
 
 type Given = BodyOf<typeof hackathonSheets.save>
 type Saved = ReplyOf<typeof hackathonSheets.save>
@@ -21,8 +21,8 @@ export async function saveSheet(
   { steps, note, version }: Given,
 ): Promise<Saved> {
   return db.transaction(async (tx) => {
-    await holdOpen(tx, userId, projectId, { now: clock.now(), how: 'share' })
-    const own = await lockOwnSheet(tx, userId, projectId)
+    await lockOpenJudging(tx, userId, projectId, { now: clock.now(), how: 'share' })
+    const own = await lockSheetRow(tx, userId, projectId)
     const known = new Set(own.criteria.map(({ id }) => id))
     if (Object.keys(steps).some((id) => !known.has(id))) {
       throw fieldRefused('steps', 'The criteria have changed. Reload your score sheets.')

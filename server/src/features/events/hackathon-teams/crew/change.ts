@@ -7,7 +7,7 @@ import { type Notice, notifyByMailToo } from '../../../notices/notifications/ind
 import type { ApplyParts, StoredHackathon } from '../../hackathon-applications/index.ts'
 import { captainNotice, type TeamTold } from '../notices.ts'
 import { makeCaptain, memberIds, nameIsTaken, type StoredTeam, toldOf } from '../team.ts'
-import { keepForCrew, recordTeam } from './hold.ts'
+import { lockTeamForCrew, recordTeam } from './hold.ts'
 import { dissolvedNotice, renamedNotice } from './notices.ts'
 
 /** What organisers can do with a whole team: set its captain, rename it, disband it. */
@@ -24,7 +24,7 @@ export async function setCaptain(
   { user_id: userId, reason }: { readonly user_id: string; readonly reason: string },
 ): Promise<string> {
   return parts.db.transaction(async (tx) => {
-    const { team, hackathon } = await keepForCrew(tx, actor, teamId)
+    const { team, hackathon } = await lockTeamForCrew(tx, actor, teamId)
     const [former = userId, ...others] = await memberIds(tx, teamId)
     if (former === userId) return former
     if (!others.includes(userId)) throw notFound('this team member')
@@ -54,7 +54,7 @@ export async function renameTeam(
   { name, reason }: { readonly name: string; readonly reason: string },
 ): Promise<string> {
   return parts.db.transaction(async (tx) => {
-    const { team, hackathon } = await keepForCrew(tx, actor, teamId)
+    const { team, hackathon } = await lockTeamForCrew(tx, actor, teamId)
     if (team.name === name) return name
     await explaining(
       nameIsTaken,
@@ -88,7 +88,7 @@ export async function dissolveTeam(
   reason: string,
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    const { team, hackathon } = await keepForCrew(tx, actor, teamId)
+    const { team, hackathon } = await lockTeamForCrew(tx, actor, teamId)
     const [handedIn] = await tx.execute(
       sql`select from hackathon_project where team_id = ${teamId}::uuid and version > 0`,
     )

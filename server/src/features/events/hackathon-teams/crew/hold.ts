@@ -4,7 +4,7 @@ import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { notFound, refused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
-import { holdHackathon, type StoredHackathon } from '../../hackathon-applications/index.ts'
+import { lockHackathonShared, type StoredHackathon } from '../../hackathon-applications/index.ts'
 import { requireManager } from '../../hackathons/index.ts'
 import { hackathonOfTeam, lockTeam, type StoredTeam } from '../team.ts'
 
@@ -15,9 +15,9 @@ import { hackathonOfTeam, lockTeam, type StoredTeam } from '../team.ts'
  * because these name the teams.
  * @throws AppError 404, 403; 400 afterwards
  */
-export async function holdForCrew(tx: Database, actor: Actor, id: string): Promise<StoredHackathon> {
+export async function lockHackathonForCrew(tx: Database, actor: Actor, id: string): Promise<StoredHackathon> {
   await requireManager(tx, actor, id)
-  const hackathon = await holdHackathon(tx, id)
+  const hackathon = await lockHackathonShared(tx, id)
   if (hackathon.status === 'Draft') throw refused('Teams can be created once the hackathon is published')
   const [published] = await tx.execute(sql`
     select from hackathon_judging where hackathon_id = ${id}::uuid and published_at is not null`)
@@ -26,13 +26,13 @@ export async function holdForCrew(tx: Database, actor: Actor, id: string): Promi
   return hackathon
 }
 
-/** Like `holdForCrew`, and locks one of its teams. @throws AppError 404, 403, 400 */
-export async function keepForCrew(
+/** Like `lockHackathonForCrew`, and locks one of its teams. @throws AppError 404, 403, 400 */
+export async function lockTeamForCrew(
   tx: Database,
   actor: Actor,
   teamId: string,
 ): Promise<{ readonly team: StoredTeam; readonly hackathon: StoredHackathon }> {
-  const hackathon = await holdForCrew(tx, actor, await hackathonOfTeam(tx, teamId))
+  const hackathon = await lockHackathonForCrew(tx, actor, await hackathonOfTeam(tx, teamId))
   return { team: await lockTeam(tx, teamId), hackathon }
 }
 

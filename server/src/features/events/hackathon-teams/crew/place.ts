@@ -7,8 +7,8 @@ import type { Actor } from '../../../../platform/http/actor.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import type { ApplyParts, StoredHackathon } from '../../hackathon-applications/index.ts'
 import { tellOthers } from '../offers.ts'
-import { dropMember, enterTeam, holdPart, makeCaptain, type StoredTeam, toldOf } from '../team.ts'
-import { holdForCrew, lockTeamOf, recordTeam } from './hold.ts'
+import { dropMember, enterTeam, lockApplicationRow, makeCaptain, type StoredTeam, toldOf } from '../team.ts'
+import { lockHackathonForCrew, lockTeamOf, recordTeam } from './hold.ts'
 import { placedNotice, takenOutNotice } from './notices.ts'
 
 export type Placing = BodyOf<typeof crewTeams.place>
@@ -29,7 +29,7 @@ export async function placeMember(
   { muid, from, to, as_captain, reason }: Placing,
 ): Promise<Placed> {
   return parts.db.transaction(async (tx) => {
-    const hackathon = await holdForCrew(tx, actor, hackathonId)
+    const hackathon = await lockHackathonForCrew(tx, actor, hackathonId)
     // Locks the person first, then both teams in a fixed order, so that two concurrent moves can't deadlock.
     const member = await findMember(tx, hackathonId, muid, to !== null)
     const teams = await lockBoth(tx, hackathonId, from, to)
@@ -67,7 +67,7 @@ async function findMember(
     sql`select id, full_name from "user" where muid = ${muid}::text`,
   )
   if (!member) throw fieldRefused('muid', 'There’s no member with this member ID')
-  if (joins && !(await holdPart(tx, hackathonId, member.id))) {
+  if (joins && !(await lockApplicationRow(tx, hackathonId, member.id))) {
     throw fieldRefused('muid', `${member.full_name} isn’t taking part in this hackathon`)
   }
   return member

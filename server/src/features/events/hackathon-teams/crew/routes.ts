@@ -1,6 +1,6 @@
 import { crewTeams } from '@muster/contract/events/crew-teams.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { requireManager } from '../../hackathons/index.ts'
 import { dissolveTeam, renameTeam, setCaptain } from './change.ts'
@@ -14,13 +14,16 @@ export function crewTeamRoutes(app: FastifyInstance, parts: Parts): void {
       return crewTeamList(params.hackathon_id).page(parts.db, query)
     },
     place: async ({ actor, params, body }) =>
-      new Said('Saved. We’ve notified them.', await placeMember(parts, actor, params.hackathon_id, body)),
+      new WithMessage(
+        'Saved. We’ve notified them.',
+        await placeMember(parts, actor, params.hackathon_id, body),
+      ),
     captain: async ({ actor, params, body }) =>
-      new Said('Captain changed', {
+      new WithMessage('Captain changed', {
         former_id: await setCaptain(parts, actor, params.team_id, body),
       }),
     rename: async ({ actor, params, body }) =>
-      new Said('Team renamed', {
+      new WithMessage('Team renamed', {
         former_name: await renameTeam(parts, actor, params.team_id, body),
       }),
     dissolve: async ({ actor, params, body }) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
 import type { ActedBy } from '../../../account/security-events/index.ts'
-import { takeTurns } from '../members.ts'
+import { lockCampusExclusive } from '../members.ts'
 import { forget, type HandoverParts, handOver } from './holders.ts'
 import { overtakeOffers } from './offer-rows.ts'
 import { makeOffer } from './offers.ts'
@@ -21,7 +21,7 @@ import { type Asked, planHandover } from './plans.ts'
 export async function transferRole(parts: HandoverParts, by: ActedBy, asked: Asked): Promise<string> {
   const { text, changed } = await tryAgain(() =>
     parts.db.transaction(async (tx) => {
-      await takeTurns(tx, asked.organizationId)
+      await lockCampusExclusive(tx, asked.organizationId)
       const plan = await planHandover(tx, by.actor, asked)
       if (!administers(by.actor)) {
         return { text: await makeOffer(tx, parts, by.actor, plan, asked.field), changed: [] }

@@ -9,7 +9,7 @@ import { tryAgain } from '../../../../platform/try-again.ts'
 import { grantsOf } from '../../../access/access/index.ts'
 import type { ActedBy } from '../../../account/security-events/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
-import { takeTurns } from '../members.ts'
+import { lockCampusExclusive } from '../members.ts'
 import { campusOf, homeOf } from '../scope.ts'
 import { forget, type Handover, type HandoverParts, handOver } from './holders.ts'
 import { causeOf, close, lapse, type Offer, readOffer, type State, tell } from './offer-rows.ts'
@@ -159,7 +159,7 @@ function onOffer<T>(
         sql`select organization_id from campus_handover where id = ${offerId}`,
       )
       if (!campus) throw notFound('this offer')
-      await takeTurns(tx, campus.organization_id)
+      await lockCampusExclusive(tx, campus.organization_id)
       // Locks the accounts and links that the checks read until the transaction ends.
       await tx.execute(sql`
         select from "user" where id in (

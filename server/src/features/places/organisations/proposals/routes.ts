@@ -1,7 +1,7 @@
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { organisationProposals, type SettledResults } from '@muster/contract/places/organisation-proposals.ts'
 import type { FastifyInstance } from 'fastify'
-import { Said, serve } from '../../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { reasonHandlers } from '../../../desk/work-queues/index.ts'
 import { proposalsOf } from '../proposals.ts'
@@ -28,7 +28,7 @@ export function serveProposals(app: FastifyInstance, parts: Parts): void {
     decide: async ({ actor, params, body }) => {
       const decided = await decideProposal(parts, actor, params.proposal_id, body)
       const { organization, results } = decided
-      return new Said(
+      return new WithMessage(
         organization
           ? `${organization.title}: ${resultsText(results)}`
           : 'Rejected. Everyone who asked will be notified.',

@@ -9,7 +9,7 @@ import { notify } from '../../../notices/notifications/index.ts'
 import { SIGN_QUEUE } from '../ask.ts'
 import type { Evidence } from '../tables.ts'
 import { credentialForm } from './form.ts'
-import { didOf, holdSigner } from './keys.ts'
+import { didOf, lockSignerShared } from './keys.ts'
 import { type Signed, signing } from './sign.ts'
 import { type Place, takePlaces } from './status-lists.ts'
 
@@ -66,7 +66,7 @@ type Outcome = { readonly id: string } & (
 
 async function issue(tx: Database, parts: SignParts, waiting: readonly Waiting[]): Promise<void> {
   const { clock, config, log } = parts
-  const signer = await holdSigner(tx, parts)
+  const signer = await lockSignerShared(tx, parts)
   const places = await placesOf(tx, waiting)
   const now = clock.now()
   const issuer = { did: didOf(config.publicUrl), name: config.BRAND_NAME, url: config.publicUrl }

@@ -29,7 +29,7 @@ const sealedFor = (publicKey: string) => `signing_key:${publicKey}`
  * The current signing key, locked so that it can't be retired while in use. Created on first use, and again
  * when the secret that seals it has changed; earlier signatures stay valid.
  */
-export async function holdSigner(tx: Database, parts: KeyParts): Promise<Signer> {
+export async function lockSignerShared(tx: Database, parts: KeyParts): Promise<Signer> {
   const { sealing, log } = parts
   for (;;) {
     const [stored] = await tx.execute<StoredKey>(sql`

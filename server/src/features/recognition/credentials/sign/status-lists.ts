@@ -8,7 +8,7 @@ import { notFound } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { CREDENTIALS } from './contexts.ts'
 import { addressOfList } from './form.ts'
-import { didOf, holdSigner } from './keys.ts'
+import { didOf, lockSignerShared } from './keys.ts'
 import { type Signed, signing, type Unsigned } from './sign.ts'
 
 /** Revocation status lists: one bit for each credential. */
@@ -119,7 +119,7 @@ async function signList(parts: ReadParts, id: number): Promise<KeptList> {
   const { db, clock, config } = parts
   const at = clock.now()
   return db.transaction(async (tx) => {
-    const signer = await holdSigner(tx, parts)
+    const signer = await lockSignerShared(tx, parts)
     const [list] = await tx.execute<{ revoked: Buffer; version: number }>(sql`
       select revoked, version from status_list where id = ${id}::integer`)
     if (!list) throw notFound('this status list')
