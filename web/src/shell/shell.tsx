@@ -12,8 +12,8 @@ import { TopBar } from './bars/top-bar.tsx'
 import { useJumps } from './keys/use-jumps.ts'
 import { type Screens, ScreensContext } from './manage/screens-context.ts'
 import type { PageHandle } from './page-route.ts'
+import { PausedAccess } from './proof/paused-access.tsx'
 import { ProofHost } from './proof/proof-host.tsx'
-import { PausedAccess } from './proof/resting-rights.tsx'
 import classes from './shell.module.css'
 
 const CommandPalette = lazyPart(() => import('./palette/command-palette.tsx'), DialogNotLoaded)

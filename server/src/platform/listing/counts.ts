@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { builtOnce } from '../built-once.ts'
 import type { Database } from '../database.ts'
+import { namesOf } from './page-cursors.ts'
 import { MOST_COUNTED } from './paging.ts'
 import type { Source, Which } from './read.ts'
-import { namesOf } from './signposts.ts'
 
 /** A row count. `capped`: there are more rows, which weren't counted. */
 export interface Counted {

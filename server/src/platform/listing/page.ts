@@ -1,9 +1,9 @@
 import { readShared } from '../database/read-together.ts'
 import type { Database } from '../database.ts'
 import { believedCount, type Counted, countRows, forgetCount, isLong, keepCount, mostOf } from './counts.ts'
+import { MOST_SKIPPED, namesOf, readFrom, textOf } from './page-cursors.ts'
 import { lastPage } from './paging.ts'
 import { choosePlaces, countAndChoose, readChosen, readRows, type Source, type Which } from './read.ts'
-import { MOST_SKIPPED, namesOf, readFrom, textOf } from './signposts.ts'
 
 interface PageQuery {
   readonly pageIndex: number

@@ -16,7 +16,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { renameEventOfTasks, tasksOfEvent } from '../../learning/tasks/index.ts'
 import { moveUpAtDates } from './attend/places.ts'
 import { type DateParts, deleteDate, insertDates, isAt, moveDates } from './dates/change.ts'
-import { lockDateRows, type StoredDate, tellPeople } from './dates/held.ts'
+import { lockDateRows, type StoredDate, tellPeople } from './dates/lock.ts'
 import { elsewhereWords } from './dates/notices.ts'
 import { event } from './tables.ts'
 

@@ -13,7 +13,7 @@ import { uuids } from '../../../../platform/listing/lists.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import type { RewardParts } from '../../../learning/rewards/index.ts'
 import { movedAlike, seriesTimes } from '../../gatherings/index.ts'
-import { chosenDates, lockDateRows, lockEventRowOf, type StoredDate, tellPeople } from './held.ts'
+import { chosenDates, lockDateRows, lockEventRowOf, type StoredDate, tellPeople } from './lock.ts'
 import { backOnWords, calledOffWords, movedWords } from './notices.ts'
 
 /** Adds, moves and calls off the dates of an event. */

@@ -4,7 +4,7 @@ import { notFound } from '../../../../platform/errors.ts'
 import type { ApplyParts } from '../../hackathon-applications/index.ts'
 import { store, tell } from '../assign.ts'
 import { assign, readForAssignment } from '../judges.ts'
-import { lockOpenJudging } from './held.ts'
+import { lockOpenJudging } from './lock.ts'
 
 /**
  * Declares a conflict of interest: the judge loses the score sheet and its scores are ignored. Another judge

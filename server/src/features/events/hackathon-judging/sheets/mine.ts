@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { isoText } from '../../../../platform/database/columns.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { closedBecause, readJudging } from '../rules.ts'
-import { judgedProject, requireJudge } from './held.ts'
+import { judgedProject, requireJudge } from './lock.ts'
 
 interface Own {
   readonly criteria: Criterion[]

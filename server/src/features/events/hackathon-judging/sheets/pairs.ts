@@ -6,7 +6,7 @@ import { fieldRefused, notFound, refused } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { isClose } from '../judges.ts'
 import { assertOpen, lockJudging, type StoredJudging } from '../rules.ts'
-import { judgedProject, requireJudge } from './held.ts'
+import { judgedProject, requireJudge } from './lock.ts'
 
 /** Judging by pairs: which of two projects is better, repeatedly. */
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { fieldRefused, notFound } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { sheetParts } from '../ranking/scores.ts'
-import { changedSheet, lockOpenJudging, lockSheetRow, type OwnSheet } from './held.ts'
+import { changedSheet, lockOpenJudging, lockSheetRow, type OwnSheet } from './lock.ts'
 
 type Given = BodyOf<typeof hackathonSheets.save>
 type Saved = ReplyOf<typeof hackathonSheets.save>

@@ -7,7 +7,7 @@ import { type Notice, notifyByMailToo } from '../../../notices/notifications/ind
 import type { ApplyParts, StoredHackathon } from '../../hackathon-applications/index.ts'
 import { captainNotice, type TeamTold } from '../notices.ts'
 import { makeCaptain, memberIds, nameIsTaken, type StoredTeam, toldOf } from '../team.ts'
-import { lockTeamForCrew, recordTeam } from './hold.ts'
+import { lockTeamForCrew, recordTeam } from './lock.ts'
 import { dissolvedNotice, renamedNotice } from './notices.ts'
 
 /** What organisers can do with a whole team: set its captain, rename it, disband it. */

@@ -8,7 +8,7 @@ import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import type { ApplyParts, StoredHackathon } from '../../hackathon-applications/index.ts'
 import { tellOthers } from '../offers.ts'
 import { dropMember, enterTeam, lockApplicationRow, makeCaptain, type StoredTeam, toldOf } from '../team.ts'
-import { lockHackathonForCrew, lockTeamOf, recordTeam } from './hold.ts'
+import { lockHackathonForCrew, lockTeamOf, recordTeam } from './lock.ts'
 import { placedNotice, takenOutNotice } from './notices.ts'
 
 export type Placing = BodyOf<typeof crewTeams.place>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { answer } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session/session-store.ts'
-import { PausedAccess } from './resting-rights.tsx'
+import { PausedAccess } from './paused-access.tsx'
 
 const INFO = 'GET /api/v1/dashboard/user/info/'
 const info: Partial<UserInfo> = { muid: 'sara@muster', roles: ['Mentor'], dynamic_type: [] }
