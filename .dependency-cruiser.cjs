@@ -120,10 +120,11 @@ module.exports = {
     },
     {
       name: 'no-circles',
-      comment: 'Tables refer to each other both ways; nothing else does, not even for a type.',
+      comment:
+        'Tables refer to each other both ways; nothing else does, not even for a type. Cards load the calls that stand on them.',
       severity: 'error',
-      from: { pathNot: '/tables\\.ts$' },
-      to: { circular: true, viaOnly: { pathNot: '/tables\\.ts$' } },
+      from: { pathNot: '/tables\\.ts$|\\.card\\.ts$' },
+      to: { circular: true, viaOnly: { pathNot: '/tables\\.ts$|\\.card\\.ts$' } },
     },
     {
       name: 'no-tests-in-the-product',

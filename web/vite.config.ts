@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { apiAddresses } from './vite/api-addresses.ts'
 import { partOf } from './vite/chunks.ts'
+import { contractData } from './vite/contract-data.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { fonts } from './vite/fonts.ts'
 import { leaveOut } from './vite/leave-out.ts'
@@ -20,7 +20,7 @@ export default defineConfig({
     mantineStyles(),
     firstPaint(),
     serviceWorker(),
-    apiAddresses(),
+    contractData(),
     precompress(),
   ],
   server: { proxy: { '/api': server, '/media': server, '/ws': { target: server, ws: true } } },

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { apiAddresses } from './vite/api-addresses.ts'
+import { contractData } from './vite/contract-data.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [apiAddresses()],
+  plugins: [contractData()],
   test: { isolate: false, include: ['src/**/*.test.ts'], environment: 'node' },
 })

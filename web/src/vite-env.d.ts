@@ -5,7 +5,7 @@ declare module 'virtual:api-addresses' {
 
   /**
    * What the browser needs to know of a call; generated from the contract at build time by
-   * `vite/api-addresses.ts`.
+   * `vite/contract-data.ts`.
    */
   export interface CallAddress {
     readonly method: Method
@@ -40,4 +40,15 @@ declare module 'virtual:api-addresses/further' {
 
   const addresses: Addresses
   export default addresses
+}
+
+/** Parts of the features' cards. */
+declare module 'virtual:cards' {
+  import type { ActivityAction, ActivityKind } from '@muster/contract/desk/activity.ts'
+  import type { ViewedList } from '@muster/contract/desk/viewed-lists.ts'
+  import type { WordsOfAct } from '@muster/contract/lib/card.ts'
+
+  export const kindWords: Readonly<Record<ActivityKind, string>>
+  export const actWords: Readonly<Record<ActivityAction, WordsOfAct>>
+  export const viewedListNames: readonly ViewedList[]
 }

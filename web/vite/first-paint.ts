@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { furtherAddresses } from './api-addresses.ts'
+import { furtherAddresses } from './contract-data.ts'
 import type { pages, visitorPages } from './pages-of-routes.ts'
 
 const walk = resolve(import.meta.dirname, 'pages-of-routes.ts')

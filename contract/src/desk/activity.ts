@@ -4,17 +4,16 @@ import { madeFileOf } from '../lib/bulk-acts.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { activityActions } from './activity/actions.ts'
-import { activityKindNames, activityKinds, undoAccess } from './activity/kinds.ts'
+import { activityActions, activityKindNames, activityKinds } from './activity/records.ts'
 
-export { type ActivityAction, activityActions } from './activity/actions.ts'
 export {
+  type ActivityAction,
   type ActivityKind,
   activityKindNames,
   activityKinds,
   type UndoableKind,
-  undoAccess,
-} from './activity/kinds.ts'
+  undoAccessOf,
+} from './activity/records.ts'
 
 /** Activity log of staff: who changed which record, when and why, with field values before and after. */
 
@@ -70,7 +69,9 @@ export const activity = routes({
     method: 'GET',
     path: `${PREFIX}of/{kind}/{record_id}/`,
     // Staff who can read at least one kind; the handler checks the access of this kind.
-    access: anyOf(...Object.values(activityKinds).flatMap(({ roles, types }) => [...roles, ...types])),
+    access: anyOf(
+      ...Object.values(activityKinds).flatMap(({ access }) => [...access.roles, ...access.types]),
+    ),
     params: z.object({ kind: z.enum(activityKindNames), record_id: id }),
     query: pageQuery,
     reply: page(ActivityRow).extend({
@@ -82,7 +83,9 @@ export const activity = routes({
   undo: {
     method: 'POST',
     path: `${PREFIX}entries/{activity_id}/undo/`,
-    access: anyOf(...Object.values(undoAccess).flatMap(({ roles, types }) => [...roles, ...types])),
+    access: anyOf(
+      ...Object.values(activityKinds).flatMap(({ undo }) => (undo ? [...undo.roles, ...undo.types] : [])),
+    ),
     params: z.object({ activity_id: id }),
     summary: 'Undo a record’s last change, if nothing has changed since',
   },

@@ -1,60 +1,13 @@
 import { z } from 'zod'
-import { type AnyOf, pageAccess } from '../access/access.ts'
-import { roleManagement } from '../access/roles.ts'
-import { events } from '../events/events.ts'
-import { interestGroups } from '../learning/interest-groups.ts'
-import { taskTypes } from '../learning/task-types.ts'
-import { tasks } from '../learning/tasks.ts'
-import { vouchers } from '../learning/vouchers.ts'
+import { pageAccess } from '../access/access.ts'
 import { dateTime, id, seenAt, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
-import { viewedListNames } from '../lib/words.ts'
-import { channels } from '../partners/channels.ts'
-import { kkemEvents } from '../partners/kkem-events.ts'
-import { users } from '../people/users.ts'
-import { affiliations } from '../places/affiliations.ts'
-import { collegeLevels } from '../places/college-levels.ts'
-import { departments } from '../places/departments.ts'
-import { countries, districts, states, zones } from '../places/location-levels.ts'
-import { organisations } from '../places/organisations.ts'
-import { shortLinks } from '../reach/short-links.ts'
-import { achievementIssuing } from '../recognition/achievement-issuing.ts'
-import { issuedCredentials } from '../recognition/issued-credentials.ts'
-import { errorLog } from '../running/error-log.ts'
-import { activity } from './activity.ts'
+import { viewedListNames } from './viewed-lists.ts'
 
 /**
  * Saved views of staff lists: search, filters, order and columns under a name, personal or shared with all
  * who can open the list.
  */
-
-export type ViewedList = (typeof viewedListNames)[number]
-
-/** The lists that have saved views, named after their screens, with the call for their rows. */
-export const viewedLists = {
-  users: users.list,
-  roles: roleManagement.list,
-  tasks: tasks.list,
-  'task-types': taskTypes.list,
-  'karma-vouchers': vouchers.list,
-  channels: channels.list,
-  events: events.manage,
-  'short-links': shortLinks.list,
-  countries: countries.list,
-  states: states.list,
-  zones: zones.list,
-  districts: districts.list,
-  'interest-groups': interestGroups.manage,
-  organizations: organisations.staffList,
-  affiliations: affiliations.list,
-  departments: departments.list,
-  'college-levels': collegeLevels.manage,
-  'issued-achievements': achievementIssuing.issuedLog,
-  'issued-credentials': issuedCredentials.list,
-  'kkem-events': kkemEvents.list,
-  activity: activity.list,
-  'error-log': errorLog.groups,
-} as const satisfies Record<ViewedList, { readonly access: AnyOf; readonly query: z.ZodObject }>
 
 /** Limit for each person and list. */
 export const MOST_VIEWS = 30

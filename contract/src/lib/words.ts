@@ -20,32 +20,6 @@ export type Endgoal = (typeof endgoalWords)[number]
 /** Most achievements that a member shows on the profile. */
 export const SHOWN_ACHIEVEMENTS_MAX = 6
 
-/** The staff lists that have saved views, named after their screens. */
-export const viewedListNames = [
-  'users',
-  'roles',
-  'tasks',
-  'task-types',
-  'karma-vouchers',
-  'channels',
-  'events',
-  'short-links',
-  'countries',
-  'states',
-  'zones',
-  'districts',
-  'organizations',
-  'interest-groups',
-  'affiliations',
-  'departments',
-  'college-levels',
-  'issued-achievements',
-  'issued-credentials',
-  'kkem-events',
-  'activity',
-  'error-log',
-] as const
-
 export const organizationTypes = ['College', 'Company', 'Community', 'School'] as const
 export type OrganizationType = (typeof organizationTypes)[number]
 

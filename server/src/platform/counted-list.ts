@@ -1,11 +1,11 @@
-import type { viewedListNames } from '@muster/contract/lib/words.ts'
+import type { ViewedList } from '@muster/contract/desk/viewed-lists.ts'
 import type { Actor } from './http/actor.ts'
 import type { ListFilters, Listing, ListRoute } from './listing/listing.ts'
 import type { Parts } from './parts.ts'
 
 /** A staff list whose saved views show row counts. */
 export interface CountedList {
-  readonly list: (typeof viewedListNames)[number]
+  readonly list: ViewedList
   /**
    * Number of rows that match search and filters, up to 10,000. @param query parsed by the list's contract
    */

@@ -1,51 +1,5 @@
-import type { ActivityKind, ActivityRow } from '@muster/contract/desk/activity.ts'
+import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import { formatDate } from '../text/format.ts'
-
-/** Label for each kind of record. */
-export const kindWords: Readonly<Record<ActivityKind, string>> = {
-  user: 'Member',
-  role: 'Role',
-  task: 'Task',
-  task_type: 'Task type',
-  interest_group: 'Interest group',
-  organization: 'Organisation',
-  organization_karma_type: 'Karma type',
-  organization_proposal: 'Proposed organisation',
-  affiliation: 'Affiliation',
-  department: 'Department',
-  college_level: 'College level',
-  channel: 'Channel',
-  chat_rule: 'Discord role',
-  event: 'Event',
-  short_link: 'Short link',
-  country: 'Country',
-  state: 'State',
-  zone: 'Zone',
-  district: 'District',
-  voucher: 'Voucher',
-  submission: 'Submission',
-  karma_entry: 'Award',
-  achievement: 'Achievement',
-  campus: 'Campus',
-  meetup: 'Meetup',
-  referral: 'Invited member',
-  circle_message: 'Circle message',
-  group_hello: 'Group intro',
-  mentor_question: 'Mentor question',
-  hackathon: 'Hackathon',
-  api_key: 'API key',
-  kkem_event: 'kkem event',
-  credential: 'Credential',
-  signing_key: 'Signing key',
-  bulk_import: 'Import',
-  queue_reasons: 'Queue reasons',
-  saved_view: 'Saved view',
-  donation: 'Donation',
-  site_text: 'Site text',
-  error: 'Error',
-  log_file: 'Log file',
-  file: 'File',
-}
 
 /** Labels of fields whose name is not their label. */
 const fieldWords: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ export function activityRoutes(
     csv: ({ query }) => activityList(parts).csv(parts.db, query),
     export: bulkHandler(parts, activityFile),
     ofRecord: async ({ actor, params: { kind, record_id }, query }) => {
-      if (!isAllowed(activityKinds[kind], actor)) throw notFound('this record')
+      if (!isAllowed(activityKinds[kind].access, actor)) throw notFound('this record')
       const page = await recordActivity(parts, kind, record_id).page(db, query)
       return {
         ...page,

@@ -1,5 +1,5 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
-import { type UndoableKind, undoAccess } from '@muster/contract/desk/activity.ts'
+import { undoAccessOf } from '@muster/contract/desk/activity.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
@@ -23,7 +23,8 @@ const changedSince = () =>
 /** The kind of record of an entry that this member of staff can undo; otherwise null. */
 function kindOf(undoable: readonly UndoableRecords[], actor: Actor, entry: Entry): UndoableRecords | null {
   const kind = undoable.find((one) => one.kind === entry.targetType)
-  if (!kind || !isAllowed(undoAccess[kind.kind], actor) || !verbs.test(entry.action)) return null
+  const access = undoAccessOf(entry.targetType)
+  if (!kind || !access || !isAllowed(access, actor) || !verbs.test(entry.action)) return null
   const keys = Object.keys((entry.before as Values | null) ?? {})
   return keys.length > 0 && keys.every((key) => kind.fields.includes(key)) ? kind : null
 }
@@ -70,7 +71,7 @@ export async function undoChange(
     parts.db.transaction(async (tx) => {
       const [entry] = await tx.select().from(auditLog).where(eq(auditLog.id, entryId))
       if (!entry) throw notFound('this change')
-      const access = undoAccess[entry.targetType as UndoableKind]
+      const access = undoAccessOf(entry.targetType)
       if (access && !isAllowed(access, by.actor)) throw notFound('this change')
       const kind = kindOf(undoable, by.actor, entry)
       if (!kind) throw refused('This change can’t be undone')

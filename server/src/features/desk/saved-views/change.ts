@@ -4,8 +4,8 @@ import {
   MOST_VIEWS,
   type SavedView,
   type savedViews,
-  type ViewedList,
 } from '@muster/contract/desk/saved-views.ts'
+import type { ViewedList } from '@muster/contract/desk/viewed-lists.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { audit, differenceOf } from '../../../platform/acts/audit.ts'

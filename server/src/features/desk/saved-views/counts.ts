@@ -1,4 +1,5 @@
-import type { Counted, ViewedList } from '@muster/contract/desk/saved-views.ts'
+import type { Counted } from '@muster/contract/desk/saved-views.ts'
+import type { ViewedList } from '@muster/contract/desk/viewed-lists.ts'
 import { LRUCache } from 'lru-cache'
 import { builtOnce } from '../../../platform/built-once.ts'
 import type { CountedList } from '../../../platform/counted-list.ts'

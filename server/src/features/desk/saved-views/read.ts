@@ -1,9 +1,10 @@
-import { type SavedView, type ViewedList, viewedLists } from '@muster/contract/desk/saved-views.ts'
+import type { SavedView } from '@muster/contract/desk/saved-views.ts'
+import type { ViewedList } from '@muster/contract/desk/viewed-lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { listText } from '../../../platform/listing/lists.ts'
-import { listsOf } from './access.ts'
+import { callOf, listsOf } from './access.ts'
 
 type StoredView = SavedView & { readonly query: Record<string, unknown> }
 
@@ -44,6 +45,6 @@ export const presented = ({ query: _query, ...view }: StoredView): SavedView => 
 
 /** The query of a view, parsed by the contract of its list; null when it is no longer valid. */
 export function readQuery(list: ViewedList, query: Record<string, unknown>) {
-  const read = viewedLists[list].query.safeParse({ ...query, pageIndex: 1, perPage: 1 })
-  return read.success ? read.data : null
+  const read = callOf(list).query?.safeParse({ ...query, pageIndex: 1, perPage: 1 })
+  return read?.success ? read.data : null
 }

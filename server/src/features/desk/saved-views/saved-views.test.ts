@@ -1,6 +1,6 @@
 import { activity } from '@muster/contract/desk/activity.ts'
 import { MOST_VIEWS, type SavedView, savedViews } from '@muster/contract/desk/saved-views.ts'
-import { viewedListNames } from '@muster/contract/lib/words.ts'
+import { viewedListNames } from '@muster/contract/desk/viewed-lists.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../../test/setup/fixtures.ts'

@@ -1,6 +1,7 @@
+import { kindWords } from 'virtual:cards'
 import type { ActivityKind, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
 import { actionWords } from '../../../ui/activity/action-words.ts'
-import { fieldLabel, kindWords, valueText } from '../../../ui/activity/activity-words.ts'
+import { fieldLabel, valueText } from '../../../ui/activity/activity-words.ts'
 import { dateColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 

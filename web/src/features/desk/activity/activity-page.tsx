@@ -1,6 +1,6 @@
+import { kindWords } from 'virtual:cards'
 import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { ActivityEntry } from '../../../ui/activity/activity-entry.tsx'
-import { kindWords } from '../../../ui/activity/activity-words.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'

@@ -1,7 +1,7 @@
+import { kindWords } from 'virtual:cards'
 import type { ActivityKind } from '@muster/contract/desk/activity.ts'
 import { api } from '../../../api/client.ts'
 import { actionLabels } from '../../../ui/activity/action-words.ts'
-import { kindWords } from '../../../ui/activity/activity-words.ts'
 import { choiceFilter, dayFilter, memberFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { activityColumns } from './activity-columns.tsx'

@@ -1,5 +1,5 @@
+import { viewedListNames } from 'virtual:cards'
 import type { SavedView } from '@muster/contract/desk/saved-views.ts'
-import { viewedListNames } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAddressParams } from '../../address/use-address-params.ts'
 import { VIEW_PARAM } from '../state/list-state.ts'

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
+import type * as Records from '@muster/contract/desk/activity/records.ts'
+import type * as Lists from '@muster/contract/desk/viewed-lists.ts'
 import type { Routes } from '@muster/contract/lib/route.ts'
 import { type Plugin, runnerImport } from 'vite'
 
 const id = 'virtual:api-addresses'
+const cardsId = 'virtual:cards'
 /** Features by the module that contains their addresses. The first module is needed from sign-in on. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   [id]: ['auth', 'account', 'operations'],
@@ -44,18 +47,38 @@ const later: ReadonlySet<string> = new Set([
 const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder', 'meetupsOlder'])
 const contract = resolve(import.meta.dirname, '../../contract/src')
 
+const ids: ReadonlySet<string> = new Set([...Object.keys(modules), furtherId, cardsId])
+
 /**
- * Gives the browser the method and path of its calls without their schemas, so that the first page doesn't
- * load every feature's validation. Calls of the landing page, of the dashboard's frame and of later pages are
- * separate modules. The client's types still come from the contract.
+ * Gives the browser data of the contract without its schemas, so that no page loads validation that it doesn't
+ * use: the method and path of its calls, and the words of the activity log and the names of lists with saved
+ * views from the features' cards. Calls of the landing page, of the dashboard's frame and of later pages are
+ * separate modules. Types still come from the contract.
  */
-export function apiAddresses(): Plugin {
+export function contractData(): Plugin {
   return {
-    name: 'muster-api-addresses',
-    resolveId: (source) => (source in modules || source === furtherId ? `\0${source}` : undefined),
+    name: 'muster-contract-data',
+    resolveId: (source) => (ids.has(source) ? `\0${source}` : undefined),
     async load(source) {
       const name = source.replace('\0', '')
-      if (!source.startsWith('\0') || !(name in modules || name === furtherId)) return undefined
+      if (!source.startsWith('\0') || !ids.has(name)) return undefined
+      if (name === cardsId) {
+        const records = await runnerImport<Pick<typeof Records, 'activityKinds' | 'activityActs'>>(
+          resolve(contract, 'desk/activity/records.ts'),
+        )
+        const views = await runnerImport<typeof Lists>(resolve(contract, 'desk/viewed-lists.ts'))
+        for (const file of [...records.dependencies, ...views.dependencies]) this.addWatchFile(file)
+        const { activityKinds, activityActs } = records.module
+        const kinds = Object.entries(activityKinds).map(([kind, { label }]) => [kind, label])
+        const { viewedListNames } = views.module
+        return Object.entries({
+          kindWords: Object.fromEntries(kinds),
+          actWords: activityActs,
+          viewedListNames,
+        })
+          .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}`)
+          .join('\n')
+      }
       const { module, dependencies } = await runnerImport<{ allRoutes: Record<string, Routes> }>(
         resolve(contract, 'all.ts'),
       )
@@ -77,7 +100,7 @@ export function apiAddresses(): Plugin {
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(contract)) return
-      for (const source of [...Object.keys(modules), furtherId]) {
+      for (const source of ids) {
         const module = server.moduleGraph.getModuleById(`\0${source}`)
         if (module) server.moduleGraph.invalidateModule(module)
       }

@@ -1,0 +1,43 @@
+import { feature, member } from '../lib/card.ts'
+import { pageAccess } from './access.ts'
+
+export const card = feature({
+  calls: [() => import('./roles.ts')],
+  pages: [
+    member('/manage-roles', 'Roles and access', {
+      gate: pageAccess.manageRoles,
+      also: ['/management/manage-roles'],
+    }),
+    member('/roles/bulk-import', 'Import member roles', { gate: pageAccess.manageRoles }),
+  ],
+  records: {
+    role: { label: 'Role', access: pageAccess.manageRoles, undo: pageAccess.manageRoles },
+  },
+  acts: {
+    'user.end_role': [
+      'End date of a member’s role changed',
+      '{who} changed the end date of a role for {record}',
+    ],
+    'user.ask_administrator': ['Administrator proposed', '{who} proposed {record} as an administrator'],
+    'user.refuse_administrator': ['Administrator declined', '{who} declined {record} as an administrator'],
+    'user.take_back_administrator': [
+      'Administrator proposal withdrawn',
+      '{who} withdrew the proposal of {record} as an administrator',
+    ],
+    'user.lapse_administrator': [
+      'Administrator proposal expired',
+      'The proposal of {record} as an administrator expired',
+    ],
+    'role.create': ['Role created', '{who} created the role “{record}”'],
+    'role.update': ['Role updated', '{who} updated the role “{record}”'],
+    'role.remove': ['Role deleted', '{who} deleted the role “{record}”'],
+    'role.import': ['Member roles imported', '{who} imported member roles from “{record}”'],
+    'role.import_undo': [
+      'Member role import undone',
+      '{who} undid the import of member roles from “{record}”',
+    ],
+  },
+  views: {
+    roles: 'roleManagement.list',
+  },
+})

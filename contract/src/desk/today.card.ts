@@ -1,0 +1,13 @@
+import { anyOf, roles } from '../access/access.ts'
+import { feature, member } from '../lib/card.ts'
+
+export const card = feature({
+  calls: [() => import('./today.ts')],
+  pages: [member('/management', 'Today')],
+  records: {
+    queue_reasons: { label: 'Queue reasons', access: anyOf(roles.admins) },
+  },
+  acts: {
+    'queue_reasons.update': ['Queue reasons updated', '{who} updated the reasons for the queue “{record}”'],
+  },
+})

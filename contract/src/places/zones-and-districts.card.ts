@@ -1,0 +1,16 @@
+import { pageAccess } from '../access/access.ts'
+import { feature, member } from '../lib/card.ts'
+
+export const card = feature({
+  calls: [() => import('./zones-and-districts.ts')],
+  pages: [
+    member('/zonal-dashboard', 'Zonal dashboard', {
+      gate: pageAccess.zonalDashboard,
+      also: ['/management/zonal-dashboard'],
+    }),
+    member('/district-dashboard', 'District dashboard', {
+      gate: pageAccess.districtDashboard,
+      also: ['/management/district-dashboard'],
+    }),
+  ],
+})
