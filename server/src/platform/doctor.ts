@@ -17,16 +17,13 @@ export interface Finding {
  * differences
  */
 export async function runChecks(db: Database, checks: readonly Check[]): Promise<Finding[]> {
-  return db.transaction(
-    async (tx) => {
-      const findings: Finding[] = []
-      for (const { total, query } of checks) {
-        const rows = await tx.execute<{ differences: number }>(query)
-        const differences = [...rows].reduce((sum, row) => sum + row.differences, 0)
-        findings.push({ total, differences })
-      }
-      return findings
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  return db.transaction(async (tx) => {
+    const findings: Finding[] = []
+    for (const { total, query } of checks) {
+      const rows = await tx.execute<{ differences: number }>(query)
+      const differences = [...rows].reduce((sum, row) => sum + row.differences, 0)
+      findings.push({ total, differences })
+    }
+    return findings
+  }, 'isolation level repeatable read read only')
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
-import { migrate, migrationsFolder } from '../database/migrate.ts'
+import { applyMigrations, migrate, migrationsFolder } from '../database/migrate.ts'
 import type { Sql, Transaction } from '../database.ts'
 import { BackupError, type End, type Frame, type Header, readFrames } from './frames.ts'
 import { copyOf, countRows, openPlain } from './plain-connection.ts'
@@ -112,7 +111,7 @@ async function migrateTo(tx: Transaction, count: number): Promise<void> {
     const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: unknown[] }
     await mkdir(join(folder, 'meta'), { recursive: true })
     await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-    await applyMigrations(tx.db as never, { migrationsFolder: folder })
+    await applyMigrations(tx.db, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

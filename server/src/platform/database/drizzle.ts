@@ -1,17 +1,16 @@
 import type { SQLWrapper } from 'drizzle-orm'
-import {
+import type {
   PgDatabase,
-  PgDialect,
-  type PgInsertBase,
-  type PgInsertBuilder,
-  type PgInsertValue,
-  type PgQueryResultHKT,
-  type PgTable,
-  type PgUpdateBuilder,
-  type PgUpdateSetSource,
+  PgInsertBase,
+  PgInsertBuilder,
+  PgInsertValue,
+  PgQueryResultHKT,
+  PgTable,
+  PgUpdateBuilder,
+  PgUpdateSetSource,
 } from 'drizzle-orm/pg-core'
-import { PostgresJsSession } from 'drizzle-orm/postgres-js/session'
-import { Pool, type Statements } from './pool.ts'
+import { drizzle } from 'drizzle-orm/pg-proxy'
+import { Pool } from './pool.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
 interface RowsOfQuery extends PgQueryResultHKT {
@@ -50,39 +49,16 @@ export interface Queries extends Omit<Builder, 'insert' | 'update' | 'execute' |
   insert<Table extends PgTable>(table: Table): Inserting<Table>
   update<Table extends PgTable>(table: Table): Updating<Table>
   execute<Row extends object = Record<string, unknown>>(query: SQLWrapper | string): Promise<Row[]>
-  transaction<T>(
-    work: (tx: Queries) => Promise<T>,
-    config?: Parameters<Builder['transaction']>[1],
-  ): Promise<T>
+  /** `mode` follows `begin`, and is only for the outermost transaction. */
+  transaction<T>(work: (tx: Queries) => Promise<T>, mode?: string): Promise<T>
 }
 
-/**
- * Drizzle on a pool or within a transaction. Drizzle's postgres.js session only needs a small client:
- * `unsafe()` with rows as objects or arrays, `begin` and `savepoint`.
- */
+/** Drizzle on a pool or within a transaction, through its driver for clients of one's own. */
 export function drizzleOn(statements: Pool | TransactionScope): Queries {
-  const dialect = new PgDialect()
-  const session = new PostgresJsSession(clientOf(statements) as never, dialect, undefined)
-  return new PgDatabase(dialect, session as never, undefined) as unknown as Queries
-}
-
-type Work<T> = (client: object) => Promise<T>
-
-function clientOf(statements: Pool | TransactionScope): object {
-  const inside = <T>(work: Work<T>) =>
+  const db = drizzle((text, values, method) => statements.query(text, values, method === 'all'))
+  const transaction: Queries['transaction'] = (work, mode = '') =>
     statements instanceof Pool
-      ? statements.begin('', (scope) => work(clientOf(scope)))
-      : statements.savepoint((scope) => work(clientOf(scope)))
-  return {
-    unsafe: (text: string, values: readonly unknown[]) => answerOf(statements, text, values),
-    begin: inside,
-    savepoint: inside,
-  }
+      ? statements.begin(mode, (scope) => work(drizzleOn(scope)))
+      : statements.savepoint((scope) => work(drizzleOn(scope)))
+  return Object.assign(db, { transaction }) as unknown as Queries
 }
-
-const answerOf = (statements: Statements, text: string, values: readonly unknown[]) => ({
-  // biome-ignore lint/suspicious/noThenProperty: awaited as it is, it gives rows as objects
-  then: (resolve: (rows: unknown[]) => unknown, reject: (error: unknown) => unknown) =>
-    statements.query(text, values).then(({ rows }) => resolve(rows), reject),
-  values: async () => (await statements.query(text, values, true)).rows,
-})

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql as text } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
+import { migrate as migrateBy } from 'drizzle-orm/pg-proxy/migrator'
 import { type Database, openConnection, type Sql } from '../database.ts'
 import { applyDatabaseFunctions } from './database-functions.ts'
 
@@ -16,11 +16,20 @@ export async function migrate(url: string): Promise<void> {
   const { db, sql } = openConnection(url)
   try {
     await sql`select pg_advisory_lock(7316070)`
-    await applyMigrations(db as never, { migrationsFolder })
+    await applyMigrations(db, migrationsFolder)
     if (!(await isAhead(sql))) await applyDatabaseFunctions(sql)
   } finally {
     await sql.end()
   }
+}
+
+/** Applies the migrations of a folder that the database hasn't had, in one transaction. */
+export async function applyMigrations(db: Database, folder: string): Promise<void> {
+  const run = (statements: string[]) =>
+    db.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(statement)
+    })
+  await migrateBy(db as never, run, { migrationsFolder: folder })
 }
 
 /** Whether a newer release has migrated the database. */
