@@ -37,8 +37,6 @@ export class ApiError extends Error {
   readonly texts: readonly string[]
   /** Id of the request in the server's log. */
   readonly requestId: string | undefined
-  /** Method and address of a write. */
-  readonly asked?: string
 
   constructor(
     status: number,

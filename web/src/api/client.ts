@@ -9,8 +9,6 @@ import { takePreloaded } from './preloaded.ts'
 import { withProof } from './proof.ts'
 import { createRefresher, runWithSession, tabLock } from './session/refresh.ts'
 import { sessionStore } from './session/session-store.ts'
-import { askedAgain } from './writes/asked-again.ts'
-import { shareWrite } from './writes/shared-writes.ts'
 
 /** A downloaded file and the name to save it under. */
 export interface Download {
@@ -91,17 +89,7 @@ async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal)
   const send = (token: string | null) => request(address, input, token, signal)
   const isRefresh = address.path === addresses.auth?.refresh?.path
   const run = () => (isRefresh ? send(sessionStore.accessToken()) : withProof(() => withAccessToken(send)))
-  // Reads aren't shared like writes: one caller's abort would cancel the request for the others.
-  if (address.method === 'GET') return sessionStore.read(run)
-  const asked = `${address.method} ${addressOf(address, input.params, input.query)}`
-  const write = () => {
-    askedAgain(asked)
-    return run().catch((error: unknown) => {
-      throw error instanceof ApiError ? Object.assign(error, { asked }) : error
-    })
-  }
-  if (input.file || signal) return write()
-  return shareWrite([asked, JSON.stringify(input.body), sessionStore.refreshToken()].join(' '), write)
+  return address.method === 'GET' ? sessionStore.read(run) : run()
 }
 
 async function request(

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { toast } from '../ui/acts/toast.tsx'
 import { keepFocus } from '../ui/keys/keep-focus.ts'
+import { ignoreRepeats } from '../ui/keys/repeats.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 
 export function Root() {
@@ -9,6 +10,7 @@ export function Root() {
   // Layout effect: runs before the new page's effects, which can show toasts themselves.
   useLayoutEffect(() => toast.turnTo(page), [page])
   useEffect(keepFocus, [])
+  useEffect(ignoreRepeats, [])
   return (
     <>
       <OfflineBanner />

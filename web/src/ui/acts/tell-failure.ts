@@ -1,12 +1,11 @@
 import { ApiError } from '../../api/api-error.ts'
 import { tellSessionExpired } from '../../api/client.ts'
-import { whenAskedAgain } from '../../api/writes/asked-again.ts'
 import { NOT_LOADED } from '../loading/not-loaded.ts'
 import { toast } from './toast.tsx'
 
 /**
- * Shows error toasts for a failed call; they are dismissed when the write is retried. In a module of its own
- * so that pages without forms don't load the form code.
+ * Shows error toasts for a failed call. In a module of its own so that pages without forms don't load the form
+ * code.
  * @param page address of the page they belong to, if it isn't the current one
  * @returns ids for `toast.dismiss`
  */
@@ -17,13 +16,7 @@ export function tellFailure(error: unknown, page?: string): string[] {
       tellSessionExpired()
       return []
     }
-    const told = error.texts.map((text) => toast.error(text, undefined, page))
-    // Otherwise the old error would still show next to the success of the retry.
-    if (error.asked)
-      whenAskedAgain(error.asked, () => {
-        for (const id of told) toast.dismiss(id)
-      })
-    return told
+    return error.texts.map((text) => toast.error(text, undefined, page))
   }
   console.error(error)
   return [toast.error(failureText(error), undefined, page)]

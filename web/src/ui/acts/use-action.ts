@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Answer } from '../../api/answer.ts'
 import { invalidate } from '../../api/query-client.ts'
 import type { CallKey } from '../../api/query-of.ts'
@@ -10,11 +11,6 @@ interface ActionOptions<Input, Reply> {
   call: (input: Input) => Promise<Answer<Reply>>
   /** Toast text: the server's own by default, false for none. */
   success?: string | false | ((answer: Answer<Reply>, input: Input) => string)
-  /**
-   * Ignore further calls while one is running, even with another input: if two ran in parallel, the older
-   * could win.
-   */
-  alone?: boolean
   /** Query keys to invalidate afterwards. */
   invalidates?: readonly CallKey[]
   onDone?: (reply: Reply, input: Input) => void
@@ -22,31 +18,25 @@ interface ActionOptions<Input, Reply> {
   onFailed?: (error: Error, input: Input) => unknown
 }
 
-/**
- * Answers already handled: two callers that send the same write at once share one answer
- * (`shared-writes.ts`).
- */
-const told = new WeakSet<Answer<unknown>>()
-
 /** A mutation outside a form: guarded against double presses, invalidates queries and shows a toast. */
 export function useAction<Input = void, Reply = unknown>(options: ActionOptions<Input, Reply>) {
-  return useGuardedMutation(
-    {
-      mutationFn: options.call,
-      onSuccess: async (answer, input) => {
-        if (told.has(answer)) return
-        told.add(answer)
-        const { success } = options
-        const text = typeof success === 'function' ? success(answer, input) : (success ?? answer.text)
-        if (text) toast.success(text)
-        options.onDone?.(answer.reply, input)
-        await invalidate(...(options.invalidates ?? []))
-      },
-      onError: (error, input) => {
-        if (options.onFailed) return options.onFailed(error, input)
-        tellFailure(error)
-      },
+  const [failures] = useState<string[]>([])
+  return useGuardedMutation({
+    mutationFn: options.call,
+    // Otherwise the old error would still show next to the success of the retry.
+    onMutate: () => {
+      for (const id of failures.splice(0)) toast.dismiss(id)
     },
-    options.alone,
-  )
+    onSuccess: async (answer, input) => {
+      const { success } = options
+      const text = typeof success === 'function' ? success(answer, input) : (success ?? answer.text)
+      if (text) toast.success(text)
+      options.onDone?.(answer.reply, input)
+      await invalidate(...(options.invalidates ?? []))
+    },
+    onError: (error, input) => {
+      if (options.onFailed) return options.onFailed(error, input)
+      failures.push(...tellFailure(error))
+    },
+  })
 }

@@ -1,11 +1,11 @@
-import { type DataTag, useQueryClient } from '@tanstack/react-query'
+import { type DataTag, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Answer } from '../../api/answer.ts'
 import { invalidate } from '../../api/query-client.ts'
 import type { CallKey } from '../../api/query-of.ts'
+import { isRepeat } from '../keys/repeats.ts'
 import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.tsx'
-import { useGuardedMutation } from './use-guarded-mutation.ts'
 
 interface Change<Shown, Input> {
   /** Query key of the cached data that shows the change: `preferencesQuery.queryKey`. */
@@ -25,17 +25,6 @@ interface Change<Shown, Input> {
 interface Waiting<Shown, Input> {
   answered: Shown | undefined
   inputs: readonly Input[]
-  /** Number of changes so far. */
-  turns: number
-}
-
-/**
- * The number makes each input unique: toggling on, off and on again is three changes, and the guard would
- * drop an equal input.
- */
-interface Turn<Input> {
-  readonly input: Input
-  readonly turn: number
 }
 
 /**
@@ -48,33 +37,29 @@ export function useShownAtOnce<Shown, Input>(options: Change<Shown, Input>) {
   const client = useQueryClient()
   const id = useId()
   const mutationKey = [id]
-  const [waiting] = useState<Waiting<Shown, Input>>(() => ({
-    answered: undefined,
-    inputs: [],
-    turns: 0,
-  }))
+  const [waiting] = useState<Waiting<Shown, Input>>(() => ({ answered: undefined, inputs: [] }))
 
   function showWaiting() {
     const { answered, inputs } = waiting
     if (answered) client.setQueryData<Shown>(queryKey, inputs.reduce(change, answered))
   }
 
-  const { mutate, isPending } = useGuardedMutation<Answer<unknown>, Turn<Input>>({
+  const { mutate, isPending } = useMutation<Answer<unknown>, Error, Input>({
     mutationKey,
     scope: { id },
-    mutationFn: ({ input }) => call(input),
-    onMutate: async ({ input }) => {
+    mutationFn: call,
+    onMutate: async (input) => {
       if (waiting.inputs.length === 0) waiting.answered = client.getQueryData<Shown>(queryKey)
       waiting.inputs = [...waiting.inputs, input]
       await client.cancelQueries({ queryKey })
       showWaiting()
     },
-    onSuccess: (answer, { input }) => {
+    onSuccess: (answer, input) => {
       waiting.inputs = waiting.inputs.slice(1)
       if (waiting.answered) waiting.answered = change(waiting.answered, input)
       toast.success(success(answer.text, input))
     },
-    onError: (error, { input }) => {
+    onError: (error, input) => {
       waiting.inputs = waiting.inputs.slice(1)
       showWaiting()
       if (onFailed) onFailed(error, input)
@@ -85,5 +70,10 @@ export function useShownAtOnce<Shown, Input>(options: Change<Shown, Input>) {
       client.isMutating({ mutationKey }) > 1 ? undefined : invalidate(queryKey, ...invalidates),
   })
 
-  return { isPending, mutate: (input: Input) => mutate({ input, turn: waiting.turns++ }) }
+  return {
+    isPending,
+    mutate: (input: Input) => {
+      if (!isRepeat()) mutate(input)
+    },
+  }
 }

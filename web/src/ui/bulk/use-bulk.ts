@@ -85,8 +85,8 @@ export function useBulk<Row extends { id: string }, F extends string = never>({
   const rows = selected.kind === 'rows' ? selected.rows : (page?.data ?? [])
 
   const send = useGuardedMutation({
-    mutationFn: ({ act, fields }: { act: BulkDialogAct; fields: BulkFields }) =>
-      act.call(
+    mutationFn: ({ call, fields }: { call: BulkDialogAct['call']; fields: BulkFields }) =>
+      call(
         {
           key,
           seen: Math.max(1, count),
@@ -139,7 +139,7 @@ export function useBulk<Row extends { id: string }, F extends string = never>({
     isLong: count > AT_ONCE_ROWS,
     busy: send.isPending,
     failure: send.error,
-    confirm: (fields: BulkFields) => act && send.mutate({ act, fields }),
+    confirm: (fields: BulkFields) => act && send.mutate({ call: act.call, fields }),
     cancel: () => setAct(undefined),
     jobId,
     showJob: setJobId,

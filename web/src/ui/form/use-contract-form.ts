@@ -3,7 +3,6 @@ import type { ZodType } from 'zod'
 import { ApiError, unreachable } from '../../api/api-error.ts'
 import { mayLoad } from '../../api/device/may-load.ts'
 import type { FormDraft } from '../../api/session/drafts.ts'
-import { mayAct } from '../acts/press.ts'
 import { failureText } from '../acts/tell-failure.ts'
 import { type FormErrors, useForm } from './use-form.ts'
 
@@ -80,8 +79,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   async function submit(event?: SyntheticEvent<HTMLFormElement>) {
     event?.preventDefault()
     if (event) element.current = event.currentTarget
-    // The answer can arrive between the two clicks of a double click: ignore the second one.
-    if (running.current || !mayAct()) return
+    if (running.current) return
     running.current = true
     setBusy(true)
     setProblem(undefined)

@@ -1,5 +1,3 @@
-import { handFocusTo } from '../acts/press.ts'
-
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
@@ -50,5 +48,5 @@ function handOn({ previousSibling, target }: MutationRecord, dialog: Element) {
     before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING &&
     !(before === previousSibling && before.contains(stop))
   const next = stops.find(isBehind) ?? stops.at(-1)
-  if (next) handFocusTo(next)
+  next?.focus()
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { toast } from '../../acts/toast.tsx'
+import { isRepeat } from '../../keys/repeats.ts'
 import { usePageKeys } from '../../keys/use-page-keys.ts'
 import { type Decision, runText, runWith, UNDO_MS, undoable } from './decision-run.ts'
 
@@ -39,7 +40,7 @@ export function useDecisions<Row>(undo: (rows: readonly Row[]) => void) {
     show()
   }
 
-  usePageKeys({ z: takeBack })
+  usePageKeys({ z: () => isRepeat() || takeBack() })
 
   return {
     /** Announces a decision: `how` as in 'approved', `text` for a toast of its own. */

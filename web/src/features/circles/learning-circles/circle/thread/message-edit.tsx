@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { useRef } from 'react'
 import { api } from '../../../../../api/client.ts'
 import { keepText, readText } from '../../../../../api/session/drafts.ts'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
@@ -25,14 +26,15 @@ export function MessageEdit({ circle, message, text, onClose }: MessageEditProps
     keepText(draft, '')
     onClose()
   }
+  // Not an input of the act: of two edits at the same time, the older could win.
+  const typed = useRef(text)
   const edit = useAction({
-    call: (changed: string) =>
+    call: () =>
       api.circleThreads.edit.answer({
         params: { circle_id: circle.id, message_id: id },
-        body: { text: changed },
+        body: { text: typed.current },
       }),
     success: false,
-    alone: true,
     invalidates: [threadKey(circle.id)],
     onDone: close,
   })
@@ -43,7 +45,10 @@ export function MessageEdit({ circle, message, text, onClose }: MessageEditProps
       initial={readText(draft) || withNames(text, circle.members)}
       focused
       onChange={(changed) => keepText(draft, changed)}
-      onSend={edit.mutate}
+      onSend={(changed) => {
+        typed.current = changed
+        edit.mutate()
+      }}
       onCancel={close}
     >
       {(send) => (
