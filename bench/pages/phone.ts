@@ -39,7 +39,7 @@ const targets: readonly Target[] = [
   {
     path: '/login',
     signedIn: false,
-    scriptKilobytes: 100,
+    scriptKilobytes: 102,
     firstPaint: { slow: 1.5 },
     largestPaint: { quicker: 1.3 },
     usable: { slow: 4.5 },
