@@ -20,12 +20,13 @@ const written = ({ tag, attributes }: DrawnElement): string => {
   return `<${tag} ${pairs.join(' ')}/>`
 }
 
-/**
- * The generated face of a member without a profile picture, as a disc.
- * @param id of its clip path, unique in the picture
- * @returns SVG elements
- */
-function portraitDisc(muid: string, { x, y, size }: Square, id = 'portrait'): string {
+/** Two faces of a picture are never in the same place. */
+const clipId = ({ x, y }: Square) => `face-${x}-${y}`
+
+/** The generated face of a member without a profile picture, as a disc. @returns SVG elements */
+function portraitDisc(muid: string, square: Square): string {
+  const { x, y, size } = square
+  const id = clipId(square)
   const drawn = portraitElements(muid, size).map(written).join('')
   return `<clipPath id="${id}"><circle cx="32" cy="32" r="32"/></clipPath>
     <g transform="translate(${x} ${y}) scale(${size / FIELD})" fill="none" stroke-linecap="round"><g clip-path="url(#${id})">${drawn}</g></g>`
@@ -34,7 +35,7 @@ function portraitDisc(muid: string, { x, y, size }: Square, id = 'portrait'): st
 /**
  * A member's profile picture or generated face as a disc with a white ring.
  * @param ring width of the ring
- * @returns SVG elements; use it once in each picture, because their id is fixed
+ * @returns SVG elements
  */
 export async function faceDisc(
   files: Pick<Files, 'get'>,
@@ -50,6 +51,7 @@ export async function faceDisc(
     .resize(size * 2, size * 2)
     .png()
     .toBuffer()
-  return `${behind}<clipPath id="face"><circle cx="${cx}" cy="${cy}" r="${size / 2}"/></clipPath>
-    <image x="${x}" y="${y}" width="${size}" height="${size}" clip-path="url(#face)" href="data:image/png;base64,${picture.toString('base64')}"/>`
+  const id = clipId(square)
+  return `${behind}<clipPath id="${id}"><circle cx="${cx}" cy="${cy}" r="${size / 2}"/></clipPath>
+    <image x="${x}" y="${y}" width="${size}" height="${size}" clip-path="url(#${id})" href="data:image/png;base64,${picture.toString('base64')}"/>`
 }
