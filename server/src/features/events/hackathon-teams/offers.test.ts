@@ -93,7 +93,7 @@ describe('an invitation', () => {
   it('is declined or taken back, and nobody is told more', async () => {
     const first = (await invite(mina.muid)).response.offer_id
     const stranger = await applicant('Stranger')
-    await decline(stranger, first)
+    expect((await decline(stranger, first)).status).toBe(404)
     expect((await mine(mina)).offers).toHaveLength(1)
     for (let time = 0; time < 2; time += 1) expect((await decline(mina, first)).status).toBe(200)
     expect((await mine(mina)).offers).toEqual([])

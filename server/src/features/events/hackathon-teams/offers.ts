@@ -165,6 +165,7 @@ async function makeOffer(
 export async function acceptOffer(parts: ApplyParts, actor: Actor, offerId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const offer = await findOffer(tx, actor, offerId)
+    if (!offer) throw notFound(OFFER)
     const hackathon = await lockOpenHackathonShared(tx, offer.hackathon_id, parts.clock.now())
     const own = offer.user_id === actor.id
     if (own && offer.kind === 'request') throw refused('Only the team’s captain can answer your request')
@@ -207,11 +208,11 @@ export async function tellOthers(
 
 /**
  * Declines an invitation or a request, or withdraws one's own, without a notification. Does nothing when it
- * was answered already or isn't the caller's.
+ * was answered already. @throws AppError 404 when it isn't the caller's
  */
 export async function declineOffer(parts: ApplyParts, actor: Actor, offerId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    const offer = await findOffer(tx, actor, offerId).catch(() => null)
+    const offer = await findOffer(tx, actor, offerId)
     if (!offer) return
     await tx.execute(sql`delete from hackathon_team_offer where id = ${offerId}::uuid`)
     await settleNotice(tx, actor.id, causeOf(offer), parts.clock.now())
@@ -223,17 +224,21 @@ export async function declineOffer(parts: ApplyParts, actor: Actor, offerId: str
 
 const causeOf = ({ id, hackathon_id }: StoredOffer): string => `hackathon:${hackathon_id}:team-offer:${id}`
 
+const OFFER = 'this invitation or request'
+
 /**
  * An invitation or request that the caller can answer or withdraw: their own, and as captain the team's.
- * @throws AppError 404
+ * @returns null when it was answered or withdrawn
+ * @throws AppError 404 when it's for others
  */
-async function findOffer(tx: Database, actor: Actor, offerId: string): Promise<StoredOffer> {
-  const [offer] = await tx.execute<StoredOffer>(sql`
-    select offer.id, offer.team_id, offer.hackathon_id, offer.user_id, offer.kind from hackathon_team_offer as offer
-    where offer.id = ${offerId}::uuid and (offer.user_id = ${actor.id}::uuid or exists (
-      select from hackathon_team_member as captain
-      where captain.team_id = offer.team_id and captain.user_id = ${actor.id}::uuid and captain.is_captain
-    ))`)
-  if (!offer) throw notFound('this invitation or request')
-  return offer
+async function findOffer(tx: Database, actor: Actor, offerId: string): Promise<StoredOffer | null> {
+  const [offer] = await tx.execute<StoredOffer & { concerns: boolean }>(sql`
+    select offer.id, offer.team_id, offer.hackathon_id, offer.user_id, offer.kind,
+      offer.user_id = ${actor.id}::uuid or exists (
+        select from hackathon_team_member as captain
+        where captain.team_id = offer.team_id and captain.user_id = ${actor.id}::uuid and captain.is_captain
+      ) as concerns
+    from hackathon_team_offer as offer where offer.id = ${offerId}::uuid`)
+  if (offer && !offer.concerns) throw notFound(OFFER)
+  return offer ?? null
 }
