@@ -92,6 +92,10 @@ export async function startRazorpay() {
     entity: 'collection',
     items: [...payments.values()].filter(({ order_id }) => order_id === params.id),
   }))
+  app.get<{ Querystring: { count: number } }>('/v1/payments', ({ query }) => ({
+    entity: 'collection',
+    items: [...payments.values()].slice(0, query.count),
+  }))
   app.get<{ Params: { id: string } }>(
     '/v1/payments/:id',
     ({ params }, reply) => payments.get(params.id) ?? reply.code(400).send(refusal('The id does not exist')),

@@ -16,6 +16,7 @@ import { discover } from '../../account/openid/index.ts'
 import { chatService } from '../../partners/chat-community/index.ts'
 import { askToken, findProvider } from '../../partners/courses/index.ts'
 import { askWhetherThere, findKkem } from '../../partners/kkem/index.ts'
+import { GatewayRefused, gatewayOf } from '../../reach/donations/index.ts'
 
 /** The result of a check; `fix` is one sentence on what to do, if anything. */
 export type Found = Pick<CheckResult, 'state' | 'text' | 'fix'>
@@ -297,9 +298,24 @@ async function kkem(parts: Parts): Promise<Found> {
   return ok('kkem responds')
 }
 
-/** There is no payment provider to configure yet. */
-async function payment(): Promise<Found> {
-  return notSetUp('No payment provider is connected, because nothing here costs money')
+async function payment(parts: Parts): Promise<Found> {
+  const gateway = gatewayOf(parts)
+  if (gateway.name === 'sandbox') {
+    return notSetUp(
+      'Donations are in test mode',
+      'To receive donations, set RAZORPAY_KEY_ID and its related settings',
+    )
+  }
+  try {
+    await gateway.ping()
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error
+    return failed(
+      'Razorpay responds but rejects the key',
+      'Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, and that the key hasn’t been replaced',
+    )
+  }
+  return ok('Razorpay responds and accepts the key')
 }
 
 async function clockCheck({ db }: Parts): Promise<Found> {
@@ -358,7 +374,7 @@ export const checks: Readonly<
   wadhwani: { run: courseProvider('wadhwani'), fix: 'Check that this machine can reach Wadhwani' },
   opengrad: { run: courseProvider('opengrad'), fix: 'Check that this machine can reach OpenGrad' },
   kkem: { run: kkem, fix: 'Check that this machine can reach kkem' },
-  payment: { run: payment, fix: 'Nothing to do' },
+  payment: { run: payment, fix: 'Check RAZORPAY_URL, and that this machine can reach it' },
   clock: { run: clockCheck, fix: 'Check the database first' },
   runtime: { run: runtime, fix: 'Restart Muster' },
 }

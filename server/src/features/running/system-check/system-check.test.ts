@@ -7,6 +7,7 @@ import { startMailServer } from '../../../../test/setup/stand-ins/mail-server.ts
 import { startOpenidProvider } from '../../../../test/setup/stand-ins/openid-provider.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { createJobQueue } from '../../../platform/jobs.ts'
+import { FAKE_KEYS, startRazorpay } from '../../reach/donations/razorpay.fixture.ts'
 import { runChecks } from './run.ts'
 import { sendTestMail } from './test-mail.ts'
 
@@ -108,6 +109,20 @@ describe('the system check', () => {
       await beside.close()
       await fake.close()
     }
+  })
+
+  it('asks the payment gateway where one is connected, and knows a key that it rejects', async () => {
+    const gateway = await startRazorpay()
+    const check = async (given: Record<string, string> = {}) => {
+      const config = { ...test.parts.config, ...FAKE_KEYS, RAZORPAY_URL: gateway.address, ...given }
+      return (await runChecks({ ...test.parts, config }, ['payment']))[0]
+    }
+    expect(await check()).toMatchObject({ state: 'ok', fix: null })
+    const found = await check({ RAZORPAY_KEY_SECRET: 'an old secret' })
+    expect(found).toMatchObject({ state: 'failed', fix: expect.stringContaining('RAZORPAY_KEY_SECRET') })
+    expect(JSON.stringify(found)).not.toContain('an old secret')
+    await gateway.close()
+    expect(await check()).toMatchObject({ state: 'failed', fix: expect.stringContaining('RAZORPAY_URL') })
   })
 
   it('asks who else signs members in how that is done, and knows one that names another issuer', async () => {

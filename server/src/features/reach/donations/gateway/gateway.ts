@@ -41,6 +41,8 @@ export type SubscriptionState = 'created' | 'active' | 'halted' | 'ended'
  */
 export interface Gateway {
   readonly name: 'sandbox' | 'razorpay'
+  /** Checks that it responds and accepts the credentials. */
+  ping(): Promise<void>
   createOrder(asked: Asked): Promise<Order>
   /** An order that is charged every month. */
   createSubscription(asked: Asked): Promise<Order>

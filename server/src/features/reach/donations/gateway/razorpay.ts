@@ -120,6 +120,9 @@ export function razorpay(config: Settings, withinMs = 10_000): Gateway {
 
   return {
     name: 'razorpay',
+    async ping() {
+      await ask(z.object({ items: z.array(WithId) }), 'payments?count=1')
+    },
     createOrder: ({ amount, currency, receipt }) =>
       ask(OrderEntity, 'orders', { amount, currency, receipt, payment_capture: true }),
     async createSubscription({ amount, currency, receipt }) {

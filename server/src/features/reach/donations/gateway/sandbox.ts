@@ -36,6 +36,7 @@ export function sandbox({ db, hashCode }: Pick<Parts, 'db' | 'hashCode'>): Gatew
   }
   return {
     name: 'sandbox',
+    ping: async () => {},
     createOrder: async () => ({ id: idOf('order'), status: 'created' }),
     createSubscription: async () => ({ id: idOf('sub'), status: 'created' }),
     order: async (id) => ({ id, status: 'created' }),

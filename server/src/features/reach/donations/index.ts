@@ -1,0 +1,2 @@
+export { GatewayRefused } from './gateway/gateway.ts'
+export { gatewayOf } from './gateway/index.ts'
