@@ -20,6 +20,16 @@ const whereItStood: Plugin = {
   },
 }
 
+/** Features are found by folder. In the built files, they are imported like everything else. */
+const featuresByFolder: Plugin = {
+  name: 'features-by-folder',
+  load: (id) =>
+    id.endsWith('/src/features-by-folder.ts')
+      ? `const found = import.meta.glob('./features/*/*/feature.ts', { eager: true, import: 'feature' })
+        export const featuresByFolder = Object.values(found)`
+      : null,
+}
+
 /** They read files that lie beside them, or start threads from them. */
 const leftWhereInstalled = [
   '@fastify/swagger',
@@ -41,7 +51,7 @@ const leftWhereInstalled = [
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [whereItStood],
+  plugins: [featuresByFolder, whereItStood],
   ssr: { noExternal: true, external: leftWhereInstalled },
   build: {
     ssr: 'src/main.ts',

@@ -8,7 +8,7 @@ import { watchRefusals } from './features/account/security-events/index.ts'
 import { healthRoutes } from './features/running/operations/health.ts'
 import { type DemoAccounts, operationsRoutes } from './features/running/operations/routes.ts'
 import { openUntilOver } from './features/running/set-up/index.ts'
-import { features } from './features.ts'
+import { declared, features } from './features.ts'
 import type { Actor } from './platform/http/actor.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
 import { answerBadAddress, answerFailures } from './platform/http/failures.ts'
@@ -85,7 +85,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
 
   healthRoutes(app, parts)
   operationsRoutes(app, parts, options.demo ?? null)
-  for (const { routes } of features) routes?.(app, parts)
+  for (const { routes } of features) routes?.(app, parts, declared)
   serveMedia(app, parts.files, config.CORS_ORIGINS.length > 0)
   await serveDocs(app, config)
   const previews = features.flatMap((feature) => feature.previews ?? [])

@@ -10,7 +10,7 @@ import { VOUCHER_COMPANION, voucherMails } from './features/learning/vouchers/in
 import { donationMails } from './features/reach/donations/receipt/companion.ts'
 import { DONATION_COMPANION } from './features/reach/donations/receipt/mail.ts'
 import { demoJob } from './features/running/set-up/index.ts'
-import { features } from './features.ts'
+import { declared, features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
 import { openConnection, openDatabase } from './platform/database.ts'
 import { drain } from './platform/http/lifetime/draining.ts'
@@ -51,7 +51,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   })
   jobs
     .start([
-      ...features.flatMap((feature) => feature.jobs?.(parts) ?? []),
+      ...features.flatMap((feature) => feature.jobs?.(parts, declared) ?? []),
       demoJob(() => addDemoCommunity(config, url)),
       ...mailJobs(parts, { [VOUCHER_COMPANION]: voucherMails, [DONATION_COMPANION]: donationMails(parts) }),
     ])

@@ -16,10 +16,18 @@ export interface Fold {
   fold(db: Database): Promise<unknown>
 }
 
-/** Everything that a feature registers with the server; `features.ts` lists all of them. */
+/** What all features declare together, for those that act on the records of others. */
+export interface Declared {
+  readonly personal: readonly PersonalData[]
+  readonly undoable: readonly UndoableRecords[]
+  readonly counted: readonly CountedList[]
+  readonly bulk: readonly BulkAct[]
+}
+
+/** Everything that a feature registers with the server: the `feature` of its `feature.ts`. */
 export interface Feature {
-  readonly routes?: (app: FastifyInstance, parts: Parts) => void
-  readonly jobs?: (parts: Parts) => readonly JobHandler[]
+  readonly routes?: (app: FastifyInstance, parts: Parts, all: Declared) => void
+  readonly jobs?: (parts: Parts, all: Declared) => readonly JobHandler[]
   readonly folds?: readonly Fold[]
   /** Totals that `npm run doctor` recomputes. */
   readonly checks?: readonly Check[]

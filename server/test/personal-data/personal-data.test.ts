@@ -1,6 +1,6 @@
 import { account } from '@muster/contract/account/account.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { personalData } from '../../src/features.ts'
+import { declared } from '../../src/features.ts'
 import { openConnection, type Sql } from '../../src/platform/database.ts'
 import { createCrowd, createMember, type TestMember, testPassword } from '../setup/members.ts'
 import { startTestApp, type TestApp } from '../setup/test-app.ts'
@@ -88,7 +88,7 @@ describe('what the platform keeps of a member', () => {
 
   it('is exported once', async () => {
     const names: string[] = []
-    for (const { exportOf } of personalData) {
+    for (const { exportOf } of declared.personal) {
       for await (const [name] of exportOf(app.db, member.id)) names.push(name)
     }
     expect(names).toEqual([...new Set(names)])

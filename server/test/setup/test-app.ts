@@ -10,7 +10,7 @@ import { scopeLoader } from '../../src/features/access/api-keys/index.ts'
 import { accountJobs } from '../../src/features/account/accounts/jobs.ts'
 import { actorLoader } from '../../src/features/account/accounts/sign-in/sessions.ts'
 import type { DemoAccounts } from '../../src/features/running/operations/routes.ts'
-import { personalData } from '../../src/features.ts'
+import { declared } from '../../src/features.ts'
 import { buildParts } from '../../src/platform/build-parts.ts'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
 import type { JobHandler, Jobs } from '../../src/platform/jobs.ts'
@@ -127,7 +127,7 @@ export async function startTestApp(
     loadActor: actorLoader(database.db, clock.now, config),
     loadScopes: scopeLoader(database.db, clock.now, config.KKEM_TOKEN),
   })
-  handlers.push(...accountJobs(built.parts, personalData))
+  handlers.push(...accountJobs(built.parts, declared.personal))
   const app = await buildApp(built.parts, {
     demo,
   })

@@ -8,7 +8,7 @@ import {
   startOpenidProvider,
 } from '../../../../test/setup/stand-ins/openid-provider.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { personalData } from '../../../features.ts'
+import { declared } from '../../../features.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
 import { eraseClosedAccounts } from '../accounts/closing/closing.ts'
 import { takeEmailBack } from '../accounts/index.ts'
@@ -134,7 +134,7 @@ describe('what is kept of a sign-in elsewhere', () => {
     await test.db.execute(
       sql`update "user" set status = 'closing', erase_after = now() - interval '1 day' where id = ${member.id}`,
     )
-    await eraseClosedAccounts(test.db, personalData, new Date())
+    await eraseClosedAccounts(test.db, declared.personal, new Date())
     expect(await linksOf(test, member.id)).toBe(0)
   })
 

@@ -4,7 +4,7 @@ import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import { sql } from 'drizzle-orm'
 import type { TestMember } from '../../../../test/setup/members.ts'
 import type { TestApp } from '../../../../test/setup/test-app.ts'
-import { bulkActs } from '../../../features.ts'
+import { declared } from '../../../features.ts'
 import { resumeLost } from './tidy.ts'
 import { runJob } from './work.ts'
 
@@ -27,7 +27,7 @@ export async function addMembers(test: TestApp, count: number, name: string): Pr
 /** Runs queued work until the job has ended, as the worker does. */
 export async function work(test: TestApp, job: Pick<BulkJob, 'id'>): Promise<void> {
   for (;;) {
-    await runJob(test.parts, bulkActs, job.id)
+    await runJob(test.parts, declared.bulk, job.id)
     const [open] = await test.db.execute(
       sql`select id from bulk_job where id = ${job.id} and ended_at is null`,
     )

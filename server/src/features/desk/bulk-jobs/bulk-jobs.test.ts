@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { bulkActs } from '../../../features.ts'
+import { declared } from '../../../features.ts'
 import { addMembers, jobCalls, lostJobs, newKey, work } from './bulk-jobs.fixture.ts'
 import { runBatch } from './work.ts'
 
@@ -237,8 +237,8 @@ describe('an act on more rows', () => {
     const { response: begun } = await suspend(rows)
     expect(begun).toMatchObject({ state: 'waiting', total: null, done: 0 })
     expect(await statuses('Indu')).toEqual({ active: 60 })
-    await runBatch(test.parts, bulkActs, begun.id)
-    await runBatch(test.parts, bulkActs, begun.id)
+    await runBatch(test.parts, declared.bulk, begun.id)
+    await runBatch(test.parts, declared.bulk, begun.id)
     expect((await asAdmin.read(begun)).response).toMatchObject({ state: 'running', total: 60, done: 25 })
     await work(test, begun)
     expect((await asAdmin.read(begun)).response).toMatchObject({
@@ -260,11 +260,11 @@ describe('an act on more rows', () => {
 
   it('goes on after its process was killed in the middle, and does each row once', async () => {
     const { response: job } = await suspend(await many('Jaya', 80))
-    await runBatch(test.parts, bulkActs, job.id)
-    await runBatch(test.parts, bulkActs, job.id)
+    await runBatch(test.parts, declared.bulk, job.id)
+    await runBatch(test.parts, declared.bulk, job.id)
     // The process dies in the next batch: its transaction is rolled back.
     const dying = test.parts.db.transaction(async (tx) => {
-      await runBatch({ ...test.parts, db: tx }, bulkActs, job.id)
+      await runBatch({ ...test.parts, db: tx }, declared.bulk, job.id)
       throw new Error('killed')
     })
     await expect(dying).rejects.toThrow('killed')
@@ -286,8 +286,8 @@ describe('an act on more rows', () => {
 
   it('is stopped with what is done, which can be undone', async () => {
     const { response: job } = await suspend(await many('Lekha', 70))
-    await runBatch(test.parts, bulkActs, job.id)
-    await runBatch(test.parts, bulkActs, job.id)
+    await runBatch(test.parts, declared.bulk, job.id)
+    await runBatch(test.parts, declared.bulk, job.id)
     const stopped = (await asAdmin.stop(job)).response
     expect(stopped).toMatchObject({ state: 'stopped', total: 70, done: 25, stopped_because: null })
     await work(test, job)

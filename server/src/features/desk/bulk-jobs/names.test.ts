@@ -4,7 +4,7 @@ import { readValue } from '../../../../test/setup/fixtures.ts'
 import { createTask } from '../../../../test/setup/karma.ts'
 import { createMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { bulkActs } from '../../../features.ts'
+import { declared } from '../../../features.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => test.close())
 
 /** Returns the name that an act's report shows for the row. */
 async function named(act: string, id: string): Promise<string | undefined> {
-  const found = bulkActs.find(({ name }) => name === act)
+  const found = declared.bulk.find(({ name }) => name === act)
   if (found?.kind !== 'rows') throw new Error(`${act} is no act on rows`)
   return (await found.names(test.db, [id])).get(id)
 }

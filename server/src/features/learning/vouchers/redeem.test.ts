@@ -6,7 +6,7 @@ import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createTask, giveKarma } from '../../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { examine, personalData } from '../../../features.ts'
+import { declared, examine } from '../../../features.ts'
 import { createApiKey } from '../../access/api-keys/index.ts'
 import { erasePersonalData } from '../../account/accounts/personal-data.ts'
 import { giveVoucher, storedVoucher, wallet } from './vouchers.fixture.ts'
@@ -168,7 +168,7 @@ describe('personal data', () => {
     const redeemed = await giveVoucher(test, admin, owner, { description: 'For the stand' })
     await giveVoucher(test, admin, owner)
     await redeem(owner, redeemed.code)
-    await test.db.transaction((tx) => erasePersonalData(tx, personalData, owner.id))
+    await test.db.transaction((tx) => erasePersonalData(tx, declared.personal, owner.id))
     const left = await test.db.execute(sql`select id, description from voucher where user_id = ${owner.id}`)
     expect([...left]).toEqual([{ id: redeemed.id, description: null }])
   })

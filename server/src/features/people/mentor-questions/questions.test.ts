@@ -207,10 +207,10 @@ it('leaves the answers of a mentor who goes, and takes the questions of a member
   expect((await on(mentor, id).answer('Are you there?')).status).toBe(409)
   await test.db.execute(sql`update "user" set status = 'active' where id = ${asha.id}`)
   expect((await test.call(account.exportData, { as: asha.token })).text).toContain('two branches differ')
-  const { personalData } = await import('../../../features.ts')
+  const { declared } = await import('../../../features.ts')
   const erase = (userId: string) =>
     test.db.transaction(async (tx) => {
-      for (const held of personalData) await held.erase(tx, userId)
+      for (const held of declared.personal) await held.erase(tx, userId)
     })
   await erase(mentor.id)
   expect((await listOf(asha, 'asked'))[0]).toMatchObject({
