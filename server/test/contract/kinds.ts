@@ -133,7 +133,7 @@ async function insertGrants(test: TestApp, people: readonly Prepared[]): Promise
     from jsonb_to_recordset(${JSON.stringify(granted)}::text::jsonb) as wanted (id uuid, title text, verified boolean)
     join role on role.title = wanted.title
     returning user_id`)
-  if (linked.length !== granted.length) throw new Error('a role of the permission table is missing')
+  if (linked.length !== granted.length) throw new Error('a role that a feature admits is missing')
   await test.db.execute(sql`
     insert into dynamic_user (user_id, type)
     select id, type from jsonb_to_recordset(${JSON.stringify(typed)}::text::jsonb) as wanted (id uuid, type text)`)

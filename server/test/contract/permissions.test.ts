@@ -4,20 +4,15 @@ import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
-import { everybody, members, seen } from './admitted/kinds-of-people.ts'
-import { forLearning } from './admitted/learning.ts'
-import { forMembers } from './admitted/members.ts'
-import { forPeopleAndPlaces } from './admitted/people-and-places.ts'
-import { forSystem } from './admitted/system.ts'
+import { fixtures } from './fixtures.ts'
 import { validInputs, type WireInput } from './inputs.ts'
 import { type Kind, kinds, type Person, populate } from './kinds.ts'
+import { everybody, members, seen } from './kinds-of-people.ts'
 import { type KnownValues, knownValues } from './known-values.ts'
 import { tinyPicture, wireRequest } from './requests.ts'
 
-/**
- * Whom each call admits, written out by hand: a change of the access of a call, and a new call, is written there as well.
- */
-const admitted = [...forMembers, ...forPeopleAndPlaces, ...forLearning, ...forSystem]
+/** What the features say, written out by hand beside the contract. */
+const admitted = fixtures.flatMap((fixture) => fixture.admitted ?? [])
 
 const tableRows = admitted.flatMap(({ who, calls }) =>
   calls
@@ -34,11 +29,11 @@ function permissionsOf(kind: Kind) {
   return { roles: kind.roles ?? [], dynamicTypes: [...(kind.dynamicTypes ?? []), ...byRole] }
 }
 
-test('the table has one row for every call of the contract, and no other', () => {
+test('the features say it once for every call of the contract, and for no other', () => {
   expect(tableRows.map(({ name }) => name).sort()).toEqual(everyRoute.map(({ name }) => name).sort())
 })
 
-test.each(everyRoute)('$name is declared as the table says', ({ name, route }) => {
+test.each(everyRoute)('$name is declared as its feature says', ({ name, route }) => {
   const declared = kinds
     .filter(({ name }) => everybody.includes(name))
     .filter((kind) =>
@@ -72,7 +67,7 @@ describe('the server', () => {
   }
 
   test.each(everyRoute.map((row, index) => ({ ...row, index })))(
-    '$name admits whom the table names',
+    '$name admits those whom its feature names',
     async ({ name, route, index }) => {
       const [input] = fc.sample(validInputs(route, known), { seed: 1, numRuns: 1 })
       if (!input) throw new Error('no input was made')
@@ -108,27 +103,7 @@ describe('the server', () => {
 const noKey = 'Send a valid API key'
 const noAccess = 'You don’t have access to this'
 
-/** What is read, but is the member's alone, secret, a file, or goes on by itself. */
-const closedReads = new Set([
-  'secondStep.standing',
-  'openid.links',
-  'chat.connect',
-  'chatCommunity.chatRoles',
-  'hackathonApplications.file',
-  'hackathonResults.certificateFile',
-  ...[
-    'auth.sessions',
-    'securityEvents.mine',
-    'meetups.calendars',
-    'notifications.stream',
-    'push.key',
-    'push.devices',
-    'operations.outbox',
-  ],
-  'specialEvents.file',
-  'hackathons.file',
-  ...['account.exportData', 'meetups.file', 'meetups.feed', 'meetupReports.recordCsv', 'bulkJobs.file'],
-])
+const closedReads = new Set(fixtures.flatMap((fixture) => fixture.closedReads ?? []))
 
 /** Staff who see the app as a fellow read what the fellow reads. They change nothing, and take no file but pictures. */
 function expectedOfSeen(name: string, route: RouteDefinition): string {

@@ -7,54 +7,19 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword, loadDemoCommunity } from '../../demo/index.ts'
 import { addCrowd } from '../../demo/people/crowd.ts'
+import { fillActivity } from '../../src/features/desk/activity/contract.fixture.ts'
 import { mailInvites } from '../../src/features/reach/referrals/referrals.fixture.ts'
 import { openConnection, type Sql } from '../../src/platform/database.ts'
 import { signInAgain } from '../setup/members.ts'
 import { rowsRead } from '../setup/rows-read.ts'
 import { type CallInput, everyRoute, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
-import { fillActivity } from './filled-columns.ts'
+import { fixtures, together } from './fixtures.ts'
 import { answeredElsewhere, type ReadInputs, readInputs, sortKeysOf } from './read-inputs.ts'
 
 /** Rows that a statement visits in all its tables to answer a request; a page has 20. */
 const MOST_READ = 2_000
 
-/** Calls with a statement that reads more, the most it may read among 20,000 members, and why. */
-const allowed: Readonly<Record<string, readonly [most: number, because: string]>> = {
-  'interestGroups.page': [
-    9_000,
-    'The mentors among its members are looked through for those with most karma',
-  ],
-  'interestGroups.members': [
-    35_000,
-    'Fewer than a thousand whose names hold two letters are found by looking at everybody in the group',
-  ],
-  'achievementIssuing.issuedLog': [40_000, 'The names of all members are looked through for two letters'],
-  'issuedCredentials.list': [40_000, 'The names of all members are looked through for two letters'],
-  'campus.students': [4_000, 'The names of a campus are looked through for two letters'],
-  'zonal.students': [25_000, 'The names of a zone are looked through for two letters'],
-  'districtBoard.students': [12_000, 'The names of a district are looked through for two letters'],
-  'organisationTransfers.preview': [
-    20_000,
-    'Somebody decides by the exact numbers what is moved: all members of two organisations are counted',
-  ],
-  'organisationTransfers.mergePreview': [20_000, 'All rows that would move are counted'],
-  'learningCircles.find': [
-    4_000,
-    'Circles are put in order; the five hundred that can be leafed through are found once',
-  ],
-  'learningCirclesOlder.dashboard': [
-    10_000,
-    'Circles and their members are counted by group; all who ask share one answer',
-  ],
-  'activity.list': [
-    25_000,
-    'The newest 500 entries of each of the twenty people whom two letters fit are put in one order',
-  ],
-  'hackathonApplicants.everywhere': [15_000, 'The older list has no pages: it is the latest thousand'],
-  'hackathonApplicants.older': [15_000, 'The older list has no pages: it is the first thousand'],
-  'circleReports.enrolment': [8_000, 'Everybody in a circle is counted, from an index'],
-  'circleReports.learners': [8_000, 'Everybody in a circle is counted, from an index'],
-}
+const allowed = together(fixtures.map((fixture) => fixture.rowsRead))
 
 let app: TestApp
 let connection: Sql

@@ -2,9 +2,7 @@ import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../setup/members.ts'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
-import { learningForms } from './edited/learning.ts'
-import { placeForms } from './edited/places.ts'
-import { staffForms } from './edited/staff.ts'
+import { fixtures, together } from './fixtures.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -19,7 +17,7 @@ afterAll(() => test.close())
 
 const on = () => ({ test, admin })
 /** Every form in which staff change a record. */
-const forms = { ...staffForms(on), ...learningForms(on), ...placeForms(on) }
+const forms = together(fixtures.map(({ edited }) => edited?.(on)))
 
 it('every call that says what its editor has seen is tried here', () => {
   const saying = everyRoute.filter(({ route }) => JSON.stringify(shapeOf(route)).includes('seen_at'))

@@ -7,6 +7,7 @@ import { mailInvites } from '../../src/features/reach/referrals/referrals.fixtur
 import { openConnection } from '../../src/platform/database.ts'
 import { signInAgain } from '../setup/members.ts'
 import { type CallInput, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { fixtures, together } from './fixtures.ts'
 import { answeredElsewhere, type ReadInputs, readInputs } from './read-inputs.ts'
 
 let app: TestApp
@@ -29,52 +30,8 @@ afterAll(() => app?.close())
 
 /** Statements of a typical request, beside the guard's own, which it remembers. */
 const TYPICAL = 3
-/** Calls that need more, each with its reason; a screen's own calls stay within six. */
-const allowed: Readonly<Record<string, number>> = {
-  // Who they are, their account, their day, and their college among others; each is shared by all who ask at once.
-  'home.firstView': 4,
-  // Each block is read on its own, so that one that fails leaves the others; six of them are queues.
-  'today.read': 13,
-  // The link, its course, that of the period before, what clicks are told apart by, and when in the week they come.
-  'shortLinks.analytics': 5,
-  'shortLinks.analyticsCsv': 5,
-  // Where the reader is, the circles near them, their cards, and what the reader and their classmates are to them.
-  'learningCircles.find': 6,
-  // The form shows five things of five tables.
-  'profiles.editable': 4,
-  // A place, its path, what lies in it by two sources, and its leads.
-  'locations.detail': 5,
-  // Both places, both paths, what comes along by two sources, and who has the name there.
-  'locations.previewMove': 6,
-  // Both names, both sides, who is in both, and who holds roles there.
-  'organisationTransfers.preview': 6,
-  // Both names, the tables, and their rows.
-  'organisationTransfers.mergePreview': 5,
-  // The record, the meetup, its attendees, and what looks suspicious about them.
-  'meetupVerification.review': 4,
-  // The case, who asks, their mail domain, what is known of it by its title, the most alike, and whose domain it is.
-  'organisationProposals.review': 6,
-  // Circles, hackathons and events, behind the address.
-  'meetups.feed': 4,
-  // One statement for each table that holds something of a member; once in a while, as a file.
-  'account.exportData': 120,
-  // Whose it is, who may read it, its row, and all that belongs to it.
-  'hackathonApplicants.one': 4,
-  // Who may read it, what is asked, the rows, and their answers.
-  'hackathonApplicants.csv': 4,
-  // Who manages it, whether they take part, the rules, and all that a ranking is made of; or the sheets of one project.
-  'hackathonJudging.results': 4,
-  'hackathonJudging.sheets': 4,
-  // All that is kept of the member; then the rule, what it reads of that, and the names in it.
-  'achievementIssuing.debug': 4,
-  // What they hold, have asked for, and may ask for.
-  'ownRoles.read': 4,
-  // The record comes with who may read it and its attendees, as everywhere; then its circle is compared.
-  'meetupsOlder.showRecord': 4,
-  'meetupsOlder.showRecordOf': 4,
-  // Two lists of meetups, each of which counts.
-  'meetupsOlder.mine': 4,
-}
+/** Calls that need more; a screen's own calls stay within six. */
+const allowed = together(fixtures.map(({ statements }) => statements))
 
 const reads = everyRoute.filter(({ name, route }) => route.method === 'GET' && !answeredElsewhere.has(name))
 

@@ -2,13 +2,21 @@ import { account } from '@muster/contract/account/account.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declared } from '../../src/features.ts'
 import { openConnection, type Sql } from '../../src/platform/database.ts'
+import type { PersonalExceptions } from '../contract/contract-fixture.ts'
+import { fixtures } from '../contract/fixtures.ts'
 import { createCrowd, createMember, type TestMember, testPassword } from '../setup/members.ts'
 import { startTestApp, type TestApp } from '../setup/test-app.ts'
-import { notExported, staysNamed, staysSaid } from './declared.ts'
 import { fillTables, MARK, type PersonalRow } from './fill.ts'
 import { memberColumns, readSchema, type Schema, saysWhoDid } from './schema.ts'
 
 const DAY = 86_400_000
+
+/** What the features say for a reason, together. */
+const exceptions = (of: keyof PersonalExceptions): readonly string[] =>
+  fixtures.flatMap(({ personal }) => Object.values(personal?.[of] ?? {}).flat()).toSorted()
+const staysNamed = exceptions('staysNamed')
+const staysSaid = exceptions('staysSaid')
+const notExported = exceptions('notExported')
 
 let app: TestApp
 let sql: Sql

@@ -1,14 +1,8 @@
-import { kinds } from '../kinds.ts'
+import { kinds } from './kinds.ts'
 
-/** Of those who are seen by staff the table says nothing: their rule is written out in the test. */
+/** Of those who are seen by staff the features say nothing: their rule is written out in the test. */
 export const seen = kinds.filter(({ seenByStaff }) => seenByStaff).map(({ name }) => name)
 export const everybody = kinds.map(({ name }) => name).filter((name) => !seen.includes(name))
 const outsiders = ['visitor', 'suspended admin', 'chat bot']
 export const members = everybody.filter((name) => !outsiders.includes(name))
 export const userStaff = ['Admins', 'User Management type', 'User Management by a role']
-
-/** A row of the table: calls, and whom they admit. */
-export interface Admitted {
-  readonly who: readonly string[]
-  readonly calls: string
-}

@@ -1,0 +1,9 @@
+import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { members } from '../../../../test/contract/kinds-of-people.ts'
+
+export const fixture: ContractFixture = {
+  admitted: [
+    { who: members, calls: 'viewAs.leave' },
+    { who: ['Admins'], calls: 'viewAs.start' },
+  ],
+}

@@ -1,0 +1,59 @@
+import { registration } from '@muster/contract/account/registration.ts'
+import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { everybody, members } from '../../../../test/contract/kinds-of-people.ts'
+
+export const fixture: ContractFixture = {
+  admitted: [
+    {
+      who: everybody,
+      calls: `
+        auth.signIn auth.requestOtp auth.refresh auth.exchangeTicket auth.exchangeTicketInPath
+        registration.register registration.validate registration.emailTaken registration.roles
+        registration.colleges registration.departments registration.companies registration.communities
+        registration.areasOfInterest registration.locations registration.countries registration.states
+        registration.districts registration.collegesOfDistrict registration.schoolsOfDistrict
+        registration.countryNames registration.stateNames registration.zoneNames account.forgotPassword
+        account.verifyResetToken account.resetPassword`,
+    },
+    {
+      who: members,
+      calls: `
+        auth.signOut auth.sessions auth.endSession auth.endOtherSessions registration.choosePath
+        registration.selectDomains registration.selectEndgoals registration.interests
+        registration.chooseInterests registration.changeInterests registration.proposeOrganization
+        account.info account.preferences account.updatePreferences account.addOrganization
+        account.organizations account.changePassword account.deleteAccount account.exportData
+        account.acceptTerms account.termsAccepted`,
+    },
+  ],
+  closedReads: ['auth.sessions', 'account.exportData'],
+  tables: { area_of_interest: 'interest_group' },
+  inputs: {
+    async made({ call, learner: as }) {
+      // A measured community is kept, so they may have chosen before.
+      if (!(await call(registration.interests, { as })).response) {
+        const body = { choosen_interests: ['coder'], choosen_endgoals: ['job'] }
+        await call(registration.chooseInterests, { as, body })
+      }
+      return {}
+    },
+  },
+  statements: {
+    // One statement for each table that holds something of a member; once in a while, as a file.
+    'account.exportData': 120,
+  },
+  personal: {
+    staysNamed: {
+      'Who left is “Former member”, and the row of the account says nothing else': [
+        'user.id',
+        'user.muid',
+        'user.email',
+      ],
+    },
+    notExported: {
+      'Secrets, or what they are compared by': ['session.device_hash', 'session.network_hash'],
+      'Codes and links of some minutes': ['one_time_secret'],
+      'Where we store a picture; the picture itself stands on its page': ['account.picture_key'],
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { userStaff } from '../../../../test/contract/kinds-of-people.ts'
+
+export const fixture: ContractFixture = {
+  admitted: [
+    {
+      who: [
+        ...userStaff,
+        'Fellow',
+        'Tech Team',
+        'Associate',
+        'Campus Activation Team',
+        'Manage Organization type',
+        'Task Management type',
+        'Interest Group type',
+        'College Levels type',
+        'Karma Voucher type',
+        'Error Log type',
+        'Dynamic Type type',
+        'Manage Roles type',
+        'Manage Locations type',
+        'Channels type',
+        'Url Shortener type',
+        'Discord Moderation type',
+      ],
+      calls: 'today.read',
+    },
+    { who: ['Admins'], calls: 'today.sendMailsAgain today.runJobsAgain' },
+    { who: ['Admins', 'Tech Team', 'Error Log type'], calls: 'today.markErrorFixed' },
+    {
+      who: [
+        'Admins',
+        'Fellow',
+        'Associate',
+        'Manage Organization type',
+        'Task Management type',
+        'Karma Voucher type',
+        'Manage Roles type',
+        'Manage Locations type',
+        'Url Shortener type',
+      ],
+      calls: 'today.markImportSeen',
+    },
+  ],
+  statements: {
+    // Each block is read on its own, so that one that fails leaves the others; six of them are queues.
+    'today.read': 13,
+  },
+}

@@ -1,0 +1,13 @@
+import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { members } from '../../../../test/contract/kinds-of-people.ts'
+
+export const fixture: ContractFixture = {
+  admitted: [
+    {
+      who: members,
+      calls: `
+        hackathonCheckIn.list hackathonCheckIn.counts hackathonCheckIn.send hackathonCheckIn.takeBack`,
+    },
+  ],
+  inputs: { asAdmin: ['hackathonCheckIn'] },
+}

@@ -1,0 +1,6 @@
+import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { members } from '../../../../test/contract/kinds-of-people.ts'
+
+export const fixture: ContractFixture = {
+  admitted: [{ who: members, calls: 'weeklySummaries.read weeklySummaries.close' }],
+}

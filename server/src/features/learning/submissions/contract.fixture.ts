@@ -1,0 +1,62 @@
+import { submissions } from '@muster/contract/learning/submissions.ts'
+import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { reasonsOf } from '../../../../test/contract/edited.ts'
+import { members } from '../../../../test/contract/kinds-of-people.ts'
+
+type Row = Record<string, unknown>
+
+export const fixture: ContractFixture = {
+  admitted: [
+    {
+      who: members,
+      calls: `
+        submissions.task submissions.doneBy submissions.ofMyGroups submissions.mine submissions.uploadPicture
+        submissions.submit submissions.withdraw submissions.showAsExample submissions.showWords
+        submissions.peerQueue submissions.peerApprove`,
+    },
+    {
+      who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],
+      calls: `
+        submissions.queue submissions.queueCounts submissions.reasons submissions.changeReasons
+        submissions.hold submissions.approve submissions.approveMany submissions.reopenMany
+        submissions.sendBack submissions.reject submissions.reopen submissions.reverse`,
+    },
+    {
+      who: ['Admins', 'Discord Moderation type'],
+      calls: 'moderationBoard.tasks moderationBoard.pendingCounts moderationBoard.leaderboard',
+    },
+    { who: ['Admins'], calls: 'submissions.reverseEntry' },
+    { who: ['chat bot'], calls: 'bots.submit bots.review bots.status' },
+  ],
+  edited: (on) => ({ 'submissions.changeReasons': reasonsOf(on, submissions) }),
+  knownValues: async () => ({ proof_link: ['https://example.org/my-work'] }),
+  inputs: {
+    values: { submission_id: "(select id from submission where status = 'pending' order by id limit 1)" },
+    made: async ({ found }) => ({ query: { 'submissions.doneBy': { tasks: found.task_id ?? '' } } }),
+  },
+  lists: {
+    'submissions.mine': {
+      reader: 'select user_id as id from submission group by 1 order by count(*) desc limit 1',
+    },
+    'submissions.peerQueue': {
+      reader: `select entry.user_id as id from karma_entry as entry
+        join submission on submission.task_id = entry.task_id and submission.status = 'pending'
+          and submission.user_id <> entry.user_id
+        join "user" as member on member.id = entry.user_id and member.status = 'active'
+        group by 1 order by count(distinct submission.id) desc limit 1`,
+    },
+    'submissions.queue': {
+      shownAs: { full_name: (row) => (row.member as Row).full_name, task: (row) => (row.task as Row).title },
+    },
+    'submissions.ofMyGroups': { shownAs: { level: (row) => row.level_order } },
+    'moderationBoard.leaderboard': { asked: { option: "'appraiser'" } },
+  },
+  personal: {
+    staysNamed: {
+      'What karma was given for stays on record with it': ['submission.user_id'],
+    },
+    notExported: {
+      'Where we store a picture; the picture itself stands on its page': ['submission.picture_key'],
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { everybody, members } from '../../../../test/contract/kinds-of-people.ts'
+
+export const fixture: ContractFixture = {
+  admitted: [
+    {
+      who: everybody,
+      calls: `
+        profiles.byMuid profiles.logByMuid profiles.activity profiles.levelsByMuid profiles.rank
+        profiles.picture profiles.socialsByMuid profiles.confirmEmail profiles.readTakeBack
+        profiles.takeEmailBack profiles.search profiles.badges cv.read cv.day cv.picture profiles.campuses`,
+    },
+    {
+      who: members,
+      calls: `
+        profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed profiles.share
+        profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials profiles.interestGroups
+        profiles.editInterestGroups profiles.editable profiles.edit profiles.resendConfirmation
+        profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture
+        profiles.suggestions cv.works cv.pin cv.hello`,
+    },
+  ],
+  tables: { communities: 'organization' },
+  inputs: {
+    values: {
+      is_user: "'1'",
+      day: `(select (created_at at time zone 'UTC')::date::text from karma_entry where user_id = "user".id order by id limit 1)`,
+    },
+  },
+  lists: { 'profiles.search': { asked: { search: "'an'" } } },
+  statements: {
+    // The form shows five things of five tables.
+    'profiles.editable': 4,
+  },
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../../src/platform/database.ts'
+import type { Forms, Ground } from './edited.ts'
+import type { Inputs } from './read-inputs.ts'
+
+/** What a feature says about its calls, in `contract.fixture.ts`. The tests of the whole contract collect it. */
+export interface ContractFixture {
+  /** Who can make each call, written by hand: a change of the access of a call is made here as well. */
+  readonly admitted?: readonly Admitted[]
+  /** Reads that staff can't make while they view the app as a member, because they are secret, a file or never end. */
+  readonly closedReads?: readonly string[]
+  /** The forms in which staff change a record, by call. */
+  readonly edited?: (on: Ground) => Forms
+  /** The tables that the ids of a field are from, if neither a table nor a foreign key is called like the field. */
+  readonly tables?: Readonly<Record<string, string>>
+  /** Values of other fields that make a call meaningful. */
+  readonly knownValues?: (read: ReadTexts) => Promise<Readonly<Record<string, readonly unknown[]>>>
+  /** Rows of the demo community that differ in every column by which a list can be sorted. */
+  readonly fillColumns?: (db: Database) => Promise<void>
+  /** How to make its calls so that they find something in the demo community. */
+  readonly inputs?: Inputs
+  /** How to read its lists so that they have rows enough. */
+  readonly lists?: Readonly<Record<string, ListFixture>>
+  /** Statements of a call that needs more than is typical, with the reason in a comment. */
+  readonly statements?: Readonly<Record<string, number>>
+  /** Rows that a statement of a call visits if they are more than usual, among 20,000 members. */
+  readonly rowsRead?: Readonly<Record<string, readonly [most: number, because: string]>>
+  /** Tables and columns, by reason, whose personal data isn't exported or isn't erased. */
+  readonly personal?: PersonalExceptions
+}
+
+/** Calls, separated by spaces, and the kinds of people that they admit. */
+export interface Admitted {
+  readonly who: readonly string[]
+  readonly calls: string
+}
+
+/** The values that a statement finds, as texts. */
+export type ReadTexts = (statement: string) => Promise<string[]>
+
+type Row = Record<string, unknown>
+
+export interface ListFixture {
+  /** A statement that finds someone who has rows, for a list of the reader's own. Administrators read the others. */
+  readonly reader?: string
+  /** Parameters and filters, as SQL. */
+  readonly asked?: Readonly<Record<string, string>>
+  /** It's narrowed to one place, so that its rows may be too few to be sorted. */
+  readonly ofOnePlace?: true
+  /** Where a key sorts by something else than the field of the same name. */
+  readonly shownAs?: Readonly<Record<string, (row: Row) => unknown>>
+  /** Statements for what the row doesn't show: its id and the value. */
+  readonly storedIn?: Readonly<Record<string, string>>
+  /** Keys that sort by what a row is to the reader. Tests of their own are about them. */
+  readonly ofTheReader?: readonly string[]
+  /** Keys of older clients for what no installation has any more. They leave the order alone. */
+  readonly withoutValues?: readonly string[]
+}
+
+type Declared = Readonly<Record<string, readonly string[]>>
+
+export interface PersonalExceptions {
+  /** Columns that name someone after their account was erased, besides those that say who did something. */
+  readonly staysNamed?: Declared
+  /** Tables, or columns of them, that keep words of someone after their account was erased. */
+  readonly staysSaid?: Declared
+  /** What the export leaves out: whole tables, and columns of those that are in it. */
+  readonly notExported?: Declared
+}
