@@ -24,6 +24,8 @@ export interface ContractFixture {
   readonly statements?: Readonly<Record<string, number>>
   /** Rows that a statement of a call visits if they are more than usual, among 20,000 members. */
   readonly rowsRead?: Readonly<Record<string, readonly [most: number, because: string]>>
+  /** Tables of other features, by reason, that its functions in the database write. */
+  readonly writesOfOthers?: ByReason
   /** Tables and columns, by reason, whose personal data isn't exported or isn't erased. */
   readonly personal?: PersonalExceptions
 }
@@ -56,13 +58,13 @@ export interface ListFixture {
   readonly withoutValues?: readonly string[]
 }
 
-type Declared = Readonly<Record<string, readonly string[]>>
+type ByReason = Readonly<Record<string, readonly string[]>>
 
 export interface PersonalExceptions {
   /** Columns that name someone after their account was erased, besides those that say who did something. */
-  readonly staysNamed?: Declared
+  readonly staysNamed?: ByReason
   /** Tables, or columns of them, that keep words of someone after their account was erased. */
-  readonly staysSaid?: Declared
+  readonly staysSaid?: ByReason
   /** What the export leaves out: whole tables, and columns of those that are in it. */
-  readonly notExported?: Declared
+  readonly notExported?: ByReason
 }

@@ -4,14 +4,14 @@ import type { ContractFixture } from './contract-fixture.ts'
 
 const features = fileURLToPath(new URL('../../src/features', import.meta.url))
 
-/** What all features say about their calls. */
-export const fixtures: readonly ContractFixture[] = await Promise.all(
+/** What all features say about their calls, with the name of each. */
+export const fixtures: readonly (ContractFixture & { readonly feature: string })[] = await Promise.all(
   globSync('*/*/contract.fixture.ts', { cwd: features })
     .toSorted()
     .map(async (path) => {
-      const [wing, feature] = path.split(/[\\/]/)
-      const module = await import(`../../src/features/${wing}/${feature}/contract.fixture.ts`)
-      return module.fixture
+      const [wing, feature = ''] = path.split(/[\\/]/)
+      const { fixture } = await import(`../../src/features/${wing}/${feature}/contract.fixture.ts`)
+      return { feature, ...(fixture as ContractFixture) }
     }),
 )
 

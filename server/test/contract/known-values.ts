@@ -27,7 +27,6 @@ const common: Readonly<Record<string, readonly unknown[]>> = {
   search: ['a', 'an', 'college', '%', 'muster', "o'neil"],
   year: [2000, 2024, thisYear, 2100],
   month: [`${thisYear}-01`, `${thisYear}-12`, 'January'],
-  community: ['https://example.org/invite'],
   url: ['https://example.org/'],
   time_zone: ['Asia/Kolkata', 'Europe/Berlin', 'UTC'],
   seen_at: [new Date().toISOString(), '2020-01-01T00:00:00Z'],

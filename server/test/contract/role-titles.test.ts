@@ -29,7 +29,7 @@ test('features name a role by the contract, never by its title written out', () 
 })
 
 test('functions of the database, which cannot ask the contract, spell the titles as it does', () => {
-  const asked = filesOf('server/sql', /\.sql$/).flatMap(({ text }) =>
+  const asked = filesOf('server/src/features', /\.sql$/).flatMap(({ text }) =>
     [...text.matchAll(/\b(?:role\.|office\.|\b)title (?:=|<>|in) \(?((?:'[^']+'(?:, )?)+)/g)].flatMap(
       ([, list = '']) => [...list.matchAll(/'([^']+)'/g)].map(([, title = '']) => title),
     ),

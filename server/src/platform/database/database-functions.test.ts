@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { openConnection } from '../database.ts'
-import { applyDatabaseFunctions } from './database-functions.ts'
+import { applyDatabaseFunctions, functionFiles, functionsFolder } from './database-functions.ts'
 import { migrate } from './migrate.ts'
 
 let app: TestApp
@@ -25,12 +26,16 @@ const definitionOf = async (name: string) =>
     )
   )[0]?.source
 
-const folder = fileURLToPath(new URL('../../../sql/', import.meta.url))
+const docs = fileURLToPath(new URL('../../../../docs/architecture/', import.meta.url))
 
 /** Texts of the SQL files by path. */
-async function sqlTexts(): Promise<[path: string, text: string][]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql'))
-  return Promise.all(names.map(async (name) => [name, await readFile(folder + name, 'utf8')]))
+function sqlTexts(): Promise<[path: string, text: string][]> {
+  return Promise.all(
+    functionFiles().map(async (name) => [
+      name.replaceAll(sep, '/'),
+      await readFile(join(functionsFolder, name), 'utf8'),
+    ]),
+  )
 }
 
 const sqlFiles = async () => (await sqlTexts()).map(([, text]) => text).join('\n')
@@ -49,7 +54,7 @@ test('every function and trigger of the database is in a file', async () => {
 })
 
 /** To write the file again: npx vitest run --config server/vitest.config.ts database-functions -u */
-test('sql/README.md lists every trigger by table, with what it keeps', async () => {
+test('triggers.md lists every trigger by table, with what it keeps', async () => {
   const described = new Map(
     (await sqlTexts()).flatMap(([path, text]) =>
       [...text.matchAll(/((?:^-- .*\n)+)create or replace function (\w+)/gm)].map(
@@ -65,10 +70,10 @@ test('sql/README.md lists every trigger by table, with what it keeps', async () 
   const rows = triggers.map(({ on, name, event, calls }) => {
     const { path = '', keeps = '' } = described.get(calls) ?? {}
     expect(keeps, `a comment above ${calls}()`).not.toBe('')
-    return `| \`${on}\` | ${event} | \`${name}\` | ${keeps} | [${path}](${path}) |\n`
+    return `| \`${on}\` | ${event} | \`${name}\` | ${keeps} | [${path}](../../server/src/features/${path}) |\n`
   })
   const head = '| table | event | trigger | what it keeps | file |\n|---|---|---|---|---|\n'
-  await expect(`${INTRODUCTION}\n${head}${rows.join('')}`).toMatchFileSnapshot(`${folder}README.md`)
+  await expect(`${INTRODUCTION}\n${head}${rows.join('')}`).toMatchFileSnapshot(`${docs}triggers.md`)
 })
 
 const INTRODUCTION = `# Triggers

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sql } from '../database.ts'
 
-const folder = new URL('../../../sql/', import.meta.url)
+/** Folder of the features, each of which has its own functions and triggers. */
+export const functionsFolder = fileURLToPath(new URL('../../features/', import.meta.url))
+
+/** Paths of the SQL files in that folder. */
+export const functionFiles = (): string[] => globSync('*/*/*.sql', { cwd: functionsFolder })
 
 /**
- * Installs the functions and triggers of `server/sql`, in the order of the file names, regardless of folders.
+ * Installs the functions and triggers of all features, in the order of the file names, regardless of folders.
  * If the hash of the files differs from the installed version, all are replaced in one transaction. The
  * caller has run the migrations, so that the tables exist, and holds their lock.
  */
 export async function applyDatabaseFunctions(sql: Sql): Promise<void> {
-  const names = (await readdir(fileURLToPath(folder), { recursive: true }))
-    .filter((name) => name.endsWith('.sql'))
-    .sort((one, other) => (basename(one) < basename(other) ? -1 : 1))
-  const files = await Promise.all(names.map((name) => readFile(join(fileURLToPath(folder), name), 'utf8')))
+  const names = functionFiles().sort((one, other) => (basename(one) < basename(other) ? -1 : 1))
+  const files = await Promise.all(names.map((name) => readFile(join(functionsFolder, name), 'utf8')))
   const version = createHash('sha256').update(files.join('\n')).digest('hex')
   if ((await appliedVersion(sql)) === version) return
   await sql.begin(async (tx) => {

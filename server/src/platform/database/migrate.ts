@@ -8,7 +8,7 @@ import { applyDatabaseFunctions } from './database-functions.ts'
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /**
- * Migrates the database: tables by migrations, then functions and triggers from `server/sql`. Safe when
+ * Migrates the database: tables by migrations, then functions and triggers of the features. Safe when
  * several processes start at once, because an advisory lock lets one migrate while the others wait. A release
  * older than the database, restarted during a rollout, changes nothing.
  */

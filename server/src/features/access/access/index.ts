@@ -52,7 +52,7 @@ export async function selectableRoles(db: Database) {
 
 /**
  * Gives a member a role. A requested role becomes verified; a verified one keeps its end date.
- * Triggers keep what depends on `user_role`: server/sql/README.md.
+ * Triggers keep what depends on `user_role`: docs/architecture/triggers.md.
  * @returns whether anything changed
  */
 export async function grantRole(

@@ -5,7 +5,7 @@ import { dynamicUser, role, userRole } from './tables.ts'
 
 /**
  * Grants and removals of one role for many members, with a fixed number of statements.
- * Triggers keep what depends on `user_role`: server/sql/README.md.
+ * Triggers keep what depends on `user_role`: docs/architecture/triggers.md.
  */
 
 interface GivenToMany {

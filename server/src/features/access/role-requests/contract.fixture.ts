@@ -18,6 +18,7 @@ export const fixture: ContractFixture = {
   ],
   edited: (on) => ({ 'roleVerification.changeReasons': reasonsOf(on, roleVerification) }),
   tables: { link_id: 'role_request' },
+  knownValues: async () => ({ hours: [0, 5, 168, '12'] }),
   async fillColumns(db) {
     // Requests for roles of all members that are active, and a phone number each.
     await db.execute(sql`

@@ -21,6 +21,9 @@ export const fixture: ContractFixture = {
     },
   ],
   closedReads: ['secondStep.standing'],
+  writesOfOthers: {
+    'Signing in reads behind the lock of one row whether there is a second step': ['user'],
+  },
   personal: {
     notExported: {
       'Secrets, or what they are compared by': [

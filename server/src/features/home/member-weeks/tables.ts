@@ -15,8 +15,7 @@ import { user } from '../../account/accounts/tables.ts'
 
 /**
  * A member's weekly goal and their streak of weeks in which they reached it. Weeks are stored as their Monday
- * in the member's time zone. `server/sql/member-weeks.sql` maintains the streak; without a row, defaults
- * apply.
+ * in the member's time zone. `member-weeks.sql` maintains the streak; without a row, defaults apply.
  */
 export const weekPlan = pgTable(
   'week_plan',

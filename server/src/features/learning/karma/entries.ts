@@ -92,7 +92,7 @@ interface MadeEntry {
   readonly progress: Record<string, number> | null
 }
 
-/** Inserts entries. Triggers keep what depends on `karma_entry`: server/sql/README.md. */
+/** Inserts entries. Triggers keep what depends on `karma_entry`: docs/architecture/triggers.md. */
 async function store(tx: Database, entries: readonly Entry[]): Promise<Map<string, MadeEntry>> {
   const rows = entries.map(({ award, counted, levelOrder, reversesId }) => ({
     user_id: award.userId,

@@ -19,7 +19,7 @@ import { submission } from '../../learning/submissions/tables.ts'
 
 /**
  * What classmates see of a member: a level they reached, approved work, a meetup record. Triggers maintain
- * the rows (`server/sql/highlights.sql`); visibility depends on the member's profile at the time of reading.
+ * the rows (`highlights.sql`); visibility depends on the member's profile at the time of reading.
  */
 export const highlight = pgTable(
   'highlight',

@@ -51,4 +51,22 @@ export const fixture: ContractFixture = {
     ],
     'organisationTransfers.mergePreview': [20_000, 'All rows that would move are counted'],
   },
+  writesOfOthers: {
+    'A transfer moves all that hangs on an organisation in the same transaction, and counts nothing twice': [
+      'board_change',
+      'board_member',
+      'board_row',
+      'campus_attention',
+      'campus_handover',
+      'campus_member',
+      'campus_month',
+      'campus_team_member',
+      'circle_member',
+      'college_growth',
+      'organization',
+      'organization_former_code',
+      'place_figure_change',
+      'user_organization',
+    ],
+  },
 }

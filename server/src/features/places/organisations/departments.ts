@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts'
 
 /**
  * Moves members of a department to another one, including their proposals of missing colleges. Pass the
- * transaction that has locked both. Triggers keep what depends on `user_organization`: server/sql/README.md.
+ * transaction that has locked both. Triggers keep what depends on `user_organization`: docs/architecture/triggers.md.
  * @returns how many member links moved
  */
 export async function replaceDepartment(tx: Database, from: string, into: string): Promise<number> {

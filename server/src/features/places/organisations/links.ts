@@ -14,7 +14,7 @@ import { department } from '../departments/tables.ts'
 import { knownDepartment } from './proposals.ts'
 import { organization, userOrganization } from './tables.ts'
 
-/** Members' links to organisations. Triggers keep what depends on `user_organization`: server/sql/README.md. */
+/** Members' links to organisations. Triggers keep what depends on `user_organization`: docs/architecture/triggers.md. */
 
 /** A member's organisations, the current one first. */
 export async function organizationsOf(db: Database, userId: string) {

@@ -48,7 +48,7 @@ function withAffiliation(fields: OrganizationFields): OrganizationFields {
 
 /**
  * Creates an organisation. Pass a transaction to combine it with other changes.
- * Triggers keep what depends on `organization`: server/sql/README.md.
+ * Triggers keep what depends on `organization`: docs/architecture/triggers.md.
  * @returns its id
  * @throws AppError 409 when another one has or had the code; 400 on references that don't exist
  */
@@ -87,7 +87,7 @@ async function assertFreeCode(tx: Database, code: string, id?: string): Promise<
 
 /**
  * Changes fields of an organisation; its former code still leads to it.
- * Triggers keep what depends on `organization`: server/sql/README.md.
+ * Triggers keep what depends on `organization`: docs/architecture/triggers.md.
  * @throws AppError 404; 409 as in `createOrganization` and `assertSeen`, and on type and code while a
  * transfer runs; 400 on `org_type` while it has members
  */

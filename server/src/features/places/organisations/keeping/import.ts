@@ -27,7 +27,7 @@ async function readChoices(db: Database): Promise<Record<string, string[]>> {
   }
 }
 
-/** Triggers keep what depends on `organization`: server/sql/README.md. */
+/** Triggers keep what depends on `organization`: docs/architecture/triggers.md. */
 async function insertOrganizations(
   tx: Database,
   stored: readonly OrganizationFields[],

@@ -15,7 +15,7 @@ type Gone = {
 }
 
 /**
- * Deletes an unused organisation. Triggers keep what depends on `organization`: server/sql/README.md.
+ * Deletes an unused organisation. Triggers keep what depends on `organization`: docs/architecture/triggers.md.
  * @returns its title
  * @throws AppError 404; 409 while a transfer runs; 400 with what refers to it, and how many
  */

@@ -39,7 +39,7 @@ export interface Settled {
 /**
  * Links all proposers of a case to an organisation, with the proposed department and year, as unverified
  * claims as at registration. Suspended members and members of another college are skipped. Two statements.
- * Triggers keep what depends on `user_organization`: server/sql/README.md.
+ * Triggers keep what depends on `user_organization`: docs/architecture/triggers.md.
  */
 export async function linkProposers(
   tx: Database,

@@ -47,7 +47,7 @@ export async function undoProposal(parts: ProposalParts, actor: Actor, id: strin
   )
 }
 
-/** Triggers keep what depends on `user_organization`: server/sql/README.md. */
+/** Triggers keep what depends on `user_organization`: docs/architecture/triggers.md. */
 async function takeBackLinks(tx: Database, caseId: string): Promise<void> {
   await tx.execute(sql`
     delete from user_organization using proposed_organization as proposal
