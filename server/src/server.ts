@@ -6,9 +6,6 @@ import { buildApp } from './app.ts'
 import { type OwnedDatabase, prepareDatabase, type StartFacts } from './database-owner.ts'
 import { scopeLoader } from './features/access/api-keys/index.ts'
 import { actorLoader } from './features/account/accounts/sign-in/sessions.ts'
-import { VOUCHER_COMPANION, voucherMails } from './features/learning/vouchers/index.ts'
-import { donationMails } from './features/reach/donations/receipt/companion.ts'
-import { DONATION_COMPANION } from './features/reach/donations/receipt/mail.ts'
 import { demoJob } from './features/running/set-up/index.ts'
 import { declared, features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
@@ -53,7 +50,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     .start([
       ...features.flatMap((feature) => feature.jobs?.(parts, declared) ?? []),
       demoJob(() => addDemoCommunity(config, url)),
-      ...mailJobs(parts, { [VOUCHER_COMPANION]: voucherMails, [DONATION_COMPANION]: donationMails(parts) }),
+      ...mailJobs(parts, Object.assign({}, ...features.map(({ mails }) => mails?.(parts)))),
     ])
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
   const stopCollecting = collectInQuietMoments(app.server)

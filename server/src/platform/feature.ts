@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import type { Check } from './doctor.ts'
 import type { PreviewedPage } from './http/web/preview.ts'
 import type { JobHandler } from './jobs.ts'
+import type { MailCompanions } from './mail/outbox.ts'
 import type { Parts } from './parts.ts'
 import type { PersonalData } from './personal-data.ts'
 
@@ -28,6 +29,8 @@ export interface Declared {
 export interface Feature {
   readonly routes?: (app: FastifyInstance, parts: Parts, all: Declared) => void
   readonly jobs?: (parts: Parts, all: Declared) => readonly JobHandler[]
+  /** Hooks for its emails, by its name in their `companion`. */
+  readonly mails?: (parts: Parts) => MailCompanions
   readonly folds?: readonly Fold[]
   /** Totals that `npm run doctor` recomputes. */
   readonly checks?: readonly Check[]

@@ -2,6 +2,7 @@ import { countedList } from '../../../platform/counted-list.ts'
 import type { Feature } from '../../../platform/feature.ts'
 import { voucherActs } from './acts.ts'
 import { voucherChecks } from './doctor.ts'
+import { COMPANION, voucherMails } from './give/telling.ts'
 import { voucherJobs } from './jobs.ts'
 import { voucherList } from './list.ts'
 import { voucherData } from './personal-data.ts'
@@ -10,6 +11,7 @@ import { voucherRoutes } from './routes.ts'
 export const feature: Feature = {
   routes: voucherRoutes,
   jobs: voucherJobs,
+  mails: () => ({ [COMPANION]: voucherMails }),
   checks: voucherChecks,
   personal: voucherData,
   bulk: voucherActs,

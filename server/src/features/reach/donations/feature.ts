@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Feature } from '../../../platform/feature.ts'
 import { gatewayOf } from './gateway/index.ts'
 import { SANDBOX_QUEUE } from './gateway/sandbox.ts'
+import { donationMails } from './receipt/companion.ts'
+import { DONATION_COMPANION } from './receipt/mail.ts'
 import { donationRoutes } from './routes.ts'
 import { forgetUnpaid, hearSandbox, reconcile } from './settle/reconcile.ts'
 import { donationFile } from './staff/list.ts'
@@ -17,6 +19,7 @@ export const feature: Feature = {
     { queue: 'donations.forget', schedule: '17 4 * * *', run: () => forgetUnpaid(parts) },
     { queue: SANDBOX_QUEUE, run: (data) => hearSandbox(parts, data) },
   ],
+  mails: (parts) => ({ [DONATION_COMPANION]: donationMails(parts) }),
   bulk: [donationFile],
   checks: [
     {

@@ -9,9 +9,8 @@ import { type MailServer, startMailServer } from '../../../../../test/setup/stan
 import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
 import { mailJobs } from '../../../../platform/mail/jobs.ts'
 import { createApiKey } from '../../../access/api-keys/index.ts'
-import { VOUCHER_COMPANION, voucherMails } from '../index.ts'
 import { giveVoucher, noticesOf, storedVoucher } from '../vouchers.fixture.ts'
-import { tellOwners } from './telling.ts'
+import { COMPANION, tellOwners, voucherMails } from './telling.ts'
 
 let test: TestApp
 let server: MailServer
@@ -31,7 +30,7 @@ beforeEach(() => {
 
 /** Sends the outbox mails of an address, as the job does. */
 async function deliver(email: string) {
-  const [job] = mailJobs(test.parts, { [VOUCHER_COMPANION]: voucherMails })
+  const [job] = mailJobs(test.parts, { [COMPANION]: voucherMails })
   const rows = await test.db.execute<{ id: string }>(
     sql`select id from mail_outbox where recipient = ${email} and companion is not null`,
   )

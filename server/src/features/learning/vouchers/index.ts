@@ -1,1 +1,0 @@
-export { COMPANION as VOUCHER_COMPANION, voucherMails } from './give/telling.ts'
