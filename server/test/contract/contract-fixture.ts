@@ -10,6 +10,8 @@ export interface ContractFixture {
   readonly closedReads?: readonly string[]
   /** The forms in which staff change a record, by call. */
   readonly edited?: (on: Ground) => Forms
+  /** Calls with a `seen_at` whose record only its owner changes. Tests of the feature are about them. */
+  readonly editedByOwner?: readonly string[]
   /** The tables that the ids of a field are from, if neither a table nor a foreign key is called like the field. */
   readonly tables?: Readonly<Record<string, string>>
   /** Values of other fields that make a call meaningful. */
@@ -22,6 +24,8 @@ export interface ContractFixture {
   readonly lists?: Readonly<Record<string, ListFixture>>
   /** Statements of a call that needs more than is typical, with the reason in a comment. */
   readonly statements?: Readonly<Record<string, number>>
+  /** Calls that change something, with the most statements that they may need. */
+  readonly writes?: Readonly<Record<string, WriteFixture>>
   /** Rows that a statement of a call visits if they are more than usual, among 20,000 members. */
   readonly rowsRead?: Readonly<Record<string, readonly [most: number, because: string]>>
   /** Tables of other features, by reason, that its functions in the database write. */
@@ -54,8 +58,18 @@ export interface ListFixture {
   readonly storedIn?: Readonly<Record<string, string>>
   /** Keys that sort by what a row is to the reader. Tests of their own are about them. */
   readonly ofTheReader?: readonly string[]
+  /** Someone has created every row, so that none came with the platform. */
+  readonly madeByPeople?: true
   /** Keys of older clients for what no installation has any more. They leave the order alone. */
   readonly withoutValues?: readonly string[]
+}
+
+export interface WriteFixture {
+  /** Begin and commit are two of them. */
+  readonly most: number
+  /** Names of `inputs` stand for their values. */
+  readonly body?: object
+  readonly as?: 'learner' | 'admin'
 }
 
 type ByReason = Readonly<Record<string, readonly string[]>>

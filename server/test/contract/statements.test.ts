@@ -39,57 +39,9 @@ test.each(reads)('$name asks the database little', async ({ name, route }) => {
   await expectFew(route, inputs.inputFor(route, name), allowed[name] ?? TYPICAL)
 })
 
-interface Write {
-  readonly name: string
-  /** Begin and commit are two of them. */
-  readonly most: number
-  /** Words of `values` stand for what they name. */
-  readonly body?: object
-  readonly as?: 'learner' | 'admin'
-}
+const writes = Object.entries(together(fixtures.map((fixture) => fixture.writes)))
 
-const writes: readonly Write[] = [
-  { name: 'auth.signIn', most: 5, body: { emailOrMuid: 'learner@muster.test', password: demoPassword } },
-  { name: 'auth.refresh', most: 1, body: { refreshToken: 'refresh_token' } },
-  // Ended and recorded together, which takes a transaction.
-  { name: 'auth.endOtherSessions', most: 3 },
-  { name: 'registration.states', most: 1, body: { country: 'country_id' } },
-  { name: 'registration.districts', most: 1, body: { state: 'state_id' } },
-  { name: 'registration.collegesOfDistrict', most: 2, body: { district: 'district_id' } },
-  { name: 'registration.schoolsOfDistrict', most: 1, body: { district: 'district_id' } },
-  { name: 'registration.emailTaken', most: 1, body: { email: 'somebody@muster.test' } },
-  {
-    name: 'registration.validate',
-    most: 2,
-    body: { user: { full_name: 'A Name', email: 'new@muster.test', password: 'long-enough-1' } },
-  },
-  { name: 'registration.selectDomains', most: 1, body: { domains: ['coder'] } },
-  { name: 'registration.selectEndgoals', most: 1, body: { endgoals: ['job'] } },
-  {
-    name: 'registration.changeInterests',
-    most: 6,
-    body: { choosen_interests: ['coder'], choosen_endgoals: ['job'] },
-  },
-  { name: 'account.updatePreferences', most: 2, body: { interested_in_work: true } },
-  { name: 'account.acceptTerms', most: 4 },
-  { name: 'profiles.setShare', most: 1, body: { is_public: true } },
-  // The award looks up its task, locks the wallet and finds that it was given before.
-  { name: 'profiles.editSocials', most: 7, body: { github: 'somebody' } },
-  { name: 'profiles.editInterestGroups', most: 8, body: { interest_group: ['group_id'] }, as: 'admin' },
-  // It answers with the whole form.
-  { name: 'profiles.edit', most: 7, body: { full_name: 'Another Name' } },
-  { name: 'profiles.removePicture', most: 4 },
-  // It locks the learner, looks where they stand, changes what waits and answers with it.
-  { name: 'submissions.submit', most: 8, body: { proof_text: 'Six pictures' } },
-  { name: 'submissions.hold', most: 1 },
-  { name: 'notifications.markAllRead', most: 1 },
-  // It locks the circle, looks who asks, and answers with the whole circle.
-  { name: 'learningCircles.update', most: 7, body: { note: 'We meet on Fridays' } },
-  { name: 'circleMembers.makeLink', most: 5 },
-  { name: 'notifications.setMailPreferences', most: 1, body: { level_reached: true } },
-]
-
-test.each(writes)('$name asks the database little', async ({ name, most, body, as }) => {
+test.each(writes)('%s asks the database little', async (name, { most, body, as }) => {
   const route = everyRoute.find((row) => row.name === name)?.route
   if (!route) throw new Error(`there is no ${name}`)
   const filled = body && JSON.parse(JSON.stringify(body), (_, item) => inputs.values[item] ?? item)

@@ -1,4 +1,5 @@
 import { registration } from '@muster/contract/account/registration.ts'
+import { demoPassword } from '../../../../demo/index.ts'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
 import { everybody, members } from '../../../../test/contract/kinds-of-people.ts'
 
@@ -55,5 +56,28 @@ export const fixture: ContractFixture = {
       'Codes and links of some minutes': ['one_time_secret'],
       'Where we store a picture; the picture itself stands on its page': ['account.picture_key'],
     },
+  },
+  writes: {
+    'auth.signIn': { most: 5, body: { emailOrMuid: 'learner@muster.test', password: demoPassword } },
+    'auth.refresh': { most: 1, body: { refreshToken: 'refresh_token' } },
+    // Ended and recorded together, which takes a transaction.
+    'auth.endOtherSessions': { most: 3 },
+    'registration.states': { most: 1, body: { country: 'country_id' } },
+    'registration.districts': { most: 1, body: { state: 'state_id' } },
+    'registration.collegesOfDistrict': { most: 2, body: { district: 'district_id' } },
+    'registration.schoolsOfDistrict': { most: 1, body: { district: 'district_id' } },
+    'registration.emailTaken': { most: 1, body: { email: 'somebody@muster.test' } },
+    'registration.validate': {
+      most: 2,
+      body: { user: { full_name: 'A Name', email: 'new@muster.test', password: 'long-enough-1' } },
+    },
+    'registration.selectDomains': { most: 1, body: { domains: ['coder'] } },
+    'registration.selectEndgoals': { most: 1, body: { endgoals: ['job'] } },
+    'registration.changeInterests': {
+      most: 6,
+      body: { choosen_interests: ['coder'], choosen_endgoals: ['job'] },
+    },
+    'account.updatePreferences': { most: 2, body: { interested_in_work: true } },
+    'account.acceptTerms': { most: 4 },
   },
 }

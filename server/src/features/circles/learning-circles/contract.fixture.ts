@@ -52,4 +52,9 @@ export const fixture: ContractFixture = {
       'Secrets, or what they are compared by': ['circle_invitation.token_hash'],
     },
   },
+  writes: {
+    // It locks the circle, looks who asks, and answers with the whole circle.
+    'learningCircles.update': { most: 7, body: { note: 'We meet on Fridays' } },
+    'circleMembers.makeLink': { most: 5 },
+  },
 }

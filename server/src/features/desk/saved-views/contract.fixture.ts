@@ -28,4 +28,5 @@ export const fixture: ContractFixture = {
         savedViews.update savedViews.pin savedViews.remove savedViews.restore`,
     },
   ],
+  editedByOwner: ['savedViews.update'],
 }

@@ -17,6 +17,7 @@ export const fixture: ContractFixture = {
     },
     { who: ['Admins'], calls: 'hackathonApplicants.everywhere' },
   ],
+  editedByOwner: ['hackathonApplications.change'],
   closedReads: ['hackathonApplications.file'],
   inputs: {
     values: {

@@ -15,6 +15,7 @@ export const fixture: ContractFixture = {
         hackathonProjects.removePicture hackathonProjects.rules hackathonProjects.setRules`,
     },
   ],
+  editedByOwner: ['hackathonProjects.save', 'hackathonProjects.handIn'],
   edited(on) {
     const call = callAs(on)
     return {

@@ -15,6 +15,7 @@ export const fixture: ContractFixture = {
         crewTeams.list crewTeams.place crewTeams.captain crewTeams.rename crewTeams.dissolve`,
     },
   ],
+  editedByOwner: ['hackathonTeams.change'],
   tables: { offer_id: 'hackathon_team_offer' },
   inputs: {
     values: { code: '(select invite_code from hackathon_team order by id limit 1)' },

@@ -59,4 +59,9 @@ export const fixture: ContractFixture = {
       'Where we store a picture; the picture itself stands on its page': ['submission.picture_key'],
     },
   },
+  writes: {
+    // It locks the learner, looks where they stand, changes what waits and answers with it.
+    'submissions.submit': { most: 8, body: { proof_text: 'Six pictures' } },
+    'submissions.hold': { most: 1 },
+  },
 }

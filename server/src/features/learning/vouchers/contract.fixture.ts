@@ -51,7 +51,12 @@ export const fixture: ContractFixture = {
       params: { 'vouchers.importFailures': { import_id: await importWithFailures(reach, 'voucher') } },
     }),
   },
-  lists: { 'vouchers.list': { shownAs: { month: (row) => monthNames.indexOf(row.month as 'May') } } },
+  lists: {
+    'vouchers.list': {
+      shownAs: { month: (row) => monthNames.indexOf(row.month as 'May') },
+      madeByPeople: true,
+    },
+  },
   personal: {
     staysNamed: {
       'What karma was given for stays on record with it': ['voucher.user_id'],

@@ -34,4 +34,8 @@ export const fixture: ContractFixture = {
       reader: 'select user_id as id from notification group by 1 order by count(*) desc limit 1',
     },
   },
+  writes: {
+    'notifications.markAllRead': { most: 1 },
+    'notifications.setMailPreferences': { most: 1, body: { level_reached: true } },
+  },
 }

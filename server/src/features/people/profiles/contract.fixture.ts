@@ -32,4 +32,13 @@ export const fixture: ContractFixture = {
     // The form shows five things of five tables.
     'profiles.editable': 4,
   },
+  writes: {
+    'profiles.setShare': { most: 1, body: { is_public: true } },
+    // The award looks up its task, locks the wallet and finds that it was given before.
+    'profiles.editSocials': { most: 7, body: { github: 'somebody' } },
+    'profiles.editInterestGroups': { most: 8, body: { interest_group: ['group_id'] }, as: 'admin' },
+    // It answers with the whole form.
+    'profiles.edit': { most: 7, body: { full_name: 'Another Name' } },
+    'profiles.removePicture': { most: 4 },
+  },
 }
