@@ -1,5 +1,5 @@
 import { roles as accessRoles } from '@muster/contract/access/access.ts'
-import { muidOf } from '../src/features/account/accounts/register/muid.ts'
+import { muidOf } from '../src/features/account/accounts/handles/muid.ts'
 import { levelThresholds } from '../src/features/learning/karma/levels.ts'
 import type { Catalogue } from './catalogue.ts'
 import { demoOrganisations } from './community/organisations.ts'

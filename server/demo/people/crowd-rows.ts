@@ -1,4 +1,4 @@
-import { muidOf } from '../../src/features/account/accounts/register/muid.ts'
+import { muidOf } from '../../src/features/account/accounts/handles/muid.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { addCircles, type CirclePerson, createCircles } from '../circles/circles.ts'
 import { MUID_SUFFIX, memberSpan, randomFor } from '../community.ts'

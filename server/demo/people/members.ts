@@ -1,6 +1,6 @@
 import type { DynamicType } from '@muster/contract/access/access.ts'
 import { type Domain, domainWords, endgoalWords, socialNetworks } from '@muster/contract/lib/words.ts'
-import { handleOf } from '../../src/features/account/accounts/register/muid.ts'
+import { handleOf } from '../../src/features/account/accounts/handles/muid.ts'
 import type { Catalogue, CatalogueGroup, CatalogueOrganisation } from '../catalogue.ts'
 import { mentorStories, suspensionReasons } from '../community/topics.ts'
 import { countedId, idKinds, type Random } from '../random.ts'

@@ -8,8 +8,8 @@ import { randomToken } from '../../../platform/security/secrets.ts'
 import { grantRoleByTitle } from '../../access/access/index.ts'
 import { openWallet } from '../../learning/karma/index.ts'
 import { recordSecurityEvent } from '../security-events/index.ts'
+import { insertWithHandle } from './handles/handles.ts'
 import { assertGoodPassword } from './passwords/password-rules.ts'
-import { insertWithHandle } from './register/handles.ts'
 import { user } from './tables.ts'
 
 export interface NewAdministrator {

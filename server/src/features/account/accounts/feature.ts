@@ -1,6 +1,6 @@
 import type { Feature } from '../../../platform/feature.ts'
+import { accountData } from '../joining/closing/personal-data.ts'
 import { accountJobs } from './jobs.ts'
-import { accountData } from './personal-data.ts'
 import { accountRoutes } from './routes.ts'
 
 export const feature: Feature = {

@@ -24,13 +24,8 @@ import {
   organizationsOf,
   proposeOrganization,
 } from '../../places/organisations/index.ts'
-import { recordSecurityEvent } from '../security-events/index.ts'
-import { acceptTerms, readInfo, readPreferences, termsAccepted, updatePreferences } from './account.ts'
-import { isAddressTaken } from './addresses/taken.ts'
-import { closeOwnAccount } from './closing/closing.ts'
-import { asked, RESET_LINK_QUEUE, SIGN_IN_CODE_QUEUE } from './jobs.ts'
-import { changePassword, readResetToken, resetPassword } from './passwords/passwords.ts'
-import { exportPersonalData } from './personal-data.ts'
+import { closeOwnAccount } from '../joining/closing/closing.ts'
+import { exportPersonalData } from '../joining/closing/personal-data.ts'
 import {
   changeInterests,
   chooseInterests,
@@ -38,10 +33,15 @@ import {
   readInterests,
   selectDomains,
   selectEndgoals,
-} from './register/onboarding.ts'
-import { register, validateRegistration } from './register/registration.ts'
-import { endOtherSessions, endSession, listSessions, refreshSession } from './sign-in/sessions.ts'
-import { exchangeTicket, signIn } from './sign-in/sign-in.ts'
+} from '../joining/register/onboarding.ts'
+import { register, validateRegistration } from '../joining/register/registration.ts'
+import { recordSecurityEvent } from '../security-events/index.ts'
+import { exchangeTicket, signIn } from '../sign-in/sign-in.ts'
+import { acceptTerms, readInfo, readPreferences, termsAccepted, updatePreferences } from './account.ts'
+import { isAddressTaken } from './address-taken.ts'
+import { asked, RESET_LINK_QUEUE, SIGN_IN_CODE_QUEUE } from './jobs.ts'
+import { changePassword, readResetToken, resetPassword } from './passwords/passwords.ts'
+import { endOtherSessions, endSession, listSessions, refreshSession } from './sessions/sessions.ts'
 
 /** @param data the personal data of every feature */
 export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly PersonalData[]): void {

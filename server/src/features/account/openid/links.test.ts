@@ -10,8 +10,8 @@ import {
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { declared } from '../../../features.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
-import { eraseClosedAccounts } from '../accounts/closing/closing.ts'
 import { takeEmailBack } from '../accounts/index.ts'
+import { eraseClosedAccounts } from '../joining/closing/closing.ts'
 import { tidyAttempts } from './attempts.ts'
 import { Browser, confirmedMember, connectedMember, eventsOf, linksOf, newPerson } from './openid.fixture.ts'
 

@@ -2,8 +2,8 @@ import { openid } from '@muster/contract/account/openid.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { registerArrival } from '../joining/register/arrival.ts'
 import { readLinks, removeLink } from './links.ts'
-import { registerArrival } from './register.ts'
 import { beginSignIn, linkArrival, readArrival, takeAnswer } from './sign-in.ts'
 
 export function openidRoutes(app: FastifyInstance, parts: Parts): void {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
-import { tidyChallenges } from './challenges.ts'
+import { tidyChallenges } from '../accounts/sessions/challenges.ts'
 import { runResets } from './reset.ts'
 import { secondStepRoutes } from './routes.ts'
 

@@ -8,7 +8,7 @@ import { createMember, type TestMember } from '../../../../test/setup/members.ts
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { declared, examine } from '../../../features.ts'
 import { createApiKey } from '../../access/api-keys/index.ts'
-import { erasePersonalData } from '../../account/accounts/personal-data.ts'
+import { erasePersonalData } from '../../account/joining/closing/personal-data.ts'
 import { giveVoucher, storedVoucher, wallet } from './vouchers.fixture.ts'
 
 let test: TestApp

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Feature } from '../../../platform/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
+import { TRACE_DAYS } from '../../account/accounts/sessions/trace.ts'
 import { INVITE_QUEUE, mailInvite } from './mails.ts'
 import { referralRoutes } from './routes.ts'
-import { TRACE_DAYS } from './trace.ts'
 
 const DAY_MS = 86_400_000
 /** Unused invitations are deleted after this many days. */

@@ -7,13 +7,13 @@ import { hashPassword, passwordMatches } from '../../../../platform/security/pas
 import { type ActedBy, type EventSource, recordSecurityEvent } from '../../security-events/index.ts'
 import { findAccount, lockAccount } from '../find-account.ts'
 import { passwordChangedMail, resetMail, siteOf } from '../mails.ts'
-import { endSessions } from '../sign-in/sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import {
   assertCodesWork,
   countedAccount,
   countWrongCode,
   sessionFailures,
-} from '../sign-in/sign-in-failures.ts'
+} from '../sessions/sign-in-failures.ts'
 import { user } from '../tables.ts'
 import { consumeCode, consumeToken, findToken, issueToken, voidMailedSecrets } from './one-time-secrets.ts'
 import { assertGoodPassword } from './password-rules.ts'

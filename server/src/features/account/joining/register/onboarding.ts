@@ -7,7 +7,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { refused } from '../../../../platform/errors.ts'
 import type { CheckParts } from '../../../learning/checked-tasks/index.ts'
 import { chooseFirstGroups } from '../../../learning/interest-groups/index.ts'
-import { user, userInterests } from '../tables.ts'
+import { user, userInterests } from '../../accounts/tables.ts'
 
 type Interests = Partial<z.output<typeof ChosenInterests>>
 

@@ -2,9 +2,9 @@ import { auth } from '@muster/contract/account/auth.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readValue } from '../../../../../test/setup/fixtures.ts'
-import { createMember, testPassword } from '../../../../../test/setup/members.ts'
-import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
+import { readValue } from '../../../../test/setup/fixtures.ts'
+import { createMember, testPassword } from '../../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
 // Other test files of this process have already loaded the module that is mocked here.
 vi.hoisted(() => vi.resetModules())

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '../../../../platform/database.ts'
-import { oneTimeSecret } from '../tables.ts'
+import type { Database } from '../../../platform/database.ts'
+import { oneTimeSecret } from '../accounts/tables.ts'
 
 /**
  * The address that waits for confirmation, or null. An address that is confirmed for the first time, after

@@ -1,7 +1,9 @@
 import type { Tokens } from '@muster/contract/account/auth.ts'
-import { fieldRefused, refused } from '../../../../platform/errors.ts'
-import type { RequestFacts } from '../../../../platform/http/serve.ts'
-import type { Parts } from '../../../../platform/parts.ts'
+import { fieldRefused, refused } from '../../../platform/errors.ts'
+import type { RequestFacts } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { lockAccount } from '../accounts/find-account.ts'
+import { siteOf } from '../accounts/mails.ts'
 import {
   checkCode,
   checkPasskey,
@@ -9,10 +11,8 @@ import {
   codeFailures,
   secondStepFailedMail,
   trySecondStep,
-} from '../../second-step/index.ts'
-import { recordSecurityEvent } from '../../security-events/index.ts'
-import { lockAccount } from '../find-account.ts'
-import { siteOf } from '../mails.ts'
+} from '../second-step/index.ts'
+import { recordSecurityEvent } from '../security-events/index.ts'
 import { isClosedDemo, maySignIn, startSession } from './sign-in.ts'
 
 const begunTooLongAgo = () => refused('This took too long. Start signing in again.')

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../../../platform/database.ts'
-import { karmaVisibility } from '../../../learning/karma/index.ts'
-import { voidMailedSecrets } from '../passwords/one-time-secrets.ts'
-import { endSessions } from '../sign-in/sessions.ts'
-import { user } from '../tables.ts'
+import type { Database } from '../../../platform/database.ts'
+import { karmaVisibility } from '../../learning/karma/index.ts'
+import { voidMailedSecrets } from './passwords/one-time-secrets.ts'
+import { endSessions } from './sessions/sessions.ts'
+import { user } from './tables.ts'
 
 /**
  * Suspends an active member. Their sessions end, emailed codes and links stop working, and they disappear

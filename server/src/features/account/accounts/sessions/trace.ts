@@ -1,8 +1,8 @@
-import { addressKeys } from '../../../platform/http/client-address.ts'
-import { deviceOf } from '../../../platform/http/device.ts'
-import type { RequestFacts } from '../../../platform/http/serve.ts'
-import { isLoopback } from '../../../platform/http/this-machine.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import { addressKeys } from '../../../../platform/http/client-address.ts'
+import { deviceOf } from '../../../../platform/http/device.ts'
+import type { RequestFacts } from '../../../../platform/http/serve.ts'
+import { isLoopback } from '../../../../platform/http/this-machine.ts'
+import type { Parts } from '../../../../platform/parts.ts'
 
 /** The origin of a request as keyed hashes, which can only be compared. */
 export interface Trace {

@@ -1,9 +1,9 @@
 import { auth } from '@muster/contract/account/auth.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeIn, countOf, linkParameter, mailsTo, readValue } from '../../../../../test/setup/fixtures.ts'
-import { createMember } from '../../../../../test/setup/members.ts'
-import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
+import { codeIn, countOf, linkParameter, mailsTo, readValue } from '../../../../test/setup/fixtures.ts'
+import { createMember } from '../../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { forgetAudited } from '../../../platform/acts/audit.ts'
-import type { Database } from '../../../platform/database.ts'
-import { type PersonalData, personalRows } from '../../../platform/personal-data.ts'
-import { oneTimeSecret } from './tables.ts'
+import { forgetAudited } from '../../../../platform/acts/audit.ts'
+import type { Database } from '../../../../platform/database.ts'
+import { type PersonalData, personalRows } from '../../../../platform/personal-data.ts'
+import { oneTimeSecret } from '../../accounts/tables.ts'
 
 /** Personal data that this feature stores outside the account's row. */
 export const accountData: PersonalData = personalRows({

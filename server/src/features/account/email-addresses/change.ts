@@ -1,19 +1,24 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { explaining } from '../../../../platform/database/explaining.ts'
-import type { Database } from '../../../../platform/database.ts'
-import { conflict, fieldRefused, refused, tooManyRequests } from '../../../../platform/errors.ts'
-import type { RequestFacts } from '../../../../platform/http/serve.ts'
-import type { Parts } from '../../../../platform/parts.ts'
-import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
-import { type Account, lockAccount } from '../find-account.ts'
-import { consumeToken, findToken, issueToken, voidMailedSecrets } from '../passwords/one-time-secrets.ts'
-import { proveOwner, wrongPassword } from '../passwords/passwords.ts'
-import { oneTimeSecret, user } from '../tables.ts'
+import { explaining } from '../../../platform/database/explaining.ts'
+import type { Database } from '../../../platform/database.ts'
+import { conflict, fieldRefused, refused, tooManyRequests } from '../../../platform/errors.ts'
+import type { RequestFacts } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { isAddressTaken } from '../accounts/address-taken.ts'
+import { type Account, lockAccount } from '../accounts/find-account.ts'
+import {
+  consumeToken,
+  findToken,
+  issueToken,
+  voidMailedSecrets,
+} from '../accounts/passwords/one-time-secrets.ts'
+import { proveOwner, wrongPassword } from '../accounts/passwords/passwords.ts'
+import { oneTimeSecret, user } from '../accounts/tables.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { addressChangeAskedMail, addressChangedMail, confirmAddressMail } from './mails.ts'
 import { maskAddress } from './mask.ts'
 import { findEmailChange, findPendingAddress } from './pending.ts'
 import { issueTakeBack } from './take-back.ts'
-import { isAddressTaken } from './taken.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Links that staff request are valid for longer, because their receiver doesn't expect them. */

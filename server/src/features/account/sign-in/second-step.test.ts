@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIn, linkParameter, mailsTo } from '../../../../test/setup/fixtures.ts'
 import { createMember, testPassword } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { codeOf, createProtected, firstStep, fromAnywhere } from './second-step.fixture.ts'
+import { codeOf, createProtected, firstStep, fromAnywhere } from '../second-step/second-step.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -4,14 +4,9 @@ import { registration } from '@muster/contract/account/registration.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkParameter, mailsTo, readValue } from '../../../../../test/setup/fixtures.ts'
-import {
-  createMember,
-  signInAgain,
-  type TestMember,
-  testPassword,
-} from '../../../../../test/setup/members.ts'
-import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
+import { linkParameter, mailsTo, readValue } from '../../../../test/setup/fixtures.ts'
+import { createMember, signInAgain, type TestMember, testPassword } from '../../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {

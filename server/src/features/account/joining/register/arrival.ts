@@ -1,11 +1,11 @@
 import type { OpenidRegistration } from '@muster/contract/account/openid.ts'
-import { refused } from '../../../platform/errors.ts'
-import type { Parts } from '../../../platform/parts.ts'
-import { openidProviders } from '../../../platform/settings/openid-providers.ts'
-import { createAccount } from '../accounts/index.ts'
-import { forgetBrowser, takeArrival } from './attempts.ts'
-import { addLink } from './links.ts'
-import type { FromBrowser } from './sign-in.ts'
+import { refused } from '../../../../platform/errors.ts'
+import type { Parts } from '../../../../platform/parts.ts'
+import { openidProviders } from '../../../../platform/settings/openid-providers.ts'
+import { createAccount } from '../../accounts/index.ts'
+import { forgetBrowser, takeArrival } from '../../openid/attempts.ts'
+import { addLink } from '../../openid/links.ts'
+import type { FromBrowser } from '../../openid/sign-in.ts'
 
 /**
  * Creates an account for a person that a provider vouches for, connects it and signs it in. It has no

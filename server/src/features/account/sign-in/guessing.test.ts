@@ -2,9 +2,9 @@ import { auth } from '@muster/contract/account/auth.ts'
 import { securityEvents } from '@muster/contract/account/security-events.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeIn, countOf, linkParameter, mailsTo } from '../../../../../test/setup/fixtures.ts'
-import { createMember, testPassword } from '../../../../../test/setup/members.ts'
-import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
+import { codeIn, countOf, linkParameter, mailsTo } from '../../../../test/setup/fixtures.ts'
+import { createMember, testPassword } from '../../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database } from '../../../../platform/database.ts'
-import { oneTimeSecret, user } from '../tables.ts'
+import type { Database } from '../../../platform/database.ts'
+import { oneTimeSecret, user } from './tables.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
