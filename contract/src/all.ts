@@ -34,10 +34,16 @@ const areRoutes = ([, value]: [string, unknown]): boolean =>
   Object.values(value).length > 0 &&
   Object.values(value).every((route) => route instanceof Object && 'method' in route && 'path' in route)
 
-/** All API calls by feature. OpenAPI, the permission matrix and the fuzz tests iterate over them. */
-export const allRoutes = Object.fromEntries(
-  calls.flatMap((module) => Object.entries(module).filter(areRoutes)),
-) as Flat<Together<Modules extends infer Module ? RoutesIn<Module> : never>>
+const groups: Record<string, Routes> = {}
+for (const [name, routes] of calls.flatMap((module) => Object.entries(module).filter(areRoutes))) {
+  groups[name] = { ...groups[name], ...routes }
+}
+
+/**
+ * All API calls by group. OpenAPI, the permission matrix and the fuzz tests iterate over them. Features that
+ * serve parts of one group declare it in a module each, because partners generate code from its name.
+ */
+export const allRoutes = groups as Flat<Together<Modules extends infer Module ? RoutesIn<Module> : never>>
 
 const byName = new Map<string, RouteDefinition>(
   Object.entries<Routes>(allRoutes).flatMap(([feature, routes]) =>

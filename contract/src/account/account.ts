@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entrance, signedIn } from '../access/access.ts'
-import { dateTime, emailOrMuid, graduationYear, id, orNothing, password } from '../lib/fields.ts'
+import { dateTime, emailOrMuid, password } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { Domain, Endgoal } from '../lib/vocabulary.ts'
 
@@ -33,25 +33,6 @@ const resetToken = z.object({ token: z.string().trim().min(1).max(200) })
 
 export const Preferences = z.object({ interested_in_work: z.boolean(), interested_in_gig_work: z.boolean() })
 
-export const MyOrganizationChoice = z.object({
-  organization: orNothing(id),
-  department: orNothing(id).optional(),
-  graduation_year: orNothing(graduationYear).optional(),
-  is_alumni: z.boolean().default(false),
-  is_student: z.boolean().nullish(),
-})
-
-const MyOrganization = z.object({
-  org_id: id,
-  org_title: z.string(),
-  org_type: z.string(),
-  dept_id: z.string().nullable(),
-  dept_title: z.string().nullable(),
-  graduation_year: z.int().nullable(),
-  is_alumni: z.boolean(),
-  verified: z.boolean(),
-})
-
 export const account = routes({
   info: {
     method: 'GET',
@@ -74,20 +55,6 @@ export const account = routes({
     body: Preferences.partial(),
     reply: Preferences,
     summary: 'Update my work preferences',
-  },
-  addOrganization: {
-    method: 'POST',
-    path: '/api/v1/dashboard/user/organization/',
-    access: signedIn,
-    body: MyOrganizationChoice,
-    summary: 'Set where I study or work',
-  },
-  organizations: {
-    method: 'GET',
-    path: '/api/v1/dashboard/user/organization/list/',
-    access: signedIn,
-    reply: z.array(MyOrganization),
-    summary: 'List where I study or work',
   },
   forgotPassword: {
     method: 'POST',
@@ -128,24 +95,6 @@ export const account = routes({
       password,
     }),
     summary: 'Change my password; ends my other sessions',
-  },
-  deleteAccount: {
-    method: 'DELETE',
-    path: '/api/v1/dashboard/profile/',
-    access: signedIn,
-    limit: 'signIn',
-    body: z.object({ password: z.string('Enter your password').min(1, 'Enter your password').max(200) }),
-    reply: z.object({ erased_after: dateTime }),
-    summary: 'Close my account; signing in within 30 days restores it',
-  },
-  exportData: {
-    method: 'GET',
-    path: '/api/v1/dashboard/profile/export/',
-    access: signedIn,
-    grave: true,
-    limit: 'mail',
-    download: { type: 'application/json', fileName: 'my-data.json' },
-    summary: 'Export everything stored about me as one file',
   },
   acceptTerms: {
     method: 'POST',

@@ -3,7 +3,6 @@ import { entrance, signedIn } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { Tokens } from './auth.ts'
-import { Registered } from './registration.ts'
 import { NewUser, Registration } from './registration-shapes.ts'
 
 /**
@@ -119,15 +118,6 @@ export const openid = routes({
     reply: OpenidArrival.nullable(),
     summary:
       'Get the identity that a provider has confirmed in this browser; kept for 30 minutes, otherwise null',
-  },
-  register: {
-    method: 'POST',
-    path: '/api/v1/register/openid/',
-    access: entrance,
-    limit: 'register',
-    body: OpenidRegistration,
-    reply: Registered,
-    summary: 'Create an account for the confirmed identity, connect the two, and sign in',
   },
   link: {
     method: 'POST',

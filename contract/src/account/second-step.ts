@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { entrance, pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, text, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
-import { Tokens } from './auth.ts'
 
 /**
  * Two-step sign-in: after the password or the emailed code, a member proves their identity with an
@@ -23,7 +22,7 @@ export const SecondStepAsked = z.object({
 export type SecondStepAsked = z.infer<typeof SecondStepAsked>
 
 /** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */
-const code = z
+export const secondStepCode = z
   .string('Enter the code')
   .trim()
   .min(6, 'Enter the 6 digits from the app, or a recovery code')
@@ -35,7 +34,7 @@ const options = z.looseObject({ challenge: z.string() })
 
 /** A WebAuthn challenge; the answer refers to its id. */
 export const PasskeyQuestion = z.object({ challenge_id: id, options })
-const passkeyAnswer = { challenge_id: id, credential }
+export const passkeyAnswer = { challenge_id: id, credential }
 
 const passkeyName = title('Name', 1, 60)
 
@@ -76,15 +75,6 @@ export const PROVED_MINUTES = 15
 const PREFIX = '/api/v1/auth/second-step/'
 
 export const secondStep = routes({
-  signIn: {
-    method: 'POST',
-    path: PREFIX,
-    access: entrance,
-    limit: 'signIn',
-    body: z.object({ token: text('Token', 1, 500), code }),
-    reply: Tokens,
-    summary: 'Complete sign-in with an authenticator code or a recovery code',
-  },
   askPasskey: {
     method: 'POST',
     path: '/api/v1/auth/passkey/options/',
@@ -92,15 +82,6 @@ export const secondStep = routes({
     limit: 'signIn',
     reply: PasskeyQuestion,
     summary: 'Get a challenge for signing in with any passkey',
-  },
-  passkeySignIn: {
-    method: 'POST',
-    path: '/api/v1/auth/passkey/',
-    access: entrance,
-    limit: 'signIn',
-    body: z.object(passkeyAnswer),
-    reply: Tokens,
-    summary: 'Sign in with a passkey; no second step needed',
   },
   standing: {
     method: 'GET',
@@ -210,7 +191,7 @@ export const secondStep = routes({
       .object({
         password: z.string().min(1).max(200).optional(),
         /** From the app, a recovery code, or the emailed code. */
-        code: code.optional(),
+        code: secondStepCode.optional(),
         challenge_id: id.optional(),
         credential: credential.optional(),
       })

@@ -2,7 +2,12 @@ import { pageAccess } from '../access/access.ts'
 import { feature, member } from '../lib/card.ts'
 
 export const card = feature({
-  calls: [() => import('./chat-community.ts'), () => import('./chat.ts'), () => import('./chat-bots.ts')],
+  calls: [
+    () => import('./chat-community.ts'),
+    () => import('./chat.ts'),
+    () => import('./chat-picture.ts'),
+    () => import('./chat-bots.ts'),
+  ],
   pages: [
     member('/connect-discord', 'Connect Discord'),
     member('/chat-community', 'Discord roles and posts', {

@@ -272,15 +272,6 @@ export const profiles = routes({
     reply: z.object({ user_id: id, profile_pic: z.string() }),
     summary: 'Set my profile picture: PNG, JPEG or WebP, up to 2.5 MB',
   },
-  takePicture: {
-    method: 'PATCH',
-    path: '/api/v1/dashboard/user/profile/update/',
-    access: signedIn,
-    upload: { field: 'profile', maxBytes: 2_500_000, optional: true },
-    reply: z.object({ user_id: id, profile_pic: z.string() }),
-    summary:
-      'Set my profile picture (legacy clients); without a file, uses the picture of the connected chat account',
-  },
   removePicture: {
     method: 'DELETE',
     path: '/api/v1/dashboard/user/profile/update/',

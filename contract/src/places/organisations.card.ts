@@ -7,6 +7,7 @@ export const card = feature({
     () => import('./organisation-acts.ts'),
     () => import('./organisation-proposals.ts'),
     () => import('./protected-organisations.ts'),
+    () => import('./own-organisations.ts'),
   ],
   pages: [
     member('/verify-organizations', 'New organisations', {

@@ -1,4 +1,4 @@
-import { account } from '@muster/contract/account/account.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declared } from '../../src/features.ts'
 import { openConnection, type Sql } from '../../src/platform/database.ts'
@@ -83,7 +83,7 @@ const declaredAs = (declared: readonly string[], columns: readonly string[]) =>
 
 describe('what the platform keeps of a member', () => {
   it('is taken along by the export of one feature, but for what is declared', async () => {
-    const { status, text } = await app.call(account.exportData, { as: member.token })
+    const { status, text } = await app.call(leaving.exportData, { as: member.token })
     expect(status).toBe(200)
     const exported: Record<string, unknown> = JSON.parse(text)
     const missing = rows.flatMap(({ table, words }) =>
@@ -104,13 +104,13 @@ describe('what the platform keeps of a member', () => {
 
   it('is erased a month after they left, but for what is declared', async () => {
     expect(stored.length).toBeGreaterThan(3)
-    const closed = await app.call(account.deleteAccount, {
+    const closed = await app.call(leaving.deleteAccount, {
       as: member.token,
       body: { password: testPassword },
     })
     expect(closed.status, closed.text).toBe(200)
     app.advance(31 * DAY)
-    await app.parts.jobs.enqueue(app.db, 'accounts.tidy', {})
+    await app.parts.jobs.enqueue(app.db, 'joining.erase', {})
     const named = await columnsWith([member.id, member.muid, member.email, member.fullName].join('|'))
     const notDoing = named.filter((column) => !saysWhoDid(column.split('.')[1] ?? ''))
     expect(notDoing.toSorted()).toEqual([...staysNamed, `${FORGOTTEN}.user_id`].toSorted())

@@ -9,6 +9,8 @@ import { buildApp } from '../../src/app.ts'
 import { scopeLoader } from '../../src/features/access/api-keys/index.ts'
 import { accountJobs } from '../../src/features/account/accounts/jobs.ts'
 import { actorLoader } from '../../src/features/account/accounts/sessions/sessions.ts'
+import { joiningJobs } from '../../src/features/account/joining/feature.ts'
+import { signInJobs } from '../../src/features/account/sign-in/feature.ts'
 import type { DemoAccounts } from '../../src/features/running/operations/routes.ts'
 import { declared } from '../../src/features.ts'
 import { buildParts } from '../../src/platform/build-parts.ts'
@@ -127,7 +129,11 @@ export async function startTestApp(
     loadActor: actorLoader(database.db, clock.now, config),
     loadScopes: scopeLoader(database.db, clock.now, config.KKEM_TOKEN),
   })
-  handlers.push(...accountJobs(built.parts, declared.personal))
+  handlers.push(
+    ...accountJobs(built.parts),
+    ...signInJobs(built.parts),
+    ...joiningJobs(built.parts, declared.personal),
+  )
   const app = await buildApp(built.parts, {
     demo,
   })

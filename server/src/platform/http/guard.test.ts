@@ -2,6 +2,7 @@ import { type Access, anyOf, entrance, everyone, roles, signedIn } from '@muster
 import { account } from '@muster/contract/account/account.ts'
 import { registration } from '@muster/contract/account/registration.ts'
 import { users } from '@muster/contract/people/users.ts'
+import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
@@ -193,7 +194,7 @@ describe('what a member may do', () => {
     for (let round = 0; round < 5; round += 1) {
       await test.db.execute(sql`delete from user_role where user_id = ${member.id}`)
       await expect.poll(async () => (await info(member)).response.roles, within).toEqual([])
-      await test.call(account.addOrganization, {
+      await test.call(ownOrganisations.addOrganization, {
         as: member.token,
         body: { organization: null, is_student: true },
       })

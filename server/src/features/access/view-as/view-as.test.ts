@@ -1,6 +1,7 @@
 import { viewAs } from '@muster/contract/access/view-as.ts'
 import { account } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/auth.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { securityEvents } from '@muster/contract/account/security-events.ts'
 import { channels } from '@muster/contract/partners/channels.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
@@ -51,7 +52,7 @@ describe('an administrator sees the app as a member does', () => {
     const body = { name: 'New', discord_id: '123456789012345678' }
     expect(await test.call(channels.create, { as: token, body })).toMatchObject(refusal)
     expect(await test.call(auth.signOut, { as: token })).toMatchObject(refusal)
-    expect(await test.call(account.exportData, { as: token })).toMatchObject(refusal)
+    expect(await test.call(leaving.exportData, { as: token })).toMatchObject(refusal)
     expect(await test.call(securityEvents.mine, { as: token })).toMatchObject(refusal)
     expect(await test.call(profiles.setShare, { as: token, body: { is_public: true } })).toMatchObject(
       refusal,

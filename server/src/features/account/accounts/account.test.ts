@@ -1,5 +1,7 @@
 import { account } from '@muster/contract/account/account.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
+import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, readValue } from '../../../../test/setup/fixtures.ts'
@@ -99,13 +101,13 @@ describe('exporting my data', () => {
       await createMember(test, { fullName: 'Somebody Else' }),
     ]
     await signInAgain(test, member.email)
-    await test.call(account.addOrganization, {
+    await test.call(ownOrganisations.addOrganization, {
       as: member.token,
       body: { organization: await createOrganization(test) },
     })
     await test.call(profiles.editSocials, { as: member.token, body: { github: 'mine-alone' } })
     await test.call(profiles.editSocials, { as: other.token, body: { github: 'somebody-elses' } })
-    const answer = await test.call(account.exportData, { as: member.token })
+    const answer = await test.call(leaving.exportData, { as: member.token })
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
     const data = JSON.parse(answer.text)
@@ -123,6 +125,6 @@ describe('exporting my data', () => {
   })
 
   it('is for members', async () => {
-    expect(await test.call(account.exportData)).toMatchObject({ status: 401, statusCode: 1000 })
+    expect(await test.call(leaving.exportData)).toMatchObject({ status: 401, statusCode: 1000 })
   })
 })

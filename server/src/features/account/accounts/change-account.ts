@@ -17,6 +17,8 @@ type Change = Partial<
     | 'districtId'
     | 'discordId'
     | 'existInGuild'
+    | 'domains'
+    | 'endgoals'
     | 'isPublic'
     | 'pictureKey'
     | 'updatedAt'

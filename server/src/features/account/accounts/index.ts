@@ -1,24 +1,55 @@
-export {
-  cancelEmailChange,
-  confirmEmail,
-  proveEmailChange,
-  remindToConfirm,
-  requestEmailChange,
-  resendConfirmation,
-} from '../email-addresses/change.ts'
-export { findEmailChange } from '../email-addresses/pending.ts'
-export { readTakeBack, takeEmailBack } from '../email-addresses/take-back.ts'
-export { closeAccount, GRACE_DAYS, restoreClosingAccount } from '../joining/closing/closing.ts'
-export { createAccount } from '../joining/register/registration.ts'
-export { finishSignIn, signInWithPasskey } from '../sign-in/second-step.ts'
-export { enterAs, signIn } from '../sign-in/sign-in.ts'
 export { readInfo } from './account.ts'
-export { isAddressTaken } from './address-taken.ts'
+export {
+  dropLaterTakeBacks,
+  dropPendingAddress,
+  isAddressTaken,
+  issueTakeBack,
+  setAddress,
+  takenByNow,
+} from './addresses.ts'
 export { firstAdministrator } from './administrators.ts'
 export { changeAccount, touchAccounts } from './change-account.ts'
-export { findAccount, lockAccount } from './find-account.ts'
-export { siteOf } from './mails.ts'
-export { proveByMailedCode, proveOwner } from './passwords/passwords.ts'
-export { endSessions, markProved, permissionsOf } from './sessions/sessions.ts'
+export { type Account, findAccount, lockAccount } from './find-account.ts'
+export { insertWithHandle } from './handles/handles.ts'
+export { asked, askedIn } from './mail-requests.ts'
+export { type Site, siteOf } from './mails.ts'
+export {
+  consumeCode,
+  consumeToken,
+  findToken,
+  issueToken,
+  storeSecret,
+  voidMailedSecrets,
+} from './passwords/one-time-secrets.ts'
+export { assertGoodPassword } from './passwords/password-rules.ts'
+export { proveByMailedCode, proveOwner, setPassword, wrongPassword } from './passwords/passwords.ts'
+export {
+  closeSecondStep,
+  keepQuestion,
+  openSecondStep,
+  takeQuestion,
+  tidyChallenges,
+  trySecondStep,
+  voidSecondSteps,
+} from './sessions/challenges.ts'
+export {
+  endOtherSessions,
+  endSession,
+  endSessions,
+  listSessions,
+  markProved,
+  openSession,
+  permissionsOf,
+  refreshSession,
+  type SignInMethod,
+} from './sessions/sessions.ts'
+export {
+  assertCodesWork,
+  codesWork,
+  countedAccount,
+  countWrongCode,
+  requestFailures,
+} from './sessions/sign-in-failures.ts'
+export { TRACE_DAYS, type Trace, traceOf } from './sessions/trace.ts'
 export { endViews, openView } from './sessions/views.ts'
-export { reinstate, suspend } from './standing.ts'
+export { eraseAccount, reinstate, restoreClosingAccount, startClosing, suspend } from './standing.ts'

@@ -82,22 +82,6 @@ export const user = pgTable(
 )
 
 /**
- * Words chosen through the legacy interests call; the member's actual domains and goals are columns of
- * `user`.
- */
-export const userInterests = pgTable('user_interests', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  chosenInterests: text('chosen_interests').array().notNull(),
-  otherInterests: text('other_interests').array().notNull().default(sql`'{}'`),
-  chosenEndgoals: text('chosen_endgoals').array().notNull(),
-  otherEndgoals: text('other_endgoals').array().notNull().default(sql`'{}'`),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
-
-/**
  * A signed-in device. Only the refresh token's hash is stored; ending a session deletes the row. When staff
  * view the app as the member, their session has no refresh token and ends with the session it was opened
  * from.
@@ -178,12 +162,37 @@ export const oneTimeSecret = pgTable(
   ],
 )
 
-export const mentorApplication = pgTable('mentor_application', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  about: varchar('about', { length: 1000 }),
-  reason: varchar('reason', { length: 1000 }),
-  hours: integer('hours').notNull().default(0),
-  createdAt: createdAt(),
-})
+export const challengePurposes = ['second-step', 'passkey-sign-in', 'passkey-new', 'prove'] as const
+
+export const firstSteps = ['password', 'code', 'link', 'openid'] as const
+
+/** A pending challenge: single use, short-lived. */
+export const signInChallenge = pgTable(
+  'sign_in_challenge',
+  {
+    id: primaryId(),
+    purpose: varchar('purpose', { length: 20, enum: challengePurposes }).notNull(),
+    /** Null while it is unknown who signs in with a passkey. */
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** The session that asks; null for a sign-in. */
+    sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
+    /** Hash of the token for the second step of a sign-in; null for passkeys. */
+    tokenHash: varchar('token_hash', { length: 64 }).unique(),
+    /** What a passkey has to sign; null without one. */
+    challenge: varchar('challenge', { length: 100 }),
+    /** How the first step was done. */
+    method: varchar('method', { length: 12, enum: firstSteps }),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('sign_in_challenge_user_index').on(table.userId),
+    index('sign_in_challenge_session_index').on(table.sessionId),
+    index('sign_in_challenge_expires_index').on(table.expiresAt),
+    check(
+      'sign_in_challenge_purpose_check',
+      sql`${table.purpose} in ('second-step', 'passkey-sign-in', 'passkey-new', 'prove')`,
+    ),
+  ],
+)

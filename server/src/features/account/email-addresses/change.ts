@@ -1,24 +1,29 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { explaining } from '../../../platform/database/explaining.ts'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, refused, tooManyRequests } from '../../../platform/errors.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { isAddressTaken } from '../accounts/address-taken.ts'
-import { type Account, lockAccount } from '../accounts/find-account.ts'
 import {
+  type Account,
   consumeToken,
+  dropPendingAddress,
   findToken,
+  isAddressTaken,
+  issueTakeBack,
   issueToken,
+  lockAccount,
+  proveOwner,
+  setAddress,
+  siteOf,
+  takenByNow,
   voidMailedSecrets,
-} from '../accounts/passwords/one-time-secrets.ts'
-import { proveOwner, wrongPassword } from '../accounts/passwords/passwords.ts'
-import { oneTimeSecret, user } from '../accounts/tables.ts'
+  wrongPassword,
+} from '../accounts/index.ts'
+import { user } from '../accounts/tables.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { addressChangeAskedMail, addressChangedMail, confirmAddressMail } from './mails.ts'
 import { maskAddress } from './mask.ts'
 import { findEmailChange, findPendingAddress } from './pending.ts'
-import { issueTakeBack } from './take-back.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Links that staff request are valid for longer, because their receiver doesn't expect them. */
@@ -26,7 +31,6 @@ const STAFF_CONFIRM_DAYS = 7
 const HOUR_SECONDS = 3600
 
 const staleLink = () => refused('This link is no longer valid')
-const siteOf = (parts: Parts) => ({ name: parts.config.BRAND_NAME, url: parts.config.publicUrl })
 
 /**
  * Checks the password before an email change, if the address is new. Hashing is slow, so call it before the
@@ -147,26 +151,15 @@ export async function cancelEmailChange(
   userId: string,
 ): Promise<string | null> {
   const account = await lockAccount(tx, userId)
-  const [dropped] = account
-    ? await tx
-        .delete(oneTimeSecret)
-        .where(
-          and(
-            eq(oneTimeSecret.userId, userId),
-            eq(oneTimeSecret.purpose, 'email-change'),
-            ne(oneTimeSecret.payload, account.email),
-          ),
-        )
-        .returning({ email: oneTimeSecret.payload })
-    : []
-  if (!dropped?.email) return null
+  const dropped = account && (await dropPendingAddress(tx, userId, account.email))
+  if (!dropped) return null
   await recordSecurityEvent(tx, parts, by.request, {
     kind: 'email_change_cancelled',
     userId,
     actor: by.actor,
-    detail: maskAddress(dropped.email),
+    detail: maskAddress(dropped),
   })
-  return dropped.email
+  return dropped
 }
 
 /**
@@ -182,16 +175,11 @@ export async function confirmEmail(parts: Parts, token: string, request: Request
     const account = await lockAccount(tx, owner.userId)
     const email = (await consumeToken(tx, 'email-change', token, now))?.payload
     if (!account || !email) throw staleLink()
-    if (await isAddressTaken(tx, email, now, account.id)) throw conflict(...TAKEN_BY_NOW)
-    await explaining(
-      { user_email_unique: TAKEN_BY_NOW },
-      tx.update(user).set({ email, emailConfirmedAt: now, updatedAt: now }).where(eq(user.id, account.id)),
-    )
+    if (await isAddressTaken(tx, email, now, account.id)) throw takenByNow()
+    await setAddress(tx, account.id, email, now)
     if (email !== account.email) await replaceAddress(tx, parts, account, email, request)
   })
 }
-
-const TAKEN_BY_NOW = ['general', 'Another account now uses this address'] as const
 
 async function replaceAddress(
   tx: Database,

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/send-mail.ts'
-import type { Site } from '../accounts/mails.ts'
+import type { Site } from '../accounts/index.ts'
 
 interface Recipient {
   readonly email: string

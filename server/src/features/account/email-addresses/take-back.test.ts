@@ -1,5 +1,6 @@
 import { account } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/auth.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { registration } from '@muster/contract/account/registration.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
@@ -160,7 +161,7 @@ describe('a former address', () => {
     await askFor(as, second, newPassword)
     expect((await confirm(await linkIn(second, 'confirm-email'))).status).toBe(200)
     const thiefLink = await linkIn(thief, 'restore-email')
-    await test.call(account.deleteAccount, { as, body: { password: newPassword } })
+    await test.call(leaving.deleteAccount, { as, body: { password: newPassword } })
     expect((await takeBack(link)).status).toBe(200)
     expect(await emailOf(owner)).toBe(owner.email)
     expect((await takeBack(thiefLink)).status).toBe(400)

@@ -1,20 +1,20 @@
-import { and, eq, gte, or } from 'drizzle-orm'
-import { explaining } from '../../../platform/database/explaining.ts'
-import type { Database } from '../../../platform/database.ts'
+import { eq } from 'drizzle-orm'
 import { refused } from '../../../platform/errors.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
-import { type Account, lockAccount } from '../accounts/find-account.ts'
-import { siteOf } from '../accounts/mails.ts'
 import {
   consumeToken,
+  dropLaterTakeBacks,
+  endSessions,
   findToken,
   issueToken,
+  lockAccount,
+  setAddress,
+  setPassword,
+  siteOf,
   voidMailedSecrets,
-} from '../accounts/passwords/one-time-secrets.ts'
-import { endSessions } from '../accounts/sessions/sessions.ts'
-import { oneTimeSecret, user } from '../accounts/tables.ts'
+} from '../accounts/index.ts'
+import { user } from '../accounts/tables.ts'
 import { dropLinks } from '../openid/index.ts'
 import { dropSecondStep } from '../second-step/index.ts'
 import { recordSecurityEvent } from '../security-events/index.ts'
@@ -22,29 +22,9 @@ import { addressTakenBackMail } from './mails.ts'
 import { maskAddress } from './mask.ts'
 import { findEmailChange } from './pending.ts'
 
-const TAKE_BACK_DAYS = 7
-const DAY_MS = 86_400_000
 const RESET_MINUTES = 60
 
 const staleLink = () => refused('This link has already been used or is more than 7 days old')
-
-/**
- * Makes a link with which the owner of the present address can keep it or undo its change. It survives new
- * passwords and further changes, because a thief could make those; an account can have several.
- * @returns the token for the email
- */
-export async function issueTakeBack(tx: Database, account: Account, now: Date): Promise<string> {
-  const token = randomToken()
-  await tx.insert(oneTimeSecret).values({
-    userId: account.id,
-    purpose: 'email-take-back',
-    secretHash: hashToken(token),
-    payload: account.email,
-    expiresAt: new Date(now.getTime() + TAKE_BACK_DAYS * DAY_MS),
-    createdAt: now,
-  })
-  return token
-}
 
 /**
  * The address that the link keeps and the one it drops, without using it up.
@@ -85,13 +65,8 @@ export async function takeEmailBack(
     const email = used.payload
     await voidMailedSecrets(tx, account.id)
     await dropLaterTakeBacks(tx, account.id, { email, createdAt: used.createdAt })
-    await explaining(
-      { user_email_unique: ['general', 'Another account now uses this address'] },
-      tx
-        .update(user)
-        .set({ email, emailConfirmedAt: now, passwordHash: null, updatedAt: now })
-        .where(eq(user.id, account.id)),
-    )
+    await setAddress(tx, account.id, email, now)
+    await setPassword(tx, account.id, null)
     await endSessions(tx, account.id)
     // Whoever changed the address could also have set up a second step, which would lock the owner out, or
     // linked an identity of their own to sign in with.
@@ -110,21 +85,4 @@ export async function takeEmailBack(
     })
     return { reset_token: resetToken }
   })
-}
-
-/** Addresses after this one weren't the owner's. Earlier ones can be, so their links stay. */
-async function dropLaterTakeBacks(
-  tx: Database,
-  userId: string,
-  used: { email: string; createdAt: string },
-): Promise<void> {
-  await tx
-    .delete(oneTimeSecret)
-    .where(
-      and(
-        eq(oneTimeSecret.userId, userId),
-        eq(oneTimeSecret.purpose, 'email-take-back'),
-        or(gte(oneTimeSecret.createdAt, used.createdAt), eq(oneTimeSecret.payload, used.email)),
-      ),
-    )
 }

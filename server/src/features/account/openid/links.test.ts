@@ -1,4 +1,4 @@
-import { account } from '@muster/contract/account/account.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { openid } from '@muster/contract/account/openid.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import {
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { declared } from '../../../features.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
-import { takeEmailBack } from '../accounts/index.ts'
+import { takeEmailBack } from '../email-addresses/index.ts'
 import { eraseClosedAccounts } from '../joining/closing/closing.ts'
 import { tidyAttempts } from './attempts.ts'
 import { Browser, confirmedMember, connectedMember, eventsOf, linksOf, newPerson } from './openid.fixture.ts'
@@ -121,7 +121,7 @@ describe('what is kept of a sign-in elsewhere', () => {
   it('is given to the member who asks for their data, without secrets', async () => {
     const { member, person } = await connectedMember(test, provider)
     await browser().startLink(member.token)
-    const file = await test.call(account.exportData, { as: member.token })
+    const file = await test.call(leaving.exportData, { as: member.token })
     const data = JSON.parse(file.text)
     expect(data.openid_link).toMatchObject([{ issuer: provider.issuer, subject: person.sub }])
     expect(Object.keys(data.openid_attempt[0]).sort()).toEqual(

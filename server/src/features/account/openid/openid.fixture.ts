@@ -1,4 +1,5 @@
 import { openid } from '@muster/contract/account/openid.ts'
+import { openid as openidRegistration } from '@muster/contract/account/openid-registration.ts'
 import { securityEvents } from '@muster/contract/account/security-events.ts'
 import { sql } from 'drizzle-orm'
 import { countOf } from '../../../../test/setup/fixtures.ts'
@@ -72,7 +73,7 @@ export class Browser {
   }
 
   async register(body: object) {
-    return this.keep(await this.test.call(openid.register, { body, headers: this.headers }))
+    return this.keep(await this.test.call(openidRegistration.register, { body, headers: this.headers }))
   }
 }
 

@@ -2,7 +2,6 @@ import { openid } from '@muster/contract/account/openid.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { registerArrival } from '../joining/register/arrival.ts'
 import { readLinks, removeLink } from './links.ts'
 import { beginSignIn, linkArrival, readArrival, takeAnswer } from './sign-in.ts'
 
@@ -13,7 +12,6 @@ export function openidRoutes(app: FastifyInstance, parts: Parts): void {
     answer: ({ params, body, request, cookies }) =>
       takeAnswer(parts, params.provider, body.query, { request, cookies }),
     arrival: ({ cookies }) => readArrival(parts, cookies),
-    register: ({ body, request, cookies }) => registerArrival(parts, body, { request, cookies }),
     link: async ({ actor, request, cookies }) =>
       `${await linkArrival(parts, { actor, request }, cookies)} is connected. You can now sign in with it.`,
     links: ({ actor }) => readLinks(parts, actor),

@@ -1,6 +1,7 @@
 import { account } from '@muster/contract/account/account.ts'
 import { openid } from '@muster/contract/account/openid.ts'
 import { secondStep } from '@muster/contract/account/second-step.ts'
+import { secondStep as secondStepSignIn } from '@muster/contract/account/second-step-sign-in.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, mailsTo } from '../../../../test/setup/fixtures.ts'
@@ -62,7 +63,7 @@ describe('signing in with a connected account', () => {
     const { code, response } = JSON.parse(answer.text)
     expect([answer.status, code]).toEqual([400, 'second_step_needed'])
     const body = { token: response.current.token, code: codeOf(test, member.secret) }
-    expect((await test.call(secondStep.signIn, { body })).status).toBe(200)
+    expect((await test.call(secondStepSignIn.signIn, { body })).status).toBe(200)
   })
 
   it('is refused to suspended members and to those whom staff have closed, and noted', async () => {

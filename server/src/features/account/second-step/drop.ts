@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database.ts'
-import { voidSecondSteps } from '../accounts/sessions/challenges.ts'
+import { voidSecondSteps } from '../accounts/index.ts'
 import { dropApp, dropRecoveryCodes } from './ways/codes.ts'
 import { dropPasskeys } from './ways/passkeys.ts'
 

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
-import { tidyChallenges } from '../accounts/sessions/challenges.ts'
+import { tidyChallenges } from '../accounts/index.ts'
 import { runResets } from './reset.ts'
 import { secondStepRoutes } from './routes.ts'
 
@@ -19,7 +19,6 @@ export const feature: Feature = {
       authenticator_app: 'user_id',
       recovery_code: 'user_id',
       passkey: 'user_id',
-      sign_in_challenge: 'user_id',
       second_step_reset: 'user_id',
     },
   }),

@@ -1,9 +1,3 @@
-export {
-  closeSecondStep,
-  openSecondStep,
-  trySecondStep,
-  voidSecondSteps,
-} from '../accounts/sessions/challenges.ts'
 export { dropSecondStep } from './drop.ts'
 export { secondStepFailedMail } from './mails.ts'
 export { waysOf } from './standing.ts'

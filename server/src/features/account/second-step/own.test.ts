@@ -1,6 +1,8 @@
 import { account } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/auth.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { MOST_PASSKEYS, secondStep } from '@muster/contract/account/second-step.ts'
+import { secondStep as secondStepSignIn } from '@muster/contract/account/second-step-sign-in.ts'
 import { securityEvents } from '@muster/contract/account/security-events.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +35,7 @@ async function passkeySignIn(device: Authenticator, circumstances?: Circumstance
   const { response } = await test.call(secondStep.askPasskey)
   const credential = device.get(response.options, circumstances)
   const body = { challenge_id: response.challenge_id, credential }
-  return { body, answer: await test.call(secondStep.passkeySignIn, { body }) }
+  return { body, answer: await test.call(secondStepSignIn.passkeySignIn, { body }) }
 }
 
 describe('an authenticator app', () => {
@@ -64,7 +66,7 @@ describe('an authenticator app', () => {
       sql`select (select secret from authenticator_app where user_id = ${member.id})
         || (select string_agg(code_hash, ' ') from recovery_code where user_id = ${member.id})`,
     )
-    const copy = await test.call(account.exportData, { as: member.token })
+    const copy = await test.call(leaving.exportData, { as: member.token })
     for (const secret of [member.secret, ...member.recoveryCodes]) {
       expect(kept).not.toContain(secret)
       expect(copy.text).not.toContain(secret)
@@ -98,7 +100,8 @@ describe('an authenticator app', () => {
     const { asked } = await firstStep(test, member.muid)
     const [old = ''] = member.recoveryCodes
     const [fresh = ''] = made.response.recovery_codes
-    const finish = (code: string) => test.call(secondStep.signIn, { body: { token: asked.token, code } })
+    const finish = (code: string) =>
+      test.call(secondStepSignIn.signIn, { body: { token: asked.token, code } })
     expect((await finish(old)).status).toBe(400)
     expect((await finish(fresh)).status).toBe(200)
   })
@@ -124,7 +127,7 @@ describe('a passkey', () => {
     await addPasskey(member, device)
     const { body, answer } = await passkeySignIn(device)
     expect(answer.status).toBe(200)
-    const replayed = await test.call(secondStep.passkeySignIn, { body })
+    const replayed = await test.call(secondStepSignIn.passkeySignIn, { body })
     expect(replayed.message.general).toEqual(['This took too long. Try again.'])
   })
 
@@ -196,7 +199,7 @@ describe('a passkey', () => {
 
 describe('a grave act', () => {
   const QUARTER_MS = 16 * 60_000
-  const grave = (token: string) => test.call(account.exportData, { as: token })
+  const grave = (token: string) => test.call(leaving.exportData, { as: token })
   const prove = (token: string, body: object) => test.call(secondStep.prove, { as: token, body })
   const codeOfRefusal = ({ text }: { text: string }) => JSON.parse(text).code
 

@@ -2,7 +2,6 @@ import { secondStep, staffSecondStep } from '@muster/contract/account/second-ste
 import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { finishSignIn, signInWithPasskey } from '../accounts/index.ts'
 import {
   addPasskey,
   beginApp,
@@ -19,9 +18,7 @@ import { askPasskey, renamePasskey } from './ways/passkeys.ts'
 
 export function secondStepRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, secondStep, {
-    signIn: ({ body, request }) => finishSignIn(parts, body, request),
     askPasskey: () => askPasskey(parts, null),
-    passkeySignIn: ({ body, request }) => signInWithPasskey(parts, body, request),
     standing: ({ actor }) => readOwn(parts, actor),
     beginApp: ({ actor, request }) => beginApp(parts, { actor, request }),
     confirmApp: async ({ actor, request, body }) =>

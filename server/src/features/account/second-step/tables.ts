@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
-import { session, user } from '../accounts/tables.ts'
+import { user } from '../accounts/tables.ts'
 
 /** A member's authenticator app. It is active once `confirmedAt` is set, by a code from it. */
 export const authenticatorApp = pgTable('authenticator_app', {
@@ -52,41 +52,6 @@ export const passkey = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('passkey_user_index').on(table.userId)],
-)
-
-export const challengePurposes = ['second-step', 'passkey-sign-in', 'passkey-new', 'prove'] as const
-
-export const firstSteps = ['password', 'code', 'link', 'openid'] as const
-
-/** A pending challenge: single use, short-lived. */
-export const signInChallenge = pgTable(
-  'sign_in_challenge',
-  {
-    id: primaryId(),
-    purpose: varchar('purpose', { length: 20, enum: challengePurposes }).notNull(),
-    /** Null while it is unknown who signs in with a passkey. */
-    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** The session that asks; null for a sign-in. */
-    sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
-    /** Hash of the token for the second step of a sign-in; null for passkeys. */
-    tokenHash: varchar('token_hash', { length: 64 }).unique(),
-    /** What a passkey has to sign; null without one. */
-    challenge: varchar('challenge', { length: 100 }),
-    /** How the first step was done. */
-    method: varchar('method', { length: 12, enum: firstSteps }),
-    attempts: integer('attempts').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('sign_in_challenge_user_index').on(table.userId),
-    index('sign_in_challenge_session_index').on(table.sessionId),
-    index('sign_in_challenge_expires_index').on(table.expiresAt),
-    check(
-      'sign_in_challenge_purpose_check',
-      sql`${table.purpose} in ('second-step', 'passkey-sign-in', 'passkey-new', 'prove')`,
-    ),
-  ],
 )
 
 /**

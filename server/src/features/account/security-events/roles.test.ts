@@ -1,6 +1,6 @@
-import { account } from '@muster/contract/account/account.ts'
 import { registration } from '@muster/contract/account/registration.ts'
 import { securityEvents } from '@muster/contract/account/security-events.ts'
+import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, roleId } from '../../../../test/setup/fixtures.ts'
 import { createMember, signInAgain, testPassword } from '../../../../test/setup/members.ts'
@@ -39,7 +39,7 @@ describe('a role that comes with something else', () => {
 
   it('is recorded once when a college makes its member a student', async () => {
     const member = await createMember(test)
-    const choose = (body: object) => test.call(account.addOrganization, { as: member.token, body })
+    const choose = (body: object) => test.call(ownOrganisations.addOrganization, { as: member.token, body })
     expect((await choose({ organization: await createOrganization(test, 'Company') })).status).toBe(200)
     expect(await rolesGiven(member.token)).toEqual([])
     const college = await createOrganization(test)

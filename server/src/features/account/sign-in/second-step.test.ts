@@ -1,6 +1,7 @@
 import { account } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/auth.ts'
 import { secondStep } from '@muster/contract/account/second-step.ts'
+import { secondStep as secondStepSignIn } from '@muster/contract/account/second-step-sign-in.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIn, linkParameter, mailsTo } from '../../../../test/setup/fixtures.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const finish = (token: string, code: string) =>
-  test.call(secondStep.signIn, { body: { token, code }, headers: fromAnywhere() })
+  test.call(secondStepSignIn.signIn, { body: { token, code }, headers: fromAnywhere() })
 const info = (token: string) => test.call(account.info, { as: token })
 
 describe('signing in with a second step', () => {

@@ -2,16 +2,8 @@ import type { Tokens } from '@muster/contract/account/auth.ts'
 import { fieldRefused, refused } from '../../../platform/errors.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { lockAccount } from '../accounts/find-account.ts'
-import { siteOf } from '../accounts/mails.ts'
-import {
-  checkCode,
-  checkPasskey,
-  closeSecondStep,
-  codeFailures,
-  secondStepFailedMail,
-  trySecondStep,
-} from '../second-step/index.ts'
+import { closeSecondStep, lockAccount, siteOf, trySecondStep } from '../accounts/index.ts'
+import { checkCode, checkPasskey, codeFailures, secondStepFailedMail } from '../second-step/index.ts'
 import { recordSecurityEvent } from '../security-events/index.ts'
 import { isClosedDemo, maySignIn, startSession } from './sign-in.ts'
 

@@ -9,21 +9,30 @@ import { isMadeUpMember } from '../../../platform/listing/counted-ids.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { hashPassword, needsRehash, passwordMatches } from '../../../platform/security/passwords.ts'
 import { randomCode } from '../../../platform/security/secrets.ts'
-import { type Account, findAccount, lockAccount } from '../accounts/find-account.ts'
-import { codeMail, siteOf } from '../accounts/mails.ts'
-import { consumeCode, consumeToken, issueToken, storeSecret } from '../accounts/passwords/one-time-secrets.ts'
-import { openSession, type SignInMethod } from '../accounts/sessions/sessions.ts'
 import {
+  type Account,
   assertCodesWork,
   codesWork,
+  consumeCode,
+  consumeToken,
   countedAccount,
   countWrongCode,
+  findAccount,
+  issueToken,
+  lockAccount,
+  openSecondStep,
+  openSession,
   requestFailures,
-} from '../accounts/sessions/sign-in-failures.ts'
+  restoreClosingAccount,
+  type SignInMethod,
+  setPassword,
+  siteOf,
+  storeSecret,
+} from '../accounts/index.ts'
 import { oneTimeSecret, user } from '../accounts/tables.ts'
-import { restoreClosingAccount } from '../joining/closing/closing.ts'
-import { openSecondStep, waysOf } from '../second-step/index.ts'
+import { waysOf } from '../second-step/index.ts'
 import { type EventSource, recordSecurityEvent } from '../security-events/index.ts'
+import { codeMail } from './mails.ts'
 
 /** An id that no member has. */
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -78,7 +87,7 @@ export async function signIn(
       ? await hashPassword(body.password)
       : null
   const first = await parts.db.transaction(async (tx) => {
-    if (rehashed) await tx.update(user).set({ passwordHash: rehashed }).where(eq(user.id, account.id))
+    if (rehashed) await setPassword(tx, account.id, rehashed)
     const proved = { ...account, passwordHash: rehashed ?? account.passwordHash }
     return firstStep(tx, parts, proved, request, isCode ? 'code' : 'password')
   })

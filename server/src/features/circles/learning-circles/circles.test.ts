@@ -1,6 +1,6 @@
-import { account } from '@muster/contract/account/account.ts'
 import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
+import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, readValue } from '../../../../test/setup/fixtures.ts'
@@ -42,7 +42,7 @@ describe('founding a circle', () => {
     const lead = await createMember(test)
     const college = await createOrganization(test)
     await test.db.execute(sql`update organization set code = 'TVCE7' where id = ${college}`)
-    await test.call(account.addOrganization, { as: lead.token, body: { organization: college } })
+    await test.call(ownOrganisations.addOrganization, { as: lead.token, body: { organization: college } })
     const groupId = await createGroup(test, 'KRAFT')
     const slot = { rhythm: 'weekly', meet_days: [5, 1, 5], meet_time: '18:30', meet_place: 'Library' }
     const circle = await foundCircle(test, {

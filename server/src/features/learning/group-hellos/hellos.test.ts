@@ -1,4 +1,4 @@
-import { account } from '@muster/contract/account/account.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { groupHellos } from '@muster/contract/learning/group-hellos.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { notifications } from '@muster/contract/notices/notifications.ts'
@@ -148,5 +148,5 @@ describe('a reported hello', () => {
 it('is in the export of its writer', async () => {
   const author = await memberOf('Careful Writer')
   await say(author, 'My own words')
-  expect((await test.call(account.exportData, { as: author.token })).text).toContain('My own words')
+  expect((await test.call(leaving.exportData, { as: author.token })).text).toContain('My own words')
 })

@@ -1,4 +1,4 @@
-import { account } from '@muster/contract/account/account.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { vouchers } from '@muster/contract/learning/vouchers.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -159,7 +159,7 @@ describe('personal data', () => {
   it('has the vouchers of the member in its copy', async () => {
     const owner = await createMember(test)
     const given = await giveVoucher(test, admin, owner, { description: 'For the stand' })
-    const { text } = await test.call(account.exportData, { as: owner.token })
+    const { text } = await test.call(leaving.exportData, { as: owner.token })
     expect(JSON.parse(text).voucher).toMatchObject([{ code: given.code, description: 'For the stand' }])
   })
 

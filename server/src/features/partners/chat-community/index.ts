@@ -1,3 +1,2 @@
 export { chatService } from './api/chat-service.ts'
 export { channelLink } from './api/settings.ts'
-export { chatPictureOf } from './link/link.ts'

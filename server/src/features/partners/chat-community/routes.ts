@@ -1,10 +1,12 @@
 import { chat } from '@muster/contract/partners/chat.ts'
 import { chatCommunity } from '@muster/contract/partners/chat-community.ts'
+import { profiles as chatPicture } from '@muster/contract/partners/chat-picture.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { changePicture } from '../../people/profiles/index.ts'
 import { interactionRoute } from './commands/route.ts'
-import { beginLink, checkAgain, readChatState, takeLink, unlink } from './link/link.ts'
+import { beginLink, chatPictureOf, checkAgain, readChatState, takeLink, unlink } from './link/link.ts'
 import { readChatCommunity, readChatRoles, setPosts, setUpCommands, tryAgain } from './manage.ts'
 import { addRule, removeRule, restoreRule } from './roles/rules.ts'
 
@@ -23,6 +25,11 @@ export function chatRoutes(app: FastifyInstance, parts: Parts): void {
       await unlink(parts, { actor, request })
       return 'Disconnected'
     },
+  })
+
+  serve(app, parts, chatPicture, {
+    takePicture: async ({ actor, file }) =>
+      changePicture(parts, actor.id, file ? file.content : await chatPictureOf(parts, actor.id)),
   })
 
   serve(app, parts, chatCommunity, {

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { signIn } from '../../account/accounts/index.ts'
+import { signIn } from '../../account/sign-in/index.ts'
 import { kkemStats, listKkemEvents, readKkemEvent } from './events.ts'
 import { AUTHORIZE_QUEUE, confirmLink, connectMember } from './link.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { account } from '@muster/contract/account/account.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { mentorQuestions } from '@muster/contract/people/mentor-questions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -206,7 +206,7 @@ it('leaves the answers of a mentor who goes, and takes the questions of a member
   await test.db.execute(sql`update "user" set status = 'suspended' where id = ${asha.id}`)
   expect((await on(mentor, id).answer('Are you there?')).status).toBe(409)
   await test.db.execute(sql`update "user" set status = 'active' where id = ${asha.id}`)
-  expect((await test.call(account.exportData, { as: asha.token })).text).toContain('two branches differ')
+  expect((await test.call(leaving.exportData, { as: asha.token })).text).toContain('two branches differ')
   const { declared } = await import('../../../features.ts')
   const erase = (userId: string) =>
     test.db.transaction(async (tx) => {

@@ -4,15 +4,10 @@ import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import {
-  changeAccount,
-  findEmailChange,
-  proveEmailChange,
-  requestEmailChange,
-} from '../../account/accounts/index.ts'
+import { changeAccount } from '../../account/accounts/index.ts'
 import { user } from '../../account/accounts/tables.ts'
+import { findEmailChange, proveEmailChange, requestEmailChange } from '../../account/email-addresses/index.ts'
 import type { ActedBy } from '../../account/security-events/index.ts'
-import { type CheckParts, payCheck } from '../../learning/checked-tasks/index.ts'
 import { districtPath } from '../../places/locations/index.ts'
 import { communitiesOf, setCommunities } from '../../places/organisations/index.ts'
 import { memberBio } from './tables.ts'
@@ -91,25 +86,4 @@ const emptyToNull = <T extends string>(value: T | '' | null | undefined) => (val
 export async function setShared(db: Database, userId: string, isPublic: boolean): Promise<string> {
   await changeAccount(db, userId, { isPublic })
   return isPublic ? 'Your profile is now public' : 'Your profile is now private'
-}
-
-/**
- * Replaces the profile picture; the new one has been re-encoded already.
- * @returns the key of the old one, which is no longer used
- */
-export async function setPicture(
-  parts: CheckParts & Pick<Parts, 'db'>,
-  userId: string,
-  key: string | null,
-): Promise<string | null> {
-  return parts.db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ key: user.pictureKey })
-      .from(user)
-      .where(eq(user.id, userId))
-      .for('update')
-    await changeAccount(tx, userId, { pictureKey: key })
-    if (key) await payCheck(parts, tx, userId, 'picture_set')
-    return before?.key ?? null
-  })
 }

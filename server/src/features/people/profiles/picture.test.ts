@@ -1,3 +1,4 @@
+import { profiles as chatPicture } from '@muster/contract/partners/chat-picture.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -240,9 +241,9 @@ describe('the picture of a client that asks for that of the chat', () => {
   it('is the one that comes with the request; without one it says why there is none', async () => {
     const member = await createMember(test)
     const form = { as: member.token, file: await painting().png().toBuffer() }
-    const sent = await sendForm(test, profiles.takePicture, form)
+    const sent = await sendForm(test, chatPicture.takePicture, form)
     expect(sent.response.profile_pic).toBe(await pictureOf(member))
-    const without = await test.call(profiles.takePicture, { as: member.token })
+    const without = await test.call(chatPicture.takePicture, { as: member.token })
     expect(without.status).toBe(400)
     expect(without.message.general[0]).toMatch(/hasn’t connected a Discord server/)
   })

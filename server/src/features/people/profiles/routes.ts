@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { cv } from '@muster/contract/people/cv.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { keepDrawings } from '../../../platform/drawing/keep-drawings.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
-import { squarePicture } from '../../../platform/files/pictures.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import {
@@ -14,9 +12,8 @@ import {
   readTakeBack,
   resendConfirmation,
   takeEmailBack,
-} from '../../account/accounts/index.ts'
+} from '../../account/email-addresses/index.ts'
 import { interestGroupsOf, replaceOwnGroups } from '../../learning/interest-groups/index.ts'
-import { chatPictureOf } from '../../partners/chat-community/index.ts'
 import { completedBadges } from './badges.ts'
 import { campusList } from './campuses.ts'
 import { type Card, readCard } from './cv/card-data.ts'
@@ -24,27 +21,19 @@ import { readDay } from './cv/day.ts'
 import { sayHello } from './cv/hello.ts'
 import { readCv } from './cv/read.ts'
 import { pinnableWorks, pinWorks } from './cv/works.ts'
-import { editProfile, readEditable, setPicture, setShared } from './edit.ts'
+import { editProfile, readEditable, setShared } from './edit.ts'
 import { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed } from './history.ts'
 import { readLevels } from './levels.ts'
+import { changePicture, removePicture } from './picture.ts'
 import { readableByMuid, readableMember, readOwnProfile, readProfile } from './profile.ts'
 import { searchMembers, suggestMembers } from './search.ts'
 import { editSocials, readSocials } from './socials.ts'
 
-const PICTURE_SIZE = 512
 const CARD_KEPT_SECONDS = 3600
 
 export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, config, files } = parts
   const profileUrl = (muid: string) => `${config.publicUrl}/profile/${encodeURIComponent(muid)}`
-
-  async function takePicture(userId: string, content: Buffer) {
-    const picture = await squarePicture(content, PICTURE_SIZE, 'profile')
-    const key = `pictures/${randomUUID()}.webp`
-    await files.put(key, picture, 'image/webp')
-    await discard(await setPicture(parts, userId, key))
-    return new WithMessage('Picture updated', { user_id: userId, profile_pic: pictureAddress(key) ?? '' })
-  }
 
   const drawn = keepDrawings(CARD_KEPT_SECONDS, async (card: Card) => {
     // Loaded on demand: the fonts and the renderer are large.
@@ -131,11 +120,9 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
         await takeEmailBack(parts, body.token, request),
       ),
     resendConfirmation: ({ actor }) => resendConfirmation(parts, actor.id),
-    updatePicture: ({ actor, file }) => takePicture(actor.id, file.content),
-    takePicture: async ({ actor, file }) =>
-      takePicture(actor.id, file ? file.content : await chatPictureOf(parts, actor.id)),
+    updatePicture: ({ actor, file }) => changePicture(parts, actor.id, file.content),
     removePicture: async ({ actor }) => {
-      await discard(await setPicture(parts, actor.id, null))
+      await removePicture(parts, actor.id)
       return 'Picture removed'
     },
     search: ({ query }) => searchMembers(db, query),
@@ -164,8 +151,4 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       return drawn(JSON.stringify(card), card)
     },
   })
-
-  async function discard(key: string | null): Promise<void> {
-    if (key) await files.delete(key)
-  }
 }

@@ -6,13 +6,8 @@ import type { Parts } from '../../../platform/parts.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
 import { assertAdministratorLeft, lockAdministration } from '../../access/access/index.ts'
 import { assertMayAct, lockMember } from '../../access/roles/index.ts'
-import {
-  closeAccount,
-  GRACE_DAYS,
-  reinstate,
-  restoreClosingAccount,
-  suspend,
-} from '../../account/accounts/index.ts'
+import { reinstate, restoreClosingAccount, suspend } from '../../account/accounts/index.ts'
+import { closeAccount, GRACE_DAYS } from '../../account/joining/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../../account/security-events/index.ts'
 
 type StatusParts = Pick<Parts, 'db' | 'clock' | 'log'>

@@ -20,7 +20,8 @@ import {
   type LockedMember,
   lockMember,
 } from '../../access/roles/index.ts'
-import { cancelEmailChange, changeAccount, requestEmailChange } from '../../account/accounts/index.ts'
+import { changeAccount } from '../../account/accounts/index.ts'
+import { cancelEmailChange, requestEmailChange } from '../../account/email-addresses/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../../account/security-events/index.ts'
 import { setInterestGroups } from '../../learning/interest-groups/index.ts'
 import { districtExists } from '../../places/locations/index.ts'

@@ -11,7 +11,7 @@ import { conflict, fieldRefused, notFound, refused } from '../../../platform/err
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
-import { remindToConfirm } from '../../account/accounts/index.ts'
+import { remindToConfirm } from '../../account/email-addresses/index.ts'
 import { memberIds } from '../../circles/circle-membership/index.ts'
 import { inviteForCampus } from '../../circles/learning-circles/index.ts'
 import { spokenTime } from '../../events/gatherings/index.ts'

@@ -7,7 +7,6 @@ export {
   collegeOf,
   communitiesOf,
   joinOrganizations,
-  organizationsOf,
   replaceOrganizations,
   setAlumni,
   setCommunities,

@@ -1,6 +1,6 @@
 import { memberRoles } from '@muster/contract/access/access.ts'
-import type { MyOrganizationChoice } from '@muster/contract/account/account.ts'
 import type { OrganizationChoice } from '@muster/contract/account/registration.ts'
+import type { MyOrganizationChoice } from '@muster/contract/places/own-organisations.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { explaining } from '../../../platform/database/explaining.ts'

@@ -1,5 +1,6 @@
 import { organisationActs } from '@muster/contract/places/organisation-acts.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
+import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
 import { protectedOrganisations } from '@muster/contract/places/protected-organisations.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -17,6 +18,7 @@ import { createKarmaLog, createKarmaType } from './keeping/karma.ts'
 import { organizationList, organizationStaffList, typesNamed } from './keeping/list.ts'
 import { institutionsOf } from './keeping/protected.ts'
 import { removeOrganization } from './keeping/remove.ts'
+import { chooseOrganization, organizationsOf } from './links.ts'
 import { serveProposals } from './proposals/routes.ts'
 import { similarOrganizations } from './titles.ts'
 
@@ -27,6 +29,14 @@ export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
     if (!found) throw notFound('this organisation')
     return found
   }
+
+  serve(app, parts, ownOrganisations, {
+    addOrganization: async ({ actor, request, body }) => {
+      await chooseOrganization(parts, { actor, request }, body)
+      return 'Organisation saved'
+    },
+    organizations: ({ actor }) => organizationsOf(db, actor.id),
+  })
 
   serve(app, parts, organisations, {
     list: ({ params, query }) => organizationList(typesNamed(params.org_type)).page(db, query),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Feature } from '../../../platform/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
-import { TRACE_DAYS } from '../../account/accounts/sessions/trace.ts'
+import { TRACE_DAYS } from '../../account/accounts/index.ts'
 import { INVITE_QUEUE, mailInvite } from './mails.ts'
 import { referralRoutes } from './routes.ts'
 

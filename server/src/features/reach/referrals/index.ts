@@ -1,4 +1,3 @@
-export { TRACE_DAYS, traceOf } from '../../account/accounts/sessions/trace.ts'
 export { countHeldReferrals } from './held/list.ts'
 export { recordReferral, resolveReferral } from './register.ts'
 export { settleReferrals, unsettleReferrals } from './settle.ts'

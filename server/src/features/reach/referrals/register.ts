@@ -2,7 +2,7 @@ import type { Registration } from '@muster/contract/account/registration.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
-import type { Trace } from '../../account/accounts/sessions/trace.ts'
+import type { Trace } from '../../account/accounts/index.ts'
 import { user } from '../../account/accounts/tables.ts'
 import { invite } from './tables.ts'
 

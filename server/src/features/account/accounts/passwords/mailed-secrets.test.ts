@@ -1,5 +1,6 @@
 import { account } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/auth.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -97,7 +98,7 @@ describe('codes and links that were mailed', () => {
   it('all stop working when the account is closed', async () => {
     const everything = await memberWithEverything()
     const { member } = everything
-    await test.call(account.deleteAccount, { as: member.token, body: { password: testPassword } })
+    await test.call(leaving.deleteAccount, { as: member.token, body: { password: testPassword } })
     expect(await stillOpen(everything, null)).toEqual([])
   })
 

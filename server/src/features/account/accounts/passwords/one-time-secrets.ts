@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { hashToken, randomToken } from '../../../../platform/security/secrets.ts'
-import { voidSecondSteps } from '../../second-step/index.ts'
+import { voidSecondSteps } from '../sessions/challenges.ts'
 import { oneTimeSecret, type secretPurposes } from '../tables.ts'
 
 type Purpose = (typeof secretPurposes)[number]

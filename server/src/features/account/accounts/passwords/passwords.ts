@@ -67,7 +67,7 @@ export async function resetPassword(
   await parts.db.transaction(async (tx) => {
     await lockAccount(tx, member.id)
     if (!(await consumeToken(tx, 'password-reset', token, parts.clock.now()))) throw staleLink()
-    await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
+    await setPassword(tx, member.id, passwordHash)
     await voidMailedSecrets(tx, member.id)
     await endSessions(tx, member.id)
     await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
@@ -91,7 +91,7 @@ export async function changePassword(
     const locked = await lockAccount(tx, member.id)
     // Someone else could have set another password since the check.
     if (locked?.passwordHash !== member.passwordHash) throw wrongPassword('current_password')
-    await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
+    await setPassword(tx, member.id, passwordHash)
     await voidMailedSecrets(tx, member.id)
     await endSessions(tx, member.id, by.actor.sessionId)
     await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
@@ -136,6 +136,11 @@ export async function proveByMailedCode(
   if (await consumeCode(parts.db, actor.id, hash, parts.clock.now())) return
   await countWrongCode(parts.rateLimits, account)
   throw fieldRefused(field, 'This code is wrong or has expired')
+}
+
+/** @param passwordHash null for an account without a password */
+export async function setPassword(tx: Database, userId: string, passwordHash: string | null): Promise<void> {
+  await tx.update(user).set({ passwordHash }).where(eq(user.id, userId))
 }
 
 const ownerOf = ({ email, fullName, muid }: Awaited<ReturnType<typeof readMember>>) => ({

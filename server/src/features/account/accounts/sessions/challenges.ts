@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { hashToken, randomToken } from '../../../../platform/security/secrets.ts'
-import { type challengePurposes, type firstSteps, signInChallenge } from '../../second-step/tables.ts'
+import { type challengePurposes, type firstSteps, signInChallenge } from '../tables.ts'
 
 const LIFE_MS = 300_000
 /** Wrong codes until the first step has to be repeated. */

@@ -11,9 +11,9 @@ import type { Parts } from '../../../../platform/parts.ts'
 import { hashToken, randomToken } from '../../../../platform/security/secrets.ts'
 import type { Config } from '../../../../platform/settings/config.ts'
 import { grantsAt, knownTypes } from '../../../access/access/index.ts'
-import { traceOf } from '../../../reach/referrals/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
 import { session } from '../tables.ts'
+import { traceOf } from './trace.ts'
 import { mayStillView, viewEnds } from './views.ts'
 
 type SessionParts = Pick<Parts, 'tokens' | 'clock' | 'config' | 'log' | 'hashCode'>

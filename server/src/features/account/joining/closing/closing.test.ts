@@ -1,7 +1,9 @@
 import { account } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/auth.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { registration } from '@muster/contract/account/registration.ts'
 import { profiles } from '@muster/contract/people/profiles.ts'
+import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attendeeId, createCircle, createMeetup } from '../../../../../test/setup/circles.ts'
@@ -25,8 +27,8 @@ afterAll(() => test.close())
 
 const DAY = 86_400_000
 const close = (member: TestMember, password = testPassword) =>
-  test.call(account.deleteAccount, { as: member.token, body: { password } })
-const tidy = () => test.parts.jobs.enqueue(test.db, 'accounts.tidy', {})
+  test.call(leaving.deleteAccount, { as: member.token, body: { password } })
+const tidy = () => test.parts.jobs.enqueue(test.db, 'joining.erase', {})
 const statusOf = (member: TestMember) =>
   readValue<string>(test, sql`select status from "user" where id = ${member.id}`)
 const found = async (member: TestMember) =>
@@ -37,7 +39,7 @@ const rankOf = (member: TestMember) => test.call(profiles.rank, { params: { muid
 async function richMember(): Promise<TestMember> {
   const member = await createMember(test, { isPublic: true })
   const organization = await createOrganization(test)
-  await test.call(account.addOrganization, { as: member.token, body: { organization } })
+  await test.call(ownOrganisations.addOrganization, { as: member.token, body: { organization } })
   await test.call(profiles.editSocials, { as: member.token, body: { github: 'octo', medium: 'mmm' } })
   await test.call(profiles.edit, { as: member.token, body: { mobile: `98${Date.now()}`.slice(0, 12) } })
   return member
@@ -49,7 +51,7 @@ describe('closing my account', () => {
     expect((await close(member, 'not the password')).message.password).toEqual([
       'This isn’t your current password',
     ])
-    const none = await test.call(account.deleteAccount, { as: member.token, body: {} })
+    const none = await test.call(leaving.deleteAccount, { as: member.token, body: {} })
     expect(none.message.password).toEqual(['Enter your password'])
     expect(await statusOf(member)).toBe('active')
   })
@@ -128,7 +130,7 @@ describe('after thirty days', () => {
     await test.db.execute(sql`
       insert into notification (user_id, kind, cause, title, description)
       values (${member.id}, 'level_reached', 'level:2', 'Level 2', 'Well done')`)
-    const exported = await test.call(account.exportData, { as: member.token })
+    const exported = await test.call(leaving.exportData, { as: member.token })
     expect(exported.text).toContain('My secret plan')
     expect(exported.text).toContain('Well done')
     await close(member)
@@ -159,7 +161,7 @@ describe('after thirty days', () => {
     await test.db.execute(
       sql`insert into meetup_attendee (meetup_id, user_id, status) values (${coming.id}, ${member.id}, 'going')`,
     )
-    const exported = await test.call(account.exportData, { as: member.token })
+    const exported = await test.call(leaving.exportData, { as: member.token })
     expect(exported.text).toContain('My secret report')
     expect(exported.text).toContain(held.taskId)
     await close(member)

@@ -1,19 +1,15 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
-import { FORMER_MEMBER } from '../../../../platform/listing/made-by.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import type { PersonalData } from '../../../../platform/personal-data.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
 import { assertAdministratorLeft, lockAdministration } from '../../../access/access/index.ts'
 import { leaveAllCircles } from '../../../circles/learning-circles/index.ts'
-import { karmaVisibility } from '../../../learning/karma/index.ts'
-import { closingMail, siteOf } from '../../accounts/mails.ts'
-import { voidMailedSecrets } from '../../accounts/passwords/one-time-secrets.ts'
-import { proveOwner } from '../../accounts/passwords/passwords.ts'
-import { endSessions } from '../../accounts/sessions/sessions.ts'
+import { eraseAccount, proveOwner, siteOf, startClosing } from '../../accounts/index.ts'
 import { user } from '../../accounts/tables.ts'
 import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
+import { closingMail } from '../mails.ts'
 import { erasePersonalData } from './personal-data.ts'
 
 /** Days between closing an account and erasing its personal data. */
@@ -35,33 +31,9 @@ export async function closeAccount(
   closed: { byStaff: boolean },
 ): Promise<Date> {
   const eraseAfter = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
-  await tx
-    .update(user)
-    .set({
-      status: 'closing',
-      closedByStaff: closed.byStaff,
-      statusChangedAt: now,
-      eraseAfter,
-      updatedAt: now,
-    })
-    .where(eq(user.id, userId))
-  await karmaVisibility(tx, userId, false)
-  await voidMailedSecrets(tx, userId)
-  await endSessions(tx, userId)
+  await startClosing(tx, userId, { now, eraseAfter, byStaff: closed.byStaff })
   await leaveAllCircles(parts, tx, userId, now)
   return eraseAfter
-}
-
-/** Restores a closing account. @returns false when it was no longer closing */
-export async function restoreClosingAccount(tx: Database, userId: string, now: Date): Promise<boolean> {
-  const restored = await tx
-    .update(user)
-    .set({ status: 'active', closedByStaff: false, statusChangedAt: now, eraseAfter: null, updatedAt: now })
-    .where(and(eq(user.id, userId), eq(user.status, 'closing')))
-    .returning({ id: user.id })
-  if (restored.length === 0) return false
-  await karmaVisibility(tx, userId, true)
-  return true
 }
 
 /**
@@ -96,33 +68,7 @@ async function erase(
   userId: string,
   now: Date,
 ): Promise<string[]> {
-  await tx
-    .update(user)
-    .set({
-      status: 'erased',
-      muid: `erased-${userId}`,
-      fullName: FORMER_MEMBER,
-      email: `erased-${userId}@invalid`,
-      emailConfirmedAt: null,
-      passwordHash: null,
-      mobile: null,
-      gender: null,
-      dob: null,
-      districtId: null,
-      discordId: null,
-      existInGuild: false,
-      pictureKey: null,
-      domains: [],
-      endgoals: [],
-      isPublic: false,
-      interestedInWork: false,
-      interestedInGigWork: false,
-      suspensionReason: null,
-      eraseAfter: null,
-      statusChangedAt: now,
-      updatedAt: now,
-    })
-    .where(eq(user.id, userId))
+  await eraseAccount(tx, userId, now)
   return erasePersonalData(tx, data, userId)
 }
 

@@ -1,19 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { forgetAudited } from '../../../../platform/acts/audit.ts'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
-import { type PersonalData, personalRows } from '../../../../platform/personal-data.ts'
-import { oneTimeSecret } from '../../accounts/tables.ts'
-
-/** Personal data that this feature stores outside the account's row. */
-export const accountData: PersonalData = personalRows({
-  gone: { user_interests: 'user_id', session: 'user_id', mentor_application: 'user_id' },
-  async erase(tx, userId) {
-    await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
-    // The audit trail contains the old address and number.
-    await forgetAudited(tx, userId)
-    return []
-  },
-})
+import type { PersonalData } from '../../../../platform/personal-data.ts'
 
 const secretColumns = new Set([
   ...['password_hash', 'token_hash', 'picture_key', 'rank_key'],

@@ -2,10 +2,8 @@ import type { OpenidRegistration } from '@muster/contract/account/openid.ts'
 import { refused } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { openidProviders } from '../../../../platform/settings/openid-providers.ts'
-import { createAccount } from '../../accounts/index.ts'
-import { forgetBrowser, takeArrival } from '../../openid/attempts.ts'
-import { addLink } from '../../openid/links.ts'
-import type { FromBrowser } from '../../openid/sign-in.ts'
+import { addLink, type FromBrowser, forgetBrowser, takeArrival } from '../../openid/index.ts'
+import { createAccount } from './registration.ts'
 
 /**
  * Creates an account for a person that a provider vouches for, connects it and signs it in. It has no

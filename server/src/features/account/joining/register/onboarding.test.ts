@@ -1,5 +1,6 @@
 import { account } from '@muster/contract/account/account.ts'
 import { registration } from '@muster/contract/account/registration.ts'
+import { account as ownOrganisations } from '@muster/contract/places/own-organisations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, createOrganization, readValue } from '../../../../../test/setup/fixtures.ts'
@@ -101,8 +102,8 @@ describe('choosing interests', () => {
 })
 
 describe('saying where one studies or works', () => {
-  const choose = (as: string, body: object) => test.call(account.addOrganization, { as, body })
-  const listed = async (as: string) => (await test.call(account.organizations, { as })).response
+  const choose = (as: string, body: object) => test.call(ownOrganisations.addOrganization, { as, body })
+  const listed = async (as: string) => (await test.call(ownOrganisations.organizations, { as })).response
 
   it('with a college makes the member a student, at once, with a claim that is not verified', async () => {
     const { token } = await createMember(test)

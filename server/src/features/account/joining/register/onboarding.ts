@@ -7,7 +7,8 @@ import type { Database } from '../../../../platform/database.ts'
 import { refused } from '../../../../platform/errors.ts'
 import type { CheckParts } from '../../../learning/checked-tasks/index.ts'
 import { chooseFirstGroups } from '../../../learning/interest-groups/index.ts'
-import { user, userInterests } from '../../accounts/tables.ts'
+import { changeAccount } from '../../accounts/index.ts'
+import { userInterests } from '../tables.ts'
 
 type Interests = Partial<z.output<typeof ChosenInterests>>
 
@@ -19,10 +20,7 @@ export function domainsOf(interests: readonly string[]): Domain[] {
 
 /** Replaces a member's domains, in the given order: the first one is shown as their badge. */
 export async function selectDomains(db: Database, userId: string, domains: readonly Domain[]): Promise<void> {
-  await db
-    .update(user)
-    .set({ domains: [...new Set(domains)], updatedAt: new Date() })
-    .where(eq(user.id, userId))
+  await changeAccount(db, userId, { domains: [...new Set(domains)], updatedAt: new Date() })
 }
 
 export async function selectEndgoals(
@@ -30,10 +28,7 @@ export async function selectEndgoals(
   userId: string,
   endgoals: readonly Endgoal[],
 ): Promise<void> {
-  await db
-    .update(user)
-    .set({ endgoals: [...new Set(endgoals)], updatedAt: new Date() })
-    .where(eq(user.id, userId))
+  await changeAccount(db, userId, { endgoals: [...new Set(endgoals)], updatedAt: new Date() })
 }
 
 /**

@@ -11,16 +11,20 @@ import { openWallet } from '../../../learning/karma/index.ts'
 import { connectLater, openIntegration } from '../../../partners/kkem/index.ts'
 import { districtExists } from '../../../places/locations/index.ts'
 import { assertOrganizations, joinOrganizations } from '../../../places/organisations/index.ts'
-import { recordReferral, resolveReferral, traceOf } from '../../../reach/referrals/index.ts'
+import { recordReferral, resolveReferral } from '../../../reach/referrals/index.ts'
 import { agreeToTexts } from '../../../reach/site-texts/index.ts'
-import { isAddressTaken } from '../../accounts/address-taken.ts'
-import { insertWithHandle } from '../../accounts/handles/handles.ts'
-import { siteOf, welcomeMail } from '../../accounts/mails.ts'
-import { issueToken } from '../../accounts/passwords/one-time-secrets.ts'
-import { assertGoodPassword } from '../../accounts/passwords/password-rules.ts'
-import { openSession } from '../../accounts/sessions/sessions.ts'
-import { mentorApplication } from '../../accounts/tables.ts'
+import {
+  assertGoodPassword,
+  insertWithHandle,
+  isAddressTaken,
+  issueToken,
+  openSession,
+  siteOf,
+  traceOf,
+} from '../../accounts/index.ts'
 import { recordSecurityEvent } from '../../security-events/index.ts'
+import { welcomeMail } from '../mails.ts'
+import { mentorApplication } from '../tables.ts'
 import { domainsOf, saveInterests } from './onboarding.ts'
 
 const CONFIRM_MINUTES = 7 * 24 * 60

@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { notFound, refused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import type { Parts } from '../../../../platform/parts.ts'
-import { keepQuestion, takeQuestion } from '../../accounts/sessions/challenges.ts'
+import { keepQuestion, takeQuestion } from '../../accounts/index.ts'
 import { passkey } from '../tables.ts'
 import { relyingParty } from './relying-party.ts'
 

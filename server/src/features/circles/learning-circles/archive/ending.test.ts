@@ -1,4 +1,4 @@
-import { account } from '@muster/contract/account/account.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,7 +80,7 @@ describe('leaving', () => {
     const [heir] = await withMembers(test, circle, 1)
     await ask(test, circle.lead, asked)
     const closing = { as: circle.lead.token, body: { password: testPassword } }
-    expect((await test.call(account.deleteAccount, closing)).status).toBe(200)
+    expect((await test.call(leaving.deleteAccount, closing)).status).toBe(200)
     if (heir)
       expect((await detail(test, heir, circle)).response).toMatchObject({ is_lead: true, member_count: 1 })
     expect(await closedAt(alone)).not.toBeNull()

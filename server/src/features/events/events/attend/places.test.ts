@@ -1,4 +1,4 @@
-import { account } from '@muster/contract/account/account.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { specialEvents } from '@muster/contract/events/special-events.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -239,7 +239,7 @@ describe('somebody who leaves for good', () => {
     const member = await createMember(test)
     await about(test, member).take(date)
     await staff.checkIn(was.date, [member.id])
-    const copy = (await test.call(account.exportData, { as: member.token })).text
+    const copy = (await test.call(leaving.exportData, { as: member.token })).text
     for (const one of [date, was.date]) expect(copy).toContain(one)
     await test.db.transaction((tx) => eventData.erase(tx, member.id))
     expect(await countOf(test, sql`event_attendee where user_id = ${member.id}`)).toBe(1)

@@ -1,7 +1,7 @@
 import { account } from '@muster/contract/account/account.ts'
 import { chat } from '@muster/contract/partners/chat.ts'
 import { chatCommunity } from '@muster/contract/partners/chat-community.ts'
-import { profiles } from '@muster/contract/people/profiles.ts'
+import { profiles as chatPicture } from '@muster/contract/partners/chat-picture.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createMember, signInAgain } from '../../../../../test/setup/members.ts'
 import { startTestApp } from '../../../../../test/setup/test-app.ts'
@@ -95,7 +95,7 @@ test('who disconnects is known no longer, and twice changes nothing', async () =
 
 test('one click takes the picture of the chat account', async () => {
   const member = await connectedMember(it)
-  const take = (as: string) => it.app.call(profiles.takePicture, { as, body: {} })
+  const take = (as: string) => it.app.call(chatPicture.takePicture, { as, body: {} })
   expect(await take(member.token)).toMatchObject({
     status: 200,
     response: { profile_pic: expect.stringContaining('.webp') },

@@ -1,10 +1,10 @@
-import type { openid } from '@muster/contract/account/openid.ts'
+import type { openid as openidRegistration } from '@muster/contract/account/openid-registration.ts'
 import type { registration } from '@muster/contract/account/registration.ts'
 import type { InputOf } from '@muster/contract/lib/route.ts'
 import { type Draft, integrationOf, referralOf } from './draft.ts'
 
 type NewAccount = InputOf<(typeof registration)['register']>['body']
-type ArrivedAccount = InputOf<(typeof openid)['register']>['body']
+type ArrivedAccount = InputOf<(typeof openidRegistration)['register']>['body']
 
 /** The request body that creates the account, from the form and the link. */
 export function newAccount(draft: Draft, password: string, roleId: string): NewAccount {

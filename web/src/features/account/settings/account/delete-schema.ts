@@ -1,9 +1,9 @@
-import { account } from '@muster/contract/account/account.ts'
+import { account as leaving } from '@muster/contract/account/leaving.ts'
 import { z } from 'zod'
 
 /** The password, and the member's own ID typed out. */
 export const deletion = (muid: string) =>
-  account.deleteAccount.body.extend({
+  leaving.deleteAccount.body.extend({
     muid: z
       .string()
       .trim()

@@ -1,0 +1,10 @@
+import { feature } from '../lib/card.ts'
+
+export const card = feature({
+  calls: [
+    () => import('./registration.ts'),
+    () => import('./openid-registration.ts'),
+    () => import('./leaving.ts'),
+  ],
+  shapes: [() => import('./registration-shapes.ts')],
+})

@@ -1,0 +1,10 @@
+export {
+  cancelEmailChange,
+  confirmEmail,
+  proveEmailChange,
+  remindToConfirm,
+  requestEmailChange,
+  resendConfirmation,
+} from './change.ts'
+export { findEmailChange } from './pending.ts'
+export { readTakeBack, takeEmailBack } from './take-back.ts'

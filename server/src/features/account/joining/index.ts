@@ -1,0 +1,1 @@
+export { closeAccount, GRACE_DAYS } from './closing/closing.ts'

@@ -1,0 +1,1 @@
+export { enterAs, signIn } from './sign-in.ts'
