@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { profilePath } from '../../people/profiles/shared/profile-address.ts'
 import { VisibilitySwitches } from '../../people/profiles/shared/visibility-switches.tsx'
 import classes from './section.module.css'
 

@@ -1,8 +1,8 @@
+import { editAddress, organisersAddress } from '@muster/contract/events/addresses.ts'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { Link } from 'react-router'
 import { Callout } from '../../../ui/layout/callout.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
-import { editAddress, organisersAddress } from '../hackathons/shared/addresses.ts'
 
 /** What is missing before there can be a ranking. Renders nothing once judging runs. */
 export function NextStep({ id, live }: { id: string; live: LiveResults }) {

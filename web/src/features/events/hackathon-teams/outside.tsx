@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
+import { applyAddress, publicAddress } from '@muster/contract/events/addresses.ts'
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { hackathonPageQuery } from '../hackathons/queries.ts'
-import { applyAddress, publicAddress } from '../hackathons/shared/addresses.ts'
 import { TeamTabs } from './team-tabs.tsx'
 
 interface OutsideProps {

@@ -1,5 +1,8 @@
 import { Button, Select } from '@mantine/core'
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { NextSteps, WeeklySummary } from '@muster/contract/home/weekly-summary.ts'
+import { taskPath } from '@muster/contract/learning/addresses.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -14,9 +17,6 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
-import { meetupPath } from '../../circles/meetups/shared/words/meetup-address.ts'
-import { taskAddress } from '../../learning/journey/shared/task-address.ts'
-import { profilePath } from '../../people/profiles/shared/profile-address.ts'
 import classes from './weekly-summary.module.css'
 
 const summaryQuery = (week: string | undefined) =>
@@ -133,7 +133,7 @@ function Next({ next: { meetup, task } }: { next: NextSteps }) {
           <Step
             title={task.title}
             facts={task.karma ? `Task, +${formatNumber(task.karma)} karma` : 'Task'}
-            to={taskAddress(task.id)}
+            to={taskPath(task.id)}
             caption="Open task"
           />
         )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react'
 import { saveFile } from '../../../ui/files/save-file.ts'
@@ -6,7 +7,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import layout from '../../../ui/layout/tabbed-page.module.css'
 import { formatDate } from '../../../ui/text/format.ts'
 import classes from './interest-group-page.module.css'
-import { groupPath } from './shared/group-address.ts'
 import {
   nextOfficeHours,
   type OfficeHours,

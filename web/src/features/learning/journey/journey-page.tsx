@@ -1,4 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Navigate } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
@@ -14,7 +15,6 @@ import { JourneyList } from './list/journey-list.tsx'
 import { JourneyPath } from './path/journey-path.tsx'
 import { leadText } from './path/path-words.ts'
 import { useStretch } from './path/use-stretch.ts'
-import { taskAddress } from './shared/task-address.ts'
 
 /** The member's journey through the levels, as a path or as a list of tasks. */
 export default function JourneyPage() {
@@ -41,7 +41,7 @@ function Journey({ profile }: { profile: UserProfile }) {
   }
 
   // Links from earlier releases open a task next to the journey.
-  if (task) return <Navigate to={taskAddress(task)} replace />
+  if (task) return <Navigate to={taskPath(task)} replace />
   return (
     <>
       <PageHeader

@@ -1,3 +1,4 @@
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
@@ -17,7 +18,6 @@ import { levelsQuery } from '../../people/profiles/queries.ts'
 import { groupPageQuery } from '../interest-groups/queries.ts'
 import classes from './journey.module.css'
 import { GroupPath } from './path/group-path.tsx'
-import { taskAddress } from './shared/task-address.ts'
 
 export default function LearningPathPage() {
   const { id = '' } = useParams()
@@ -27,7 +27,7 @@ export default function LearningPathPage() {
   const task = params.get('task')
   useTitle(group.data?.name ?? 'Learning path')
   // Links from earlier releases open a task next to the path.
-  if (task) return <Navigate to={taskAddress(task)} replace />
+  if (task) return <Navigate to={taskPath(task)} replace />
   if (!profile) return null
 
   return (

@@ -1,9 +1,9 @@
 import type { BoardRow, CollegeRow } from '@muster/contract/learning/leaderboards.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
-import { profilePath } from '../../people/profiles/shared/profile-address.ts'
 import classes from './board.module.css'
 import { type BoardState, writeBoard } from './board-state.ts'
 

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import {
   IconEye,
@@ -19,7 +20,6 @@ import { Introduction } from './cv/introduction.tsx'
 import { PrintButton } from './cv/visitor-actions.tsx'
 import { useProfileDialog } from './dialogs/use-profile-dialog.ts'
 import classes from './profile-banner.module.css'
-import { profilePath } from './shared/profile-address.ts'
 
 interface ProfileBannerProps {
   profile: UserProfile

@@ -1,10 +1,10 @@
+import { circlePath, messagePath } from '@muster/contract/circles/addresses.ts'
 import type { circleThreads, ReportedMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { MessageReportReason } from '@muster/contract/circles/thread-words.ts'
 import { Link } from 'react-router'
 import type { Column } from '../../../../ui/data-table/columns/column.ts'
 import { countColumn, dateColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
-import { circlePath, messagePath } from '../../learning-circles/shared/circle-address.ts'
 import { reportWords } from '../../learning-circles/shared/thread-words.ts'
 
 /** Shortens a mention to '@…': staff don't need the member's id to judge the message. */

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { groupHellos } from '@muster/contract/learning/group-hellos.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +8,6 @@ import { keyOf } from '../../../../api/query-of.ts'
 import { textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
 import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
 import { ReportedList } from '../../../../ui/reported/reported-list.tsx'
-import { groupPath } from '../../../learning/interest-groups/shared/group-address.ts'
 import { Writer, whyReported } from './reported-columns.tsx'
 
 const columns: readonly ColumnOf<(typeof groupHellos)['reported']>[] = [

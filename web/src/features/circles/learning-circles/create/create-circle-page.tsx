@@ -1,8 +1,8 @@
+import { FIND_CIRCLE, MEETUPS } from '@muster/contract/circles/addresses.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { Gathering } from '../../../../ui/illustrations/gathering.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
-import { FIND_CIRCLE, MEETUPS } from '../shared/circle-address.ts'
 import { CircleForm } from './circle-form.tsx'
 import classes from './create.module.css'
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -7,7 +8,6 @@ import { keyOf } from '../../../../api/query-of.ts'
 import { loginAddress } from '../../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
-import { circlePath } from '../shared/circle-address.ts'
 
 interface SeatWishProps {
   circle: Pick<CircleCard, 'id' | 'name'>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
+import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import card from '../find/found-circle.module.css'
-import { circlePath } from '../shared/circle-address.ts'
 import { useWake } from '../use-wake.ts'
 import classes from './mine.module.css'
 

@@ -1,6 +1,5 @@
-import { teamLinkAddress } from '../../../events/hackathons/shared/addresses.ts'
-import { meetupPath } from '../../meetups/shared/words/meetup-address.ts'
-import { circlePath } from './circle-address.ts'
+import { circlePath, meetupPath } from '@muster/contract/circles/addresses.ts'
+import { teamLinkAddress } from '@muster/contract/events/addresses.ts'
 
 /**
  * A newcomer who opens an invitation, team link or meetup is redirected to the pathfinder first, and from

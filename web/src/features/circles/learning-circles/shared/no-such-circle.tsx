@@ -1,5 +1,5 @@
+import { FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
-import { FIND_CIRCLE } from './circle-address.ts'
 
 /** Shown when no circle has this id, or it was closed. */
 export function NoSuchCircle() {

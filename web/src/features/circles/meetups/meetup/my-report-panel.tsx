@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { attendeeReportPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -9,7 +10,6 @@ import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { myReportQuery } from '../queries.ts'
 import { CircleVerdict } from '../shared/circle/circle-verdict.tsx'
 import { TakeBackReport } from '../shared/circle/take-back-report.tsx'
-import { attendeeReportPath } from '../shared/words/meetup-address.ts'
 import classes from './panels.module.css'
 
 /** The outcome of my report: the decisions of the circle and of staff. */

@@ -1,7 +1,7 @@
 import { Group, Radio, TextInput } from '@mantine/core'
+import { attendeeReportPath } from '@muster/contract/circles/addresses.ts'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { Link } from 'react-router'
-import { attendeeReportPath } from '../shared/words/meetup-address.ts'
 import { AttendeeLine } from './attendee-line.tsx'
 import classes from './record.module.css'
 import type { Judgement } from './record-values.ts'

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
+import { MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { EmptyPicture } from '../../../../ui/illustrations/empty.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
-import { meetupPath } from '../shared/words/meetup-address.ts'
 import classes from './report.module.css'
 
 /** Shown after the report was sent: a thank-you and the next steps. */

@@ -1,8 +1,8 @@
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
 import classes from './attendee-row.module.css'
 
 interface AttendeeListProps {

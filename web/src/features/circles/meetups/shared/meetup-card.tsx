@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { attendeeReportPath, meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -10,7 +11,6 @@ import { MeetupCover } from './meetup-cover.tsx'
 import { MeetupFacts } from './meetup-facts.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { SaveButton } from './save-button.tsx'
-import { attendeeReportPath, meetupPath } from './words/meetup-address.ts'
 import { badgeOf, isAhead, stateWords } from './words/meetup-words.ts'
 
 /** A meetup in a list: day, circle, location, attendees and the main action. */

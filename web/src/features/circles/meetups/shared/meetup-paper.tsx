@@ -1,3 +1,4 @@
+import { MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,10 +10,8 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { longDay } from '../../../../ui/text/calendar-words.ts'
-import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { meetupQuery } from '../queries.ts'
 import { NoSuchMeetup } from './no-such-meetup.tsx'
-import { meetupPath } from './words/meetup-address.ts'
 
 interface MeetupPaperProps {
   className: string | undefined

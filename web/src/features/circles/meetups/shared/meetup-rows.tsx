@@ -1,8 +1,8 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { DatedRows } from '../../../../ui/layout/dated-rows.tsx'
-import { meetupPath } from './words/meetup-address.ts'
 import { isAhead, placesText, placeText, stateWords, type Word } from './words/meetup-words.ts'
 import { timeSpan } from './words/when.ts'
 

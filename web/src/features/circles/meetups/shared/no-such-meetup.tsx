@@ -1,5 +1,5 @@
+import { MEETUPS } from '@muster/contract/circles/addresses.ts'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
-import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 
 /** Shown when no meetup has this id, or it belongs to a circle that I am not in. */
 export function NoSuchMeetup() {

@@ -1,8 +1,8 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { api } from '../../../../api/client.ts'
 import { meetupReads } from '../../../../api/reads.ts'
 import { PlaceButton as Place } from '../../../../ui/places/place-button.tsx'
-import { meetupPath } from './words/meetup-address.ts'
 import { canTakePlace, isAhead, isFull } from './words/meetup-words.ts'
 
 interface PlaceButtonProps {

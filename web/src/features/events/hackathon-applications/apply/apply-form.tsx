@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
+import { publicAddress } from '@muster/contract/events/addresses.ts'
 import type {
   Answers,
   ApplicationForm,
@@ -14,7 +15,6 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { publicAddress } from '../../hackathons/shared/addresses.ts'
 import { applicationReads } from '../queries.ts'
 import { keyOf, questionsOf, serverFields, toAnswers, toValues } from './answer-values.ts'
 import classes from './apply.module.css'

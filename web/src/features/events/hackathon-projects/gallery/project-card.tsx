@@ -1,8 +1,8 @@
+import { projectAddress } from '@muster/contract/events/addresses.ts'
 import type { ProjectCard as Project } from '@muster/contract/events/hackathon-projects.ts'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Cover } from '../../../../ui/cover/cover.tsx'
-import { projectAddress } from '../../hackathons/shared/addresses.ts'
 import classes from '../../hackathons/shared/card.module.css'
 import { LikeButton } from './like-button.tsx'
 

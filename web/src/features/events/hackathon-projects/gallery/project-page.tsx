@@ -1,3 +1,4 @@
+import { galleryAddress, projectFormAddress, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import type { ProjectPage as Project } from '@muster/contract/events/hackathon-projects.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { IconTrophy } from '@tabler/icons-react'
@@ -12,12 +13,7 @@ import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
-import {
-  galleryAddress,
-  hackathonCrumbs,
-  projectFormAddress,
-  SPECIAL_EVENTS,
-} from '../../hackathons/shared/addresses.ts'
+import { hackathonCrumbs } from '../../hackathons/shared/crumbs.ts'
 import { projectQuery } from '../queries.ts'
 import { ProjectLinks } from '../shared/project-links.tsx'
 import classes from './gallery.module.css'

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { certificateAddress, resultsAddress } from '@muster/contract/events/addresses.ts'
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { IconAward, IconRosetteDiscountCheck, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../../ui/files/save-file.ts'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
-import { certificateAddress, resultsAddress } from '../../hackathons/shared/addresses.ts'
 import { certificateDays, headingOf } from './certificate-words.ts'
 import classes from './certificates.module.css'
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTitle } from '../../../../api/site.ts'
@@ -7,7 +8,6 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 import { myCertificatesQuery } from '../queries.ts'
 import { CertificateRow } from './certificate-row.tsx'
 

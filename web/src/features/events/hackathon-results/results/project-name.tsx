@@ -1,6 +1,6 @@
+import { projectAddress } from '@muster/contract/events/addresses.ts'
 import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { Link } from 'react-router'
-import { projectAddress } from '../../hackathons/shared/addresses.ts'
 import classes from './results.module.css'
 
 interface ProjectNameProps {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { certificateAddress, publicAddress } from '@muster/contract/events/addresses.ts'
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { IconAward, IconCheck, IconRefresh, IconTrophy } from '@tabler/icons-react'
@@ -7,7 +8,6 @@ import { useSite } from '../../../../api/site.ts'
 import classes from '../../../../ui/front-page/check-page.module.css'
 import { FactsCard, HandOnCard } from '../../../../ui/front-page/check-side.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
-import { certificateAddress, publicAddress } from '../../hackathons/shared/addresses.ts'
 import { certificateDays } from '../certificates/certificate-words.ts'
 import { CodeForm } from './code-form.tsx'
 

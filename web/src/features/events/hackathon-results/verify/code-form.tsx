@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
+import { certificateAddress } from '@muster/contract/events/addresses.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import classes from '../../../../ui/front-page/check-page.module.css'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { certificateAddress } from '../../hackathons/shared/addresses.ts'
 import { codeIn } from '../certificates/certificate-words.ts'
 
 /** Opens the certificate for a code read off paper. */

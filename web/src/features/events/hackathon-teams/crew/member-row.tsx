@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconArrowsExchange, IconStar, IconUserMinus } from '@tabler/icons-react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
-import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
 import { statusText } from '../shared/team-words.ts'
 
 interface CrewMemberRowProps {

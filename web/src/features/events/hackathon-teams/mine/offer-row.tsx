@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { MyTeam, TeamOffer } from '@muster/contract/events/hackathon-teams.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
-import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
 import { useOfferActs } from '../shared/use-offer-acts.ts'
 
 interface OfferRowProps {

@@ -1,3 +1,4 @@
+import { detailsAddress, HACKATHONS } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../../api/is-missing.ts'
@@ -6,7 +7,6 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { ErrorState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { hackathonRecordQuery } from '../queries.ts'
-import { detailsAddress, HACKATHONS } from '../shared/addresses.ts'
 import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
 import { Crew } from './crew.tsx'
 

@@ -1,3 +1,15 @@
+import {
+  applicantsAddress,
+  checkInAddress,
+  crewTeamsAddress,
+  editAddress,
+  galleryAddress,
+  judgeAddress,
+  liveResultsAddress,
+  organisersAddress,
+  resultsAddress,
+  SPECIAL_EVENTS,
+} from '@muster/contract/events/addresses.ts'
 import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import {
@@ -20,18 +32,6 @@ import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { Faces, namesOf } from '../../../../ui/people/faces.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import {
-  applicantsAddress,
-  checkInAddress,
-  crewTeamsAddress,
-  editAddress,
-  galleryAddress,
-  judgeAddress,
-  liveResultsAddress,
-  organisersAddress,
-  resultsAddress,
-  SPECIAL_EVENTS,
-} from '../shared/addresses.ts'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
 import { daysText, hoursText, phaseOf, placeText, roleWords, typeWords } from '../shared/hackathon-words.ts'
 import { ApplicationCard } from './application-card.tsx'

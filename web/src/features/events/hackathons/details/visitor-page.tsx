@@ -1,10 +1,10 @@
+import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import { useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { PublicThing } from '../../../../ui/front-page/public-thing.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
-import { SPECIAL_EVENTS } from '../shared/addresses.ts'
 import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
 import { HackathonView } from './hackathon-view.tsx'
 

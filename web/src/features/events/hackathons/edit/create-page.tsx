@@ -1,4 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
+import { editAddress, HACKATHONS } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,7 +17,6 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { ErrorState } from '../../../../ui/loading/states.tsx'
 import { hackathonReads, myHackathonsQuery } from '../queries.ts'
-import { editAddress, HACKATHONS } from '../shared/addresses.ts'
 import classes from './create-page.module.css'
 
 /** A name is enough to start; everything else is autosaved. */

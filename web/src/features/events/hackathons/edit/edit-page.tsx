@@ -1,10 +1,10 @@
+import { HACKATHONS } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { ErrorState, SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { hackathonRecordQuery } from '../queries.ts'
-import { HACKATHONS } from '../shared/addresses.ts'
 import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
 import { Wizard } from './wizard.tsx'
 

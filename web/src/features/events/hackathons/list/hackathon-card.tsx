@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
+import {
+  applicantsAddress,
+  applyAddress,
+  detailsAddress,
+  editAddress,
+} from '@muster/contract/events/addresses.ts'
 import type { HackathonCard as Hackathon } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconCalendar, IconDeviceLaptop, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import { applicantsAddress, applyAddress, detailsAddress, editAddress } from '../shared/addresses.ts'
 import classes from '../shared/card.module.css'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
 import { daysText, markOf, phaseOf, placesText, placeText } from '../shared/hackathon-words.ts'

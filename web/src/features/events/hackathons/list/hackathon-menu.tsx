@@ -1,5 +1,15 @@
 import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import {
+  applicantsAddress,
+  crewTeamsAddress,
+  editAddress,
+  galleryAddress,
+  judgeAddress,
+  liveResultsAddress,
+  organisersAddress,
+  publicAddress,
+} from '@muster/contract/events/addresses.ts'
 import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import {
   IconClipboardList,
@@ -26,16 +36,6 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { hackathonReads } from '../queries.ts'
-import {
-  applicantsAddress,
-  crewTeamsAddress,
-  editAddress,
-  galleryAddress,
-  judgeAddress,
-  liveResultsAddress,
-  organisersAddress,
-  publicAddress,
-} from '../shared/addresses.ts'
 
 type Asked = 'publish' | 'draft' | 'complete' | 'cancel' | 'remove'
 

@@ -1,5 +1,6 @@
 import { Button, Kbd, Select, Tabs } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { CREATE_HACKATHON } from '@muster/contract/events/addresses.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -20,7 +21,6 @@ import {
   hackathonDistrictsQuery,
   myHackathonsQuery,
 } from '../queries.ts'
-import { CREATE_HACKATHON } from '../shared/addresses.ts'
 import { HackathonList } from './hackathon-list.tsx'
 import classes from './hackathons-page.module.css'
 import { YouOrganise } from './you-organise.tsx'

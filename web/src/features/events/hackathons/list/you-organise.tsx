@@ -1,4 +1,10 @@
 import { Button } from '@mantine/core'
+import {
+  applicantsAddress,
+  detailsAddress,
+  editAddress,
+  judgeAddress,
+} from '@muster/contract/events/addresses.ts'
 import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,7 +13,6 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import { myHackathonsQuery } from '../queries.ts'
-import { applicantsAddress, detailsAddress, editAddress, judgeAddress } from '../shared/addresses.ts'
 import { daysText, momentText, phaseOf, roleWords } from '../shared/hackathon-words.ts'
 import { HackathonMenu } from './hackathon-menu.tsx'
 import classes from './you-organise.module.css'

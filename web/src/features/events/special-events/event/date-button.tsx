@@ -1,9 +1,9 @@
+import { specialEventAddress } from '@muster/contract/events/addresses.ts'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { PlaceButton } from '../../../../ui/places/place-button.tsx'
 import { isFull } from '../../../../ui/places/place-words.ts'
 import { shortDate } from '../../events/shared/event-words.ts'
-import { pageAddress } from '../addresses.ts'
 import { canChoose, placesOf } from '../shared/date-words.ts'
 import type { DateActProps } from './date-act.ts'
 
@@ -20,7 +20,7 @@ export function DateButton({ event, date, listed = false }: DateActProps) {
       title={event.dates.length > 1 ? `${event.title} on ${day}` : event.title}
       status={my_status}
       isFull={isFull(placesOf(event, date))}
-      address={pageAddress(event)}
+      address={specialEventAddress(event)}
       of={listed ? day : undefined}
       size={listed ? 'sm' : 'md'}
       quiet={listed}

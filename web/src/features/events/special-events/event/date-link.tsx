@@ -1,7 +1,7 @@
+import { specialEventAddress } from '@muster/contract/events/addresses.ts'
 import { PlaceLink } from '../../../../ui/places/place-link.tsx'
 import { isFull } from '../../../../ui/places/place-words.ts'
 import { shortDate } from '../../events/shared/event-words.ts'
-import { pageAddress } from '../addresses.ts'
 import { canChoose, placesOf } from '../shared/date-words.ts'
 import type { DateActProps } from './date-act.ts'
 
@@ -11,7 +11,7 @@ export function DateLink({ event, date, listed = false }: DateActProps) {
   return (
     <PlaceLink
       isFull={isFull(placesOf(event, date))}
-      address={pageAddress(event)}
+      address={specialEventAddress(event)}
       of={listed ? shortDate(date.starts_at, event.time_zone) : undefined}
       size={listed ? 'sm' : 'md'}
       quiet={listed}

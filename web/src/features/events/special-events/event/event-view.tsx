@@ -1,4 +1,6 @@
+import { SPECIAL_EVENTS, specialEventAddress } from '@muster/contract/events/addresses.ts'
 import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { IconBuilding, IconDeviceLaptop, IconExternalLink, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
@@ -15,11 +17,8 @@ import { PlainOutsideButton } from '../../../../ui/plain/plain-button.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { browserZone } from '../../../circles/learning-circles/shared/browser-zone.ts'
-import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
 import { datesText, isElsewhere, spanText, stateWords, whereText } from '../../events/shared/event-words.ts'
-import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 import { coverDomain, hoursText } from '../../hackathons/shared/hackathon-words.ts'
-import { pageAddress } from '../addresses.ts'
 import { datesOf } from '../shared/date-words.ts'
 import type { DateAct } from './date-act.ts'
 import { DateList } from './date-list.tsx'
@@ -130,7 +129,7 @@ export function EventView({ event, act }: EventViewProps) {
               Add to calendar
             </DownloadButton>
           )}
-          <CopyButton value={`${location.origin}${pageAddress(event)}`} label="Copy link" />
+          <CopyButton value={`${location.origin}${specialEventAddress(event)}`} label="Copy link" />
         </div>
         {ahead.length + past.length > 0 && <DateList event={event} ahead={ahead} past={past} act={act} />}
         {tasks.length > 0 && <Tasks tasks={tasks} />}
@@ -146,7 +145,7 @@ function Tasks({ tasks }: Pick<SpecialEventPage, 'tasks'>) {
       <ul className={classes.tasks}>
         {tasks.map(({ id, title, karma }) => (
           <li key={id}>
-            {signedIn ? <Link to={taskAddress(id)}>{title}</Link> : <span>{title}</span>}
+            {signedIn ? <Link to={taskPath(id)}>{title}</Link> : <span>{title}</span>}
             {karma !== null && <span className={classes.karma}>{`${formatNumber(karma)} karma`}</span>}
           </li>
         ))}

@@ -1,5 +1,5 @@
+import { SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
-import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
 
 /** Shown when there is none at this address. */
 export function NoSuchEvent() {

@@ -1,3 +1,4 @@
+import { specialEventAddress } from '@muster/contract/events/addresses.ts'
 import type { SpecialEvent } from '@muster/contract/events/special-events.ts'
 import {
   IconBuilding,
@@ -16,13 +17,12 @@ import { formatCount } from '../../../../ui/text/format.ts'
 import { datesText, stateWords, whereText } from '../../events/shared/event-words.ts'
 import classes from '../../hackathons/shared/card.module.css'
 import { coverDomain, momentText } from '../../hackathons/shared/hackathon-words.ts'
-import { pageAddress } from '../addresses.ts'
 import own from './special-event-card.module.css'
 
 /** A hackathon or event in the list: title, type, dates, location and link. */
 export function SpecialEventCard({ event }: { event: SpecialEvent }) {
   const { kind, title, description, organiser, is_online, place, applications_end } = event
-  const address = pageAddress(event)
+  const address = specialEventAddress(event)
   const outside = event.is_outside ? (event.link ?? '') : null
   const where = whereText(event)
   const Where = is_online && !place ? IconDeviceLaptop : IconMapPin

@@ -1,8 +1,7 @@
+import { MY_APPLICATIONS, MY_CERTIFICATES, MY_EVENTS } from '@muster/contract/events/addresses.ts'
 import { IconCalendarCheck, IconCertificate, IconTicket } from '@tabler/icons-react'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
-import { MY_APPLICATIONS, MY_CERTIFICATES } from '../../hackathons/shared/addresses.ts'
-import { MY_EVENTS } from '../addresses.ts'
 import { EventList } from './event-list.tsx'
 import { EventsView } from './events-view.tsx'
 

@@ -1,4 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
+import { SPECIAL_EVENTS, specialEventAddress } from '@muster/contract/events/addresses.ts'
 import type { specialEvents } from '@muster/contract/events/special-events.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -17,8 +18,6 @@ import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { browserZone } from '../../../circles/learning-circles/shared/browser-zone.ts'
 import { timeSpan } from '../../../circles/meetups/shared/words/when.ts'
 import { datesText, hereText, whereText } from '../../events/shared/event-words.ts'
-import { SPECIAL_EVENTS } from '../../hackathons/shared/addresses.ts'
-import { pageAddress } from '../addresses.ts'
 import bar from '../list/special-events-page.module.css'
 import { type MyEventsQuery, myEventsQuery } from '../queries.ts'
 import { DateNotes } from '../shared/date-notes.tsx'
@@ -141,7 +140,7 @@ function rowOf(date: MyDate): DatedRow {
     zone,
     quiet: !ahead,
     title,
-    to: pageAddress({ kind: 'event', id: event_id }),
+    to: specialEventAddress({ kind: 'event', id: event_id }),
     facts: [
       datesText(date),
       timeSpan({ meet_time: starts_at, ends_at }, zone),

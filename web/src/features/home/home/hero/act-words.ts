@@ -1,15 +1,16 @@
-import type { NextAct } from '@muster/contract/home/home-day.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
-import type { TaskCheck } from '@muster/contract/lib/words.ts'
-import { circlePath, FIND_CIRCLE } from '../../../circles/learning-circles/shared/circle-address.ts'
 import {
   attendeeReportPath,
+  circlePath,
+  FIND_CIRCLE,
   meetupPath,
   recordPath,
-} from '../../../circles/meetups/shared/words/meetup-address.ts'
+} from '@muster/contract/circles/addresses.ts'
+import type { NextAct } from '@muster/contract/home/home-day.ts'
+import { taskPath } from '@muster/contract/learning/addresses.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
+import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
 import { checkPlaces } from '../../../learning/journey/shared/check-places.ts'
-import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
 
 interface ActWords {
   readonly kicker: string
@@ -34,7 +35,7 @@ export function actWords(act: NextAct): ActWords {
         kicker,
         title: subject,
         text: 'Read why it was sent back, improve it and submit it again.',
-        to: taskAddress(id),
+        to: taskPath(id),
         action: 'Fix your work',
         others: did,
       }
@@ -74,7 +75,7 @@ export function actWords(act: NextAct): ActWords {
         kicker,
         title: subject,
         text: 'Do it, then show your work. You’ll get the karma once it’s approved.',
-        to: taskAddress(id),
+        to: taskPath(id),
         action: 'Open task',
         others: did || 'Be the first to do this',
       }

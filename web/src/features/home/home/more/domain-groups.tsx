@@ -1,3 +1,4 @@
+import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
-import { groupPath } from '../../../learning/interest-groups/shared/group-address.ts'
 import { allGroupsQuery } from '../../../people/profiles/queries.ts'
 import classes from './domain-groups.module.css'
 

@@ -1,3 +1,4 @@
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
-import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
 import classes from './people.module.css'
 import { karmaFeedQuery } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -5,7 +6,6 @@ import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { levelNumber } from '../../../../ui/text/format.ts'
-import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
 import classes from './people.module.css'
 import { suggestionsQuery } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -8,7 +9,6 @@ import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { mySubmissionsQuery } from '../../../learning/journey/queries.ts'
 import { isWaiting } from '../../../learning/journey/shared/standing.ts'
 import { SubmissionChip } from '../../../learning/journey/shared/submission-status.tsx'
-import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
 import classes from './under-review.module.css'
 
 /** My work that waits for a review or was sent back, sent back first; renders nothing when there is none. */
@@ -29,7 +29,7 @@ export function UnderReview() {
       <ul className={rows.list}>
         {open.map((one) => (
           <li key={one.id} className={rows.row}>
-            <Link to={taskAddress(one.task_id)} className={classes.link}>
+            <Link to={taskPath(one.task_id)} className={classes.link}>
               <span className={classes.words}>
                 <span className={classes.text}>
                   <span className={classes.title}>{one.task_title}</span>

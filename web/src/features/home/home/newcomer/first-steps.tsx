@@ -1,3 +1,4 @@
+import { FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { HomeDay } from '@muster/contract/home/home-day.ts'
 import {
   type Icon,
@@ -16,7 +17,6 @@ import { Link } from 'react-router'
 import { useSite } from '../../../../api/site.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
-import { FIND_CIRCLE } from '../../../circles/learning-circles/shared/circle-address.ts'
 import { linkKarmaWords } from '../../../people/profiles/shared/link-words.ts'
 import classes from './first-steps.module.css'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { HomeDay } from '@muster/contract/home/home-day.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
-import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
 
 /** Three people of the college, for newcomers. */
 export function PeopleOfCollege({ people }: Pick<HomeDay, 'people'>) {

@@ -1,11 +1,7 @@
+import { attendeeReportPath, meetupPath, recordPath } from '@muster/contract/circles/addresses.ts'
 import type { TodayRow } from '@muster/contract/home/home-day.ts'
-import {
-  attendeeReportPath,
-  meetupPath,
-  recordPath,
-} from '../../../circles/meetups/shared/words/meetup-address.ts'
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
-import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
 
 const weekday = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(new Date(moment))
@@ -57,7 +53,7 @@ function wordsOf(row: TodayRow) {
       return {
         title: row.title,
         facts: facts(row.kind === 'returned' ? 'Sent back to you' : 'A task at your level'),
-        to: taskAddress(row.id),
+        to: taskPath(row.id),
         action: 'Open',
       }
   }

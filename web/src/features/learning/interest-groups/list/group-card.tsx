@@ -1,3 +1,4 @@
+import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPulse } from '@muster/contract/learning/group-pulse.ts'
 import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
 import { IconCheck } from '@tabler/icons-react'
@@ -8,7 +9,6 @@ import { GroupIcon } from '../../../../ui/group-icon.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { GroupActivity } from '../shared/group-activity.tsx'
-import { groupPath } from '../shared/group-address.ts'
 import { categoryChip } from './category.ts'
 import classes from './interest-groups-page.module.css'
 

@@ -1,3 +1,4 @@
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -5,7 +6,6 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
-import { taskAddress } from '../../journey/shared/task-address.ts'
 import classes from './tabs.module.css'
 
 export function PathsTab({ group }: { group: GroupPage }) {
@@ -27,7 +27,7 @@ export function PathsTab({ group }: { group: GroupPage }) {
             <ul className={classes.tasks}>
               {tasks.map((task) => (
                 <li key={task.id}>
-                  <Link to={taskAddress(task.id)} className={classes.task}>
+                  <Link to={taskPath(task.id)} className={classes.task}>
                     {task.completed ? (
                       <IconCircleCheckFilled className={classes.done} size={22} aria-hidden="true" />
                     ) : (

@@ -1,10 +1,10 @@
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { Ref } from 'react'
 import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
 import classes from '../journey.module.css'
-import { taskAddress } from '../shared/task-address.ts'
 import { type JourneyView, missingText, progressText, shownTasks } from './journey-levels.ts'
 import { TaskCard } from './task-card.tsx'
 
@@ -48,7 +48,7 @@ export function LevelSection({ level, levels, current, view, ref }: LevelSection
         <ul className={classes.tasks}>
           {tasks.map((task) => (
             <li key={task.id}>
-              <TaskCard task={task} to={taskAddress(task.id)} locked={locked} />
+              <TaskCard task={task} to={taskPath(task.id)} locked={locked} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { GROUP_TASKS_LEVEL } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { Medal } from '../../../../ui/medal/medal.tsx'
 import type { Level } from '../../../people/profiles/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
 import { mySubmissionsQuery } from '../queries.ts'
-import { taskAddress } from '../shared/task-address.ts'
 import { taskState } from '../shared/task-state.ts'
 import cards from './journey-path.module.css'
 import { LevelBehind } from './level-behind.tsx'
@@ -76,7 +76,7 @@ export function GroupPath({ page, levels, current }: GroupPathProps) {
                       key={task.id}
                       task={task}
                       submission={submissionOf(task.id)}
-                      to={taskAddress(task.id)}
+                      to={taskPath(task.id)}
                       at={at}
                       locked={order > current || (order >= GROUP_TASKS_LEVEL && !page.joined)}
                     />

@@ -1,3 +1,4 @@
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { GroupIcon } from '../../../../ui/group-icon.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
-import { taskAddress } from '../shared/task-address.ts'
 import classes from './level-ahead.module.css'
 import path from './path.module.css'
 import { karmaText, levelMottos, lockText, offerText, opensText } from './path-words.ts'
@@ -104,7 +104,7 @@ export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps)
           <ul className={classes.tasks} aria-label={`Some Level ${order} tasks`}>
             {tasks.slice(0, SHOWN).map(({ id, task_name, karma }) => (
               <li key={id}>
-                <Link to={taskAddress(id)}>{task_name}</Link>
+                <Link to={taskPath(id)}>{task_name}</Link>
                 <span>{karmaText(karma)}</span>
               </li>
             ))}

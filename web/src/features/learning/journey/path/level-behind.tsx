@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import type { JourneyTask } from '../list/journey-levels.ts'
-import { taskAddress } from '../shared/task-address.ts'
 import { taskState } from '../shared/task-state.ts'
 import classes from './path.module.css'
 import { countText, levelMottos } from './path-words.ts'
@@ -77,7 +77,7 @@ export function LevelBehind({
               walked
               task={task}
               submission={submissionOf(task.id)}
-              to={taskAddress(task.id)}
+              to={taskPath(task.id)}
               at={at}
             />
           ))}

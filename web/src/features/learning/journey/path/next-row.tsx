@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
@@ -16,7 +17,6 @@ import { Link } from 'react-router'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { formatRelative } from '../../../../ui/text/format.ts'
 import { taskQuery } from '../queries.ts'
-import { taskAddress } from '../shared/task-address.ts'
 import { lengthText } from '../task/task-words.ts'
 import classes from './next-row.module.css'
 import path from './path.module.css'
@@ -118,7 +118,7 @@ function wordsOf(next: Next, { current, submission }: Around): NextWords {
         kicker: `Next step · sent back${when}${where}`,
         title: next.task.task_name,
         text: 'Read why it was sent back, improve it and submit it again.',
-        to: taskAddress(next.task.id),
+        to: taskPath(next.task.id),
         act: 'Fix your work',
       }
     }
@@ -128,7 +128,7 @@ function wordsOf(next: Next, { current, submission }: Around): NextWords {
         kicker: 'Next step',
         title: next.task.task_name,
         text: 'See why it’s worth doing, the steps, and what a good result looks like.',
-        to: taskAddress(next.task.id),
+        to: taskPath(next.task.id),
         act: 'Open task',
       }
     case 'groups':

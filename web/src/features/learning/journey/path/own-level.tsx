@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { DoneBy } from '@muster/contract/learning/task-guide.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
@@ -9,7 +10,6 @@ import { formatNumber } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
 import { doneByQuery } from '../queries.ts'
-import { taskAddress } from '../shared/task-address.ts'
 import { LevelHere } from './level-here.tsx'
 import { NextRow } from './next-row.tsx'
 import classes from './path.module.css'
@@ -43,7 +43,7 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLev
       key={task.id}
       task={task}
       submission={submissionOf(task.id)}
-      to={taskAddress(task.id)}
+      to={taskPath(task.id)}
       at={at}
       doneBy={doneBy.get(task.id)}
     />

@@ -1,5 +1,5 @@
+import { FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
-import { FIND_CIRCLE } from '../../../circles/learning-circles/shared/circle-address.ts'
 
 interface CheckPlace {
   readonly to: string

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
+import { FIND_CIRCLE, meetupPath } from '@muster/contract/circles/addresses.ts'
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
-import { FIND_CIRCLE } from '../../../circles/learning-circles/shared/circle-address.ts'
-import { meetupPath } from '../../../circles/meetups/shared/words/meetup-address.ts'
 import { allGroupsQuery } from '../../../people/profiles/queries.ts'
 import { useStretch } from '../path/use-stretch.ts'
 import { meetupsAheadQuery, peerQueueQuery } from '../queries.ts'
-import { taskAddress } from '../shared/task-address.ts'
 import classes from './in-between.module.css'
 
 const MOST = 3
@@ -145,7 +144,7 @@ function useNextTasks(profile: UserProfile, taskId: string): Thing[] {
           : (task.interest_group?.name ?? `Level ${current}`),
         category: groups.find(({ id }) => id === task.interest_group?.id)?.category ?? '',
         karma: task.karma,
-        to: taskAddress(task.id),
+        to: taskPath(task.id),
         act: returned ? 'Fix it' : 'Start',
       }
     })

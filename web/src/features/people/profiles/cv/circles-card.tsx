@@ -1,10 +1,10 @@
+import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { formatCount, formatDate } from '../../../../ui/text/format.ts'
-import { circlePath } from '../../../circles/learning-circles/shared/circle-address.ts'
 import classes from './circles-card.module.css'
 import { cvQuery } from './cv-queries.ts'
 

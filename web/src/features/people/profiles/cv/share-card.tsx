@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
-import { profileAddress } from '../shared/profile-address.ts'
 import { ShareSwitch } from '../shared/visibility-switches.tsx'
 import { cvQuery, pictureOfMine } from './cv-queries.ts'
 import classes from './share-card.module.css'
@@ -31,7 +31,7 @@ export function ShareCard({ profile }: { profile: UserProfile }) {
             />
           )}
           <div className={classes.acts}>
-            <CopyButton value={profileAddress(muid)} label="Copy link" />
+            <CopyButton value={`${location.origin}${profilePath(muid)}`} label="Copy link" />
             <Button
               component="a"
               variant="default"

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconCheck, IconMoodSmile, IconPrinter, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { DialogNotLoaded, lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { myCirclesQuery } from '../../../circles/learning-circles/queries.ts'
-import { profilePath } from '../shared/profile-address.ts'
 
 // Only leads need it, so it is loaded lazily.
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), DialogNotLoaded)

@@ -1,4 +1,6 @@
 import { Switch } from '@mantine/core'
+import { taskPath } from '@muster/contract/learning/addresses.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { CvWords } from '@muster/contract/people/cv.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,9 +10,7 @@ import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
 import { TextButton } from '../cards/text-button.tsx'
-import { profilePath } from '../shared/profile-address.ts'
 import { cvQuery, workReads } from './cv-queries.ts'
 import classes from './words-card.module.css'
 
@@ -58,7 +58,7 @@ function Said({ said: { words, reviewer, title, task_id }, own }: { said: CvWord
         <blockquote>“{words}”</blockquote>
         <figcaption>
           {reviewer ? <Link to={profilePath(reviewer.muid)}>{reviewer.full_name}</Link> : 'A reviewer'} on{' '}
-          {own ? <Link to={taskAddress(task_id)}>“{title}”</Link> : `“${title}”`}
+          {own ? <Link to={taskPath(task_id)}>“{title}”</Link> : `“${title}”`}
         </figcaption>
       </div>
     </figure>

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconCheck, IconCopy, IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useSite } from '../../../../api/site.ts'
@@ -7,7 +8,6 @@ import { saveFile } from '../../../../ui/files/save-file.ts'
 import { canShareNatively, shareNatively } from '../../../../ui/files/share.ts'
 import { qrPng } from '../../../../ui/qr/qr.ts'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
-import { profileAddress } from '../shared/profile-address.ts'
 import { ShareSwitch } from '../shared/visibility-switches.tsx'
 import classes from './share-dialog.module.css'
 
@@ -41,7 +41,7 @@ export default function ShareDialog({ profile, opened, onClose }: ShareDialogPro
 }
 
 function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
-  const address = profileAddress(profile.muid)
+  const address = `${location.origin}${profilePath(profile.muid)}`
   const clipboard = useClipboard({ timeout: 3000 })
   const { name } = useSite()
 

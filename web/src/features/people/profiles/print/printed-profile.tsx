@@ -1,3 +1,4 @@
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { formatCount, formatDate, formatNumber, levelNumber } from '../../../../
 import { heldQuery } from '../achievements/achievement-queries.ts'
 import { cvQuery } from '../cv/cv-queries.ts'
 import { socialsQuery } from '../queries.ts'
-import { profileAddress } from '../shared/profile-address.ts'
 import { socialLinks } from '../shared/social-links.ts'
 import classes from './printed-profile.module.css'
 import { usePrinting } from './use-printing.ts'
@@ -134,7 +134,7 @@ export default function PrintedProfile({ profile }: { profile: UserProfile }) {
 }
 
 function Address({ muid }: { muid: string }) {
-  const address = profileAddress(muid)
+  const address = `${location.origin}${profilePath(muid)}`
   return (
     <div className={classes.code}>
       <QrCode value={address} label={`QR code for ${address}`} size={100} />

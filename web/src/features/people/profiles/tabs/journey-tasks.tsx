@@ -1,9 +1,9 @@
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { GROUP_TASKS_LEVEL, groupRules } from '@muster/contract/lib/words.ts'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
-import { taskAddress } from '../../../learning/journey/shared/task-address.ts'
 import type { Level } from '../queries.ts'
 import classes from './journey-tab.module.css'
 
@@ -52,7 +52,7 @@ function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) 
       )}
       <div className={classes.taskText}>
         <p className={classes.taskName}>
-          {own ? <Link to={taskAddress(task.id)}>{task.task_name}</Link> : task.task_name}
+          {own ? <Link to={taskPath(task.id)}>{task.task_name}</Link> : task.task_name}
           <span className="visually-hidden">{task.completed ? ', completed' : ', to do'}</span>
         </p>
         <p className={classes.hashtag}>{task.hashtag}</p>

@@ -1,9 +1,9 @@
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
-import { profilePath } from '../../profiles/shared/profile-address.ts'
 import classes from './person-card.module.css'
 
 interface PersonCardProps {

@@ -1,10 +1,10 @@
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { ProposalReview, Proposer } from '@muster/contract/places/organisation-proposals.ts'
 import { Link } from 'react-router'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { FactList } from '../../../../ui/text/fact-list.tsx'
 import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
-import { profilePath } from '../../../people/profiles/shared/profile-address.ts'
 import classes from './proposals.module.css'
 
 const resultTexts: Readonly<Record<NonNullable<Proposer['result']>, string>> = {

@@ -1,3 +1,4 @@
+import { MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -8,7 +9,6 @@ import { useProfile } from '../../../../../shell/session/session-queries.ts'
 import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 import { circleCardQuery } from '../../queries.ts'
-import { MY_CIRCLES } from '../../shared/circle-address.ts'
 import { type Farewell, farewellOf } from '../circle-tabs.ts'
 
 interface LeaveDialogProps {

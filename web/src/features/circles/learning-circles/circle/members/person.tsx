@@ -1,8 +1,8 @@
 import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { ReactNode } from 'react'
 import { PersonRow } from '../../../../../ui/people/person-row.tsx'
 import { KarmaAmount } from '../../../../../ui/text/karma-amount.tsx'
-import { profilePath } from '../../../../people/profiles/shared/profile-address.ts'
 
 interface PersonProps {
   person: CircleMember

@@ -1,8 +1,8 @@
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { groupPath } from '@muster/contract/learning/addresses.ts'
 import { Link } from 'react-router'
 import { FactList } from '../../../../../ui/text/fact-list.tsx'
 import { KarmaAmount } from '../../../../../ui/text/karma-amount.tsx'
-import { groupPath } from '../../../../learning/interest-groups/shared/group-address.ts'
 import { MeetingTime } from '../../shared/meeting-time.tsx'
 import { rhythmText, slotTimeText } from '../../slot-words.ts'
 

@@ -1,7 +1,7 @@
 import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { PersonRow } from '../../../../../ui/people/person-row.tsx'
-import { profilePath } from '../../../../people/profiles/shared/profile-address.ts'
 import classes from './outside.module.css'
 
 /** The lead who answers requests. */

@@ -1,3 +1,4 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
@@ -8,7 +9,6 @@ import { Card } from '../../../../../ui/layout/card.tsx'
 import { AvatarStack } from '../../../../../ui/people/avatar-stack.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
-import { meetupPath } from '../../../meetups/shared/words/meetup-address.ts'
 import { MeetingTime } from '../../shared/meeting-time.tsx'
 import classes from './outside.module.css'
 

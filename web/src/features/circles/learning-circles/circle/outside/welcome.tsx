@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { circlePath, planMeetupPath } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Link } from 'react-router'
 import { useAddressParam } from '../../../../../ui/address/use-address-param.ts'
-import { circlePath, planMeetupPath } from '../../shared/circle-address.ts'
 import classes from '../member-page.module.css'
 
 /** Whether the circle was just created, according to the address. */

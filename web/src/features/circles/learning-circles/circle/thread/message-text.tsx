@@ -1,6 +1,6 @@
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
 import { Link } from 'react-router'
-import { profilePath } from '../../../../people/profiles/shared/profile-address.ts'
 import { piecesOf } from './message-pieces.ts'
 import classes from './thread.module.css'
 

@@ -1,10 +1,10 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { Link } from 'react-router'
 import { Cover } from '../../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { PlainMoment } from '../../../../../ui/plain/plain-moment.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
-import { meetupPath } from '../../shared/words/meetup-address.ts'
 import classes from './cards.module.css'
 
 /** The circle's latest meetups, with the pictures of their records. */

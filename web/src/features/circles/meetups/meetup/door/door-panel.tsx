@@ -1,5 +1,6 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { CopyButton } from '../../../../../ui/text/copy-button.tsx'
 import { CopyText } from '../../../../../ui/text/copy-text.tsx'
 import { formatCount, formatNumber } from '../../../../../ui/text/format.ts'
 import { attendeesQuery } from '../../queries.ts'
-import { meetupAddress } from '../../shared/words/meetup-address.ts'
 import { timeWithDay } from '../../shared/words/when.ts'
 import { DOOR_REFRESH_MS } from '../live.ts'
 import classes from './door-panel.module.css'
@@ -31,7 +31,7 @@ export function DoorPanel({ meetup, code }: DoorPanelProps) {
   const [shown, setShown] = useState(false)
   const open = meetup.state === 'open'
   // Before check-in opens the code would be rejected, so leave it out of the link.
-  const link = meetupAddress(meetup.id, open ? code : null)
+  const link = `${location.origin}${meetupPath(meetup.id, open ? code : null)}`
   return (
     <Card title={open ? 'Check-in is open' : 'At the door'}>
       <p className={classes.lead}>
@@ -85,7 +85,7 @@ function Inside({ meetup }: { meetup: MeetupDetail }) {
 
 function DoorDialog(props: DoorPanelProps & { opened: boolean; onClose: () => void }) {
   const { meetup, code, opened, onClose } = props
-  const address = meetupAddress(meetup.id, code)
+  const address = `${location.origin}${meetupPath(meetup.id, code)}`
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   return (
     <Modal opened={opened} onClose={onClose} title={meetup.title} size={560} fullScreen={phone ?? false}>

@@ -1,3 +1,4 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../../api/api-error.ts'
@@ -12,7 +13,6 @@ import { useDoneTick } from '../../../../../ui/acts/use-done-tick.tsx'
 import { useGuardedMutation } from '../../../../../ui/acts/use-guarded-mutation.ts'
 import { formatNumber } from '../../../../../ui/text/format.ts'
 import { meetupQuery } from '../../queries.ts'
-import { meetupPath } from '../../shared/words/meetup-address.ts'
 
 /**
  * Checks me in by the meetup's code or id; offline, the check-in is queued on this device. Afterwards the

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { recordPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { Card } from '../../../../../ui/layout/card.tsx'
 import { meetupQuery } from '../../queries.ts'
 import { MeetupRows } from '../meetup-rows.tsx'
 import classes from '../rows-page.module.css'
-import { recordPath } from '../words/meetup-address.ts'
 import { CircleList } from './circle-list.tsx'
 import { type RecordGroup, recordGroups } from './record-groups.ts'
 

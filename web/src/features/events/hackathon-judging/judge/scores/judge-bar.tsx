@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { publicAddress } from '@muster/contract/events/addresses.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import {
   IconChevronDown,
@@ -11,7 +12,6 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../../ui/text/format.ts'
-import { publicAddress } from '../../../hackathons/shared/addresses.ts'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import { type ShownSheet, scoredOf } from '../device/scores.ts'
 import type { Judging } from '../device/use-judging.ts'

@@ -1,4 +1,6 @@
-/** Addresses of the hackathon pages. */
+import type { SpecialEvent } from './special-events.ts'
+
+/** Addresses of pages of this wing; `pages.ts` lists them. */
 
 export const HACKATHONS = '/dashboard/hackathon'
 export const CREATE_HACKATHON = `${HACKATHONS}/create`
@@ -34,8 +36,9 @@ export const MY_CERTIFICATES = `${SPECIAL_EVENTS}/certificates`
 export const certificateAddress = (code: string) => `/certificate/${code}`
 export const MY_APPLICATIONS = `${SPECIAL_EVENTS}/applications`
 
-/** The first breadcrumbs of a hackathon's subpages. */
-export const hackathonCrumbs = (id: string, title: string) => [
-  { label: 'Special events', to: SPECIAL_EVENTS },
-  { label: title, to: publicAddress(id) },
-]
+/** The member's own event dates. */
+export const MY_EVENTS = `${SPECIAL_EVENTS}/mine`
+
+/** The page of a hackathon or event, whose link is shared. */
+export const specialEventAddress = ({ kind, id }: Pick<SpecialEvent, 'kind' | 'id'>): string =>
+  `${SPECIAL_EVENTS}/${kind}/${id}`

@@ -1,0 +1,6 @@
+/** Addresses of pages of this wing; `pages.ts` lists them. */
+
+/** A public profile. The @ of the member ID stays unescaped, to be readable. */
+export function profilePath(muid: string): string {
+  return `/profile/${encodeURIComponent(muid).replaceAll('%40', '@')}`
+}

@@ -1,3 +1,0 @@
-export function groupPath(id: string): string {
-  return `/dashboard/interestgroups/${id}`
-}

@@ -1,3 +1,0 @@
-export function taskAddress(id: string): string {
-  return `/dashboard/mujourney/tasks/${id}`
-}
