@@ -64,6 +64,9 @@ export const levelFeedQuery = queryOf(
   },
 )
 
+/** Where the member studies or works. */
+export const organisationsQuery = queryOf(api.account.organizations)
+
 /** The current week and the streak; invalidated by the member's acts. */
 export const weekQuery = queryOf(api.weeks.read, {}, { staleTime: FIVE_MINUTES })
 

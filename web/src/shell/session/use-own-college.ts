@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { organisationsQuery } from './session-queries.ts'
 
 /**
  * Whether the viewer has a verified college, for pages that show one's own campus or its location by default.
@@ -9,7 +8,7 @@ import { queryOf } from '../../api/query-of.ts'
  * @returns undefined while loading; true on failure, so that the page's own call reports the error
  */
 export function useOwnCollege(wanted: boolean): boolean | undefined {
-  const { data, isError } = useQuery({ ...queryOf(api.account.organizations), enabled: wanted })
+  const { data, isError } = useQuery({ ...organisationsQuery, enabled: wanted })
   if (isError) return true
   return data?.some(({ org_type, verified, is_alumni }) => org_type === 'College' && verified && !is_alumni)
 }

@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { invalidate } from '../../../api/query-client.ts'
 import { memberReads } from '../../../api/reads.ts'
-import { reloadSession } from '../../../shell/session/session-queries.ts'
+import { organisationsQuery, reloadSession } from '../../../shell/session/session-queries.ts'
 import { OrganizationForm } from '../onboarding/shared/organization-form.tsx'
-import { organisationsQuery, proposalsQuery } from './queries.ts'
+import { proposalsQuery } from './queries.ts'
 import classes from './section.module.css'
 
 /** A college with department and year for students, a company for everyone else. */

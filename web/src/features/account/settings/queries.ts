@@ -2,8 +2,6 @@ import { api } from '../../../api/client.ts'
 import { pagesOf, queryOf } from '../../../api/query-of.ts'
 import { infoQuery } from '../../../shell/session/session-queries.ts'
 
-export const organisationsQuery = queryOf(api.account.organizations)
-
 export const proposalsQuery = queryOf(api.organisationProposals.mine)
 
 export const ownRolesQuery = queryOf(api.ownRoles.read)

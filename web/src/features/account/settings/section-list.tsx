@@ -1,9 +1,14 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
-import { useProfile, useUserInfo, weekQuery } from '../../../shell/session/session-queries.ts'
+import {
+  organisationsQuery,
+  useProfile,
+  useUserInfo,
+  weekQuery,
+} from '../../../shell/session/session-queries.ts'
 import { formatCount } from '../../../ui/text/format.ts'
-import { organisationsQuery, ownRolesQuery, secondStepQuery, sessionsQuery } from './queries.ts'
+import { ownRolesQuery, secondStepQuery, sessionsQuery } from './queries.ts'
 import classes from './section-list.module.css'
 import {
   groupsValue,

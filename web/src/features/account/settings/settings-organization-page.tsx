@@ -1,6 +1,7 @@
 import { IconBuilding, IconSchool, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../../api/site.ts'
+import { organisationsQuery } from '../../../shell/session/session-queries.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import rows from '../../../ui/layout/rows.module.css'
@@ -8,7 +9,6 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { ChangeOrganization } from './change-organization.tsx'
 import { MyProposals } from './my-proposals.tsx'
-import { organisationsQuery } from './queries.ts'
 import classes from './section.module.css'
 
 /** Where I study or work, and the form to change it. */

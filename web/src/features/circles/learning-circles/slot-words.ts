@@ -1,6 +1,6 @@
 import type { Slot } from '@muster/contract/circles/circle-slot.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
-import { browserZone, presentName } from './shared/browser-zone.ts'
+import { browserZone, presentName } from '../../../ui/dates/browser-zone.ts'
 
 /** Weekdays as numbered in a slot: 1 is Monday. */
 export const weekdays = [

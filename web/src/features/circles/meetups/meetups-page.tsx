@@ -7,9 +7,9 @@ import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import second from '../../../ui/layout/second-tabs.module.css'
 import { EmptyState } from '../../../ui/loading/states.tsx'
-import second from '../learning-circles/shared/second-tabs.module.css'
-import { SectionHead } from '../learning-circles/shared/section-head.tsx'
+import { SectionHead } from '../circle-membership/shared/section-head.tsx'
 import classes from './meetups-page.module.css'
 import {
   isFiltered,

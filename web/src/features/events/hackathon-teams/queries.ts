@@ -6,8 +6,6 @@ const CARDS_A_PAGE = 24
 
 const of = (hackathon_id: string) => ({ params: { hackathon_id } })
 
-export const teamStateQuery = (id: string) => queryOf(api.hackathonTeams.mine, of(id))
-
 export const teamLinkQuery = (code: string) => queryOf(api.hackathonTeams.byLink, { params: { code } })
 
 export interface TeamListQuery {

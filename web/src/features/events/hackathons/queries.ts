@@ -56,3 +56,7 @@ export const hackathonDistrictsQuery = queryOf(
 
 /** Queries to invalidate when a hackathon changes. */
 export const hackathonReads = [keyOf(api.hackathons)]
+
+/** My team, and the offers to me. */
+export const teamStateQuery = (hackathon_id: string) =>
+  queryOf(api.hackathonTeams.mine, { params: { hackathon_id } })

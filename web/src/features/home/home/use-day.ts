@@ -2,7 +2,7 @@ import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { browserZone } from '../../circles/learning-circles/shared/browser-zone.ts'
+import { browserZone } from '../../../ui/dates/browser-zone.ts'
 import { dayQuery } from './queries.ts'
 
 /**

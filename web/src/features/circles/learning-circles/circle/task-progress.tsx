@@ -10,7 +10,7 @@ import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import { suggestedTasksQuery } from '../queries.ts'
+import { suggestedTasksQuery } from '../../circle-membership/queries.ts'
 import { type LevelTasks, levelsOf, type SuggestedTask } from './level-tasks.ts'
 import classes from './task-progress.module.css'
 

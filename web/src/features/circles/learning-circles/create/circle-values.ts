@@ -1,7 +1,7 @@
 import type { Slot } from '@muster/contract/circles/circle-slot.ts'
 import type { CreateCircle } from '@muster/contract/circles/learning-circles.ts'
 import type { z } from 'zod'
-import { browserZone } from '../shared/browser-zone.ts'
+import { browserZone } from '../../../../ui/dates/browser-zone.ts'
 
 /** Form values of the regular slot; texts can be empty. */
 export interface SlotValues {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import type { Form } from '../../../../ui/form/use-form.ts'
-import { suggestedTasksQuery } from '../../learning-circles/queries.ts'
+import { suggestedTasksQuery } from '../../circle-membership/queries.ts'
 import type { MeetupValues, TaskValue } from './meetup-values.ts'
 import classes from './plan.module.css'
 

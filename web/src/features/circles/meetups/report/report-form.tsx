@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Callout } from '../../../../ui/layout/callout.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { MainAction } from '../../learning-circles/shared/main-action.tsx'
+import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { ProofRow } from './proof-row.tsx'
 import classes from './report.module.css'
 

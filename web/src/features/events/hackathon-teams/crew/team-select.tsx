@@ -4,7 +4,8 @@ import type { Option } from '../../../../api/pick-lists.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { SearchSelect } from '../../../../ui/form/search-select.tsx'
 import { Faces } from '../../../../ui/people/faces.tsx'
-import { fillText, roomText } from '../shared/team-words.ts'
+import { fillText } from '../../hackathons/shared/hackathon-words.ts'
+import { roomText } from '../shared/team-words.ts'
 
 export interface TeamOption extends Option {
   readonly line: string

@@ -1,6 +1,7 @@
 import type { CrewTeam, crewTeamViews } from '@muster/contract/events/crew-teams.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
-import { fillText, roomText } from '../shared/team-words.ts'
+import { fillText } from '../../hackathons/shared/hackathon-words.ts'
+import { roomText } from '../shared/team-words.ts'
 
 /** Texts about teams for those who run a hackathon. */
 

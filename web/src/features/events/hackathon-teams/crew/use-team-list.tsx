@@ -5,7 +5,8 @@ import { dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-
 import { choiceFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
 import { Faces, namesOf } from '../../../../ui/people/faces.tsx'
-import { fillText, roomText } from '../shared/team-words.ts'
+import { fillText } from '../../hackathons/shared/hackathon-words.ts'
+import { roomText } from '../shared/team-words.ts'
 import { isLooking, projectMark, views } from './team-words.ts'
 
 const columns: readonly ColumnOf<typeof crewTeams.list>[] = [

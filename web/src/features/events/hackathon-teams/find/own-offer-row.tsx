@@ -1,7 +1,7 @@
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import rows from '../../../../ui/layout/rows.module.css'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
-import { fillText } from '../shared/team-words.ts'
+import { fillText } from '../../hackathons/shared/hackathon-words.ts'
 import classes from './find.module.css'
 import { AnswerButtons } from './team-act.tsx'
 

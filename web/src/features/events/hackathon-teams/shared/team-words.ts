@@ -1,5 +1,6 @@
 import type { MyTeamState, TeamCard, TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { formatCount } from '../../../../ui/text/format.ts'
+import type { Sized } from '../../hackathons/shared/hackathon-words.ts'
 
 /** 'Teams of 2 to 4', 'Teams of up to 4' */
 export function sizeText({
@@ -9,12 +10,6 @@ export function sizeText({
   if (least === most) return `Teams of ${most}`
   return least <= 1 ? `Teams of up to ${most}` : `Teams of ${least} to ${most}`
 }
-
-type Sized = Pick<TeamCard, 'room'> & { readonly members: readonly unknown[] }
-
-/** '3 of 4' */
-export const fillText = ({ members, room }: Sized): string =>
-  `${members.length} of ${members.length + Math.max(0, room)}`
 
 /** 'Room for 1 more', 'Full' */
 export const roomText = ({ room }: Pick<TeamCard, 'room'>): string =>

@@ -5,11 +5,11 @@ import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { RecordPage } from '../../../../ui/loading/record-page.tsx'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
-import { TeamLine } from '../../hackathon-teams/shared/team-line.tsx'
 import { hackathonPageQuery } from '../queries.ts'
 import { NoSuchHackathon } from '../shared/no-such-hackathon.tsx'
 import { HackathonView } from './hackathon-view.tsx'
 import { MemberActs } from './member-acts.tsx'
+import { TeamLine } from './team-line.tsx'
 
 /** One hackathon for members, with an extra line for those who run it. */
 export default function HackathonPage() {

@@ -1,4 +1,5 @@
 import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
+import type { TeamCard } from '@muster/contract/events/hackathon-teams.ts'
 import type { CrewRole, HackathonType } from '@muster/contract/lib/hackathon-words.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
@@ -134,3 +135,9 @@ export function coverDomain(title: string): (typeof domains)[number] {
 
 /** A ticket code split into two halves for reading aloud. */
 export const ticketNumber = (code: string): string => code.replace(/(.{5})/, '$1 ')
+
+export type Sized = Pick<TeamCard, 'room'> & { readonly members: readonly unknown[] }
+
+/** '3 of 4' */
+export const fillText = ({ members, room }: Sized): string =>
+  `${members.length} of ${members.length + Math.max(0, room)}`

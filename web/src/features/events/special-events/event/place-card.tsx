@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import {
   comingText,
@@ -13,7 +14,6 @@ import {
   waitingHint,
 } from '../../../../ui/places/place-words.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import { MainAction } from '../../../circles/learning-circles/shared/main-action.tsx'
 import { canChoose, placesOf, ticketOf } from '../shared/date-words.ts'
 import type { DateAct } from './date-act.ts'
 import classes from './place-card.module.css'

@@ -9,7 +9,7 @@ import { api } from '../../../../api/client.ts'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { DialogNotLoaded, lazyPart } from '../../../../ui/loading/lazy-part.tsx'
-import { myCirclesQuery } from '../../../circles/learning-circles/queries.ts'
+import { myCirclesQuery } from '../../../circles/circle-membership/queries.ts'
 
 // Only leads need it, so it is loaded lazily.
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), DialogNotLoaded)

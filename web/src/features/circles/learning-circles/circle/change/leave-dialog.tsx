@@ -8,7 +8,7 @@ import { meetupReads } from '../../../../../api/reads.ts'
 import { useProfile } from '../../../../../shell/session/session-queries.ts'
 import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
-import { circleCardQuery } from '../../queries.ts'
+import { circleCardQuery } from '../../../circle-membership/queries.ts'
 import { type Farewell, farewellOf } from '../circle-tabs.ts'
 
 interface LeaveDialogProps {

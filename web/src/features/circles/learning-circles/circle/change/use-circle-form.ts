@@ -7,7 +7,7 @@ import { keyOf } from '../../../../../api/query-of.ts'
 import type { FormDraft } from '../../../../../api/session/drafts.ts'
 import { toast } from '../../../../../ui/acts/toast.tsx'
 import { useContractForm } from '../../../../../ui/form/use-contract-form.ts'
-import { circleQuery } from '../../queries.ts'
+import { circleQuery } from '../../../circle-membership/queries.ts'
 
 interface CircleFormOptions<V extends Record<string, unknown>> {
   circleId: string

@@ -10,7 +10,7 @@ import { Card } from '../../../../../ui/layout/card.tsx'
 import { QrCode } from '../../../../../ui/qr/qr-code.tsx'
 import { CopyButton } from '../../../../../ui/text/copy-button.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
-import { circleQuery } from '../../queries.ts'
+import { circleQuery } from '../../../circle-membership/queries.ts'
 import classes from './members.module.css'
 
 interface Link {

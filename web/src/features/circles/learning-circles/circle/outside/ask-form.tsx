@@ -3,7 +3,7 @@ import { ASK_LENGTH } from '@muster/contract/lib/circle-words.ts'
 import { type FormEvent, useState } from 'react'
 import { useKeptText } from '../../../../../api/session/use-kept-text.ts'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
-import { MainAction } from '../../shared/main-action.tsx'
+import { MainAction } from '../../../../../ui/layout/main-action.tsx'
 import { useStandingActs } from '../../use-standing-acts.ts'
 import classes from './outside.module.css'
 

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { teamStateQuery } from '../queries.ts'
+import { fillText } from '../shared/hackathon-words.ts'
 import classes from './team-line.module.css'
-import { fillText } from './team-words.ts'
 
 /** On the page of a hackathon: my team or the way to find one, and the teams for those who run it. */
 export function TeamLine({ hackathon }: { hackathon: HackathonPage }) {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { CREATE_CIRCLE, FIND_CIRCLE, MEETUPS, MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { PageTabs } from '../../../../ui/layout/page-tabs.tsx'
-import { MainAction } from './main-action.tsx'
 
 const places = [
   { label: 'Meetups', to: MEETUPS },
