@@ -1,5 +1,5 @@
 import { circlePath, meetupPath } from '@muster/contract/circles/addresses.ts'
-import { teamLinkAddress } from '@muster/contract/events/addresses.ts'
+import { teamLinkPath } from '@muster/contract/events/addresses.ts'
 
 /**
  * A newcomer who opens an invitation, team link or meetup is redirected to the pathfinder first, and from
@@ -38,7 +38,7 @@ function invitationIn(from: unknown): string | undefined {
   if (!from || typeof from !== 'object' || !('pathname' in from) || !('search' in from)) return undefined
   const { pathname, search } = from as { pathname: string; search: string }
   const isInvitation =
-    pathname.startsWith(teamLinkAddress('')) ||
+    pathname.startsWith(teamLinkPath('')) ||
     pathname.startsWith(meetupPath('')) ||
     (pathname.startsWith(circlePath('')) && new URLSearchParams(search).has('invite'))
   return isInvitation ? `${pathname}${search}` : undefined

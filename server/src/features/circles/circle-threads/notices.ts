@@ -1,3 +1,4 @@
+import { messagePath } from '@muster/contract/circles/addresses.ts'
 import { splitMentions } from '@muster/contract/circles/thread-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -13,9 +14,6 @@ const MOST_OF_MESSAGE = 160
 const MOST_OF_NAME = 120
 const shortened = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
-
-const threadPath = (circleId: string, messageId: string) =>
-  `/dashboard/learningcircle/dashboard/${circleId}?tab=thread&message=${messageId}`
 
 const mentionCause = (messageId: string) => `circle-mention:${messageId}`
 const removalCause = (messageId: string) => `circle-message-removed:${messageId}`
@@ -47,7 +45,7 @@ export async function tellMentioned(
       title: `${shortened(who, 80)} mentioned you`,
       description: `In “${name}”: ${shortened(said, MOST_OF_MESSAGE)}`,
       button: 'Open thread',
-      url: threadPath(circle.circleId, message.id),
+      url: messagePath(circle.circleId, message.id),
       actorId: message.authorId,
     })),
   )
@@ -83,7 +81,7 @@ export async function tellRemoved(
       title: 'Your message was removed',
       description: `${who} removed what you wrote in “${shortened(circle.circleName, MOST_OF_NAME)}”: ${shortened(reason, 300)}`,
       button: 'Open thread',
-      url: threadPath(circle.circleId, message.id),
+      url: messagePath(circle.circleId, message.id),
     },
   ])
 }

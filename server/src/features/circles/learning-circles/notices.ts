@@ -1,3 +1,4 @@
+import { circlePath, FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { Database } from '../../../platform/database.ts'
 import { type Notice, takeBackNotices } from '../../notices/notifications/index.ts'
 import { memberIds } from '../circle-membership/index.ts'
@@ -103,9 +104,6 @@ const wayWords: Readonly<Partial<Record<CircleNews['what'], string>>> = {
   seat: 'View circle',
 }
 
-/** The page of a circle, for its members and for people invited to it. */
-export const circlePath = (circleId: string) => `/dashboard/learningcircle/dashboard/${circleId}`
-
 const causeOf = (circle: Told, userId: string, what: CircleNews['what'], at: Date) =>
   `circle:${circle.circleId}:${userId}:${what}:${at.getTime()}`
 
@@ -122,7 +120,7 @@ export function circleNotices(
 ): Notice[] {
   const words = wordsFor(shortened(circle.circleName, MOST_OF_NAME), news)
   const way = outside.has(news.what)
-    ? { button: 'Find a circle', url: '/dashboard/learning-circle/find-circle' }
+    ? { button: 'Find a circle', url: FIND_CIRCLE }
     : {
         button: wayWords[news.what] ?? 'Open circle',
         url: circlePath(circle.circleId),

@@ -1,3 +1,4 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
@@ -21,8 +22,6 @@ const MOST_OF_DESCRIPTION = 500
 
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
-
-export const meetupPath = (meetupId: string): string => `/dashboard/learningcircle/meetup/${meetupId}`
 
 type Words = Pick<Notice, 'kind' | 'cause' | 'title' | 'description'>
 

@@ -1,3 +1,4 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { id } from '@muster/contract/lib/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -37,5 +38,5 @@ export async function meetupAddresses(db: Database, most: number): Promise<strin
   const rows = await db.execute<{ id: string }>(sql`
     select meetup.id from ${meetupsFor(null)} where ${isVisible} and ${isUpcoming(new Date())}
     order by meetup.starts_at, meetup.id limit ${most}::integer`)
-  return rows.map((row) => `/dashboard/learningcircle/meetup/${row.id}`)
+  return rows.map((row) => meetupPath(row.id))
 }

@@ -1,3 +1,4 @@
+import { judgePath } from '@muster/contract/events/addresses.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { DateTime } from 'luxon'
 import type { Notice } from '../../notices/notifications/index.ts'
@@ -6,7 +7,6 @@ import { hackathonNotice, type Told } from '../hackathons/index.ts'
 /** Notifications for judges. */
 
 /** The page where judges score. */
-const judgePath = (hackathonId: string): string => `/dashboard/hackathon/${hackathonId}/judge`
 
 interface Given {
   readonly projects: number

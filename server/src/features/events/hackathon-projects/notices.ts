@@ -1,5 +1,6 @@
+import { projectFormPath } from '@muster/contract/events/addresses.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
-import { hackathonNotice, hackathonProjectPath, type Told } from '../hackathons/index.ts'
+import { hackathonNotice, type Told } from '../hackathons/index.ts'
 
 /** Notifications for teams about their projects. */
 
@@ -23,7 +24,7 @@ export const handedInNotice = (told: Told, { id, project, is_late, actorId }: Ha
     'View project',
   ),
   actorId,
-  url: hackathonProjectPath(told.hackathonId),
+  url: projectFormPath(told.hackathonId),
 })
 
 /** @param left remaining time, part of the cause with the deadline: each reminder is sent once */
@@ -37,5 +38,5 @@ export const deadlineNotice = (told: Told, left: 'a day' | 'an hour', end: strin
     ],
     'Submit project',
   ),
-  url: hackathonProjectPath(told.hackathonId),
+  url: projectFormPath(told.hackathonId),
 })

@@ -1,5 +1,6 @@
+import { teamPath } from '@muster/contract/events/addresses.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
-import { hackathonNotice, hackathonTeamPath, type Told } from '../hackathons/index.ts'
+import { hackathonNotice, type Told } from '../hackathons/index.ts'
 
 /** Notifications about teams. */
 
@@ -19,7 +20,7 @@ export const aboutTeam = (
 ): Notice => ({
   ...hackathonNotice(told, cause, words, button),
   actorId: told.actorId,
-  url: hackathonTeamPath(told.hackathonId),
+  url: teamPath(told.hackathonId),
 })
 
 const withNote = (text: string, note: string | null) => (note ? `${text} Their message: “${note}”` : text)

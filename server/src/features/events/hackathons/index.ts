@@ -1,4 +1,4 @@
 export { isHackathonStaff, requireDoor, requireManager } from './access.ts'
 export { setDecisionsAt } from './change/decisions-at.ts'
-export { hackathonNotice, hackathonProjectPath, hackathonTeamPath, type Told } from './notices.ts'
+export { hackathonNotice, type Told } from './notices.ts'
 export { addOwnHackathons } from './show/calendar.ts'

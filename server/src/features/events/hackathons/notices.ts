@@ -1,3 +1,4 @@
+import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { Notice } from '../../notices/notifications/index.ts'
 
 /** Recipient and hackathon of a notification. */
@@ -10,15 +11,6 @@ export interface Told {
 const MOST_OF_TITLE = 70
 const shown = (title: string): string =>
   title.length > MOST_OF_TITLE ? `${title.slice(0, MOST_OF_TITLE - 1).trimEnd()}…` : title
-
-/** The page of a hackathon. */
-export const hackathonPath = (hackathonId: string): string =>
-  `/dashboard/special-events/hackathon/${hackathonId}`
-
-/** Where participants find their team. */
-export const hackathonTeamPath = (hackathonId: string): string => `${hackathonPath(hackathonId)}/team`
-
-export const hackathonProjectPath = (hackathonId: string): string => `${hackathonPath(hackathonId)}/project`
 
 /** A notification about a hackathon. @param cause in addition to the hackathon's id */
 export const hackathonNotice = (

@@ -1,3 +1,4 @@
+import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { groupHellos, ReportedHello } from '@muster/contract/learning/group-hellos.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
@@ -54,7 +55,7 @@ export async function removeReportedHello(
         title: 'Your intro was removed',
         description: `Staff removed what you wrote in “${hello.group}”: ${reason.slice(0, 300)}`,
         button: 'Open group',
-        url: `/dashboard/interestgroups/${hello.group_id}`,
+        url: groupPath(hello.group_id),
       },
     ])
     await recordDecision(tx, actor, 'group_hello.remove', helloId, hello, reason)

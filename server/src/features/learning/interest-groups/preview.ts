@@ -1,3 +1,4 @@
+import { groupPath } from '@muster/contract/learning/addresses.ts'
 import { id } from '@muster/contract/lib/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -28,5 +29,5 @@ export async function groupAddresses(db: Database, most: number): Promise<string
   const rows = await db.execute<{ id: string }>(
     sql`select id from interest_group order by name limit ${most}::integer`,
   )
-  return rows.map((row) => `/dashboard/interestgroups/${row.id}`)
+  return rows.map((row) => groupPath(row.id))
 }

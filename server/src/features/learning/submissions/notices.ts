@@ -1,3 +1,4 @@
+import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { Database } from '../../../platform/database.ts'
 import { type Notice, takeBackNotices } from '../../notices/notifications/index.ts'
 import type { Reviewer, UnderReview } from './submit/under-review.ts'
@@ -71,7 +72,7 @@ export function reviewNotice(row: UnderReview, reviewer: Reviewer, told: Told): 
     cause: causeOf(row.id, row.version + 1),
     ...wordsFor(row.title, told),
     button: 'View task',
-    url: `/dashboard/mujourney/tasks/${row.task_id}`,
+    url: taskPath(row.task_id),
     actorId: reviewer.id,
   }
 }

@@ -1,3 +1,4 @@
+import { planMeetupPath } from '@muster/contract/circles/addresses.ts'
 import {
   APPROACH_AGAIN_DAYS,
   type AttentionReason,
@@ -252,7 +253,7 @@ export async function proposeTo(
       title: 'A time for your next meetup',
       description: given.text ? `${words} Their message: “${given.text}”` : words,
       button: 'Plan meetup',
-      url: `/dashboard/learningcircle/create-meetup/${circleId}?starts_at=${startsAt.toISOString()}`,
+      url: `${planMeetupPath(circleId)}?starts_at=${startsAt.toISOString()}`,
       actorId: actor.id,
     }
     await notifyByMailToo(

@@ -1,4 +1,4 @@
-import { detailsAddress, HACKATHONS } from '@muster/contract/events/addresses.ts'
+import { HACKATHONS, hackathonDetailsPath } from '@muster/contract/events/addresses.ts'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
@@ -29,7 +29,7 @@ export default function CheckInPage() {
         title="Check-in"
         crumbs={[
           { label: 'Hackathons', to: HACKATHONS },
-          { label: title, to: detailsAddress(id) },
+          { label: title, to: hackathonDetailsPath(id) },
           { label: 'Check-in' },
         ]}
         lead={`Check people in to “${title}”`}

@@ -1,4 +1,4 @@
-import { editAddress, organisersAddress } from '@muster/contract/events/addresses.ts'
+import { editHackathonPath, organisersPath } from '@muster/contract/events/addresses.ts'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { Link } from 'react-router'
 import { Callout } from '../../../ui/layout/callout.tsx'
@@ -13,14 +13,14 @@ export function NextStep({ id, live }: { id: string; live: LiveResults }) {
     return (
       <Callout tone="warn" title="No criteria yet">
         Judges score projects by criteria whose weights add up to 100.{' '}
-        <Link to={editAddress(id)}>Add criteria</Link>
+        <Link to={editHackathonPath(id)}>Add criteria</Link>
       </Callout>
     )
   }
   if (judges.length === 0) {
     return (
       <Callout tone="warn" title="No judges yet">
-        You can add judges under Organisers. <Link to={organisersAddress(id)}>Add judges</Link>
+        You can add judges under Organisers. <Link to={organisersPath(id)}>Add judges</Link>
       </Callout>
     )
   }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { detailsAddress, HACKATHONS } from '@muster/contract/events/addresses.ts'
+import { HACKATHONS, hackathonDetailsPath } from '@muster/contract/events/addresses.ts'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconAdjustments, IconUsersPlus } from '@tabler/icons-react'
@@ -70,7 +70,7 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
         title={isPublished ? 'Results' : 'Live results'}
         crumbs={[
           { label: 'Hackathons', to: HACKATHONS },
-          { label: live.title, to: detailsAddress(id) },
+          { label: live.title, to: hackathonDetailsPath(id) },
           { label: isPublished ? 'Results' : 'Live results' },
         ]}
         lead={isPublished ? 'Published' : 'Hidden from teams'}

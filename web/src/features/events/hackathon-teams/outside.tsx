@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { applyAddress, publicAddress } from '@muster/contract/events/addresses.ts'
+import { applyPath, hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -25,7 +25,7 @@ export function Outside({ hackathonId, mine }: OutsideProps) {
           <EmptyState
             title="Teams are for people taking part"
             action={
-              <Button component={Link} to={publicAddress(hackathonId)} variant="default">
+              <Button component={Link} to={hackathonPath(hackathonId)} variant="default">
                 View hackathon
               </Button>
             }
@@ -34,7 +34,7 @@ export function Outside({ hackathonId, mine }: OutsideProps) {
           <EmptyState
             title="Apply first"
             action={
-              <Button component={Link} to={applyAddress(hackathonId)}>
+              <Button component={Link} to={applyPath(hackathonId)}>
                 Apply to take part
               </Button>
             }

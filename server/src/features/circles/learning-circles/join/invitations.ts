@@ -1,3 +1,4 @@
+import { circlePath } from '@muster/contract/circles/addresses.ts'
 import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -8,7 +9,7 @@ import { notify, unsubscribeAddress } from '../../../notices/notifications/index
 import { type Membership, readMembership, requireLead } from '../../circle-membership/index.ts'
 import { invitationMail } from '../mails.ts'
 import { findPerson, nameOf } from '../members/people.ts'
-import { circleNotices, circlePath, type Told, takeBackInvitation } from '../notices.ts'
+import { circleNotices, type Told, takeBackInvitation } from '../notices.ts'
 import { type CircleParts, takingIn } from '../parts.ts'
 import { joinAndTell, setStatus } from './requests.ts'
 import { assertNotElsewhere, assertSeatFree, type LockedCircle, lockStanding } from './standing.ts'

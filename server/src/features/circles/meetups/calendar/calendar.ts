@@ -1,3 +1,4 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { sql } from 'drizzle-orm'
 import { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import type { Database } from '../../../../platform/database.ts'
@@ -6,7 +7,6 @@ import type { Parts } from '../../../../platform/parts.ts'
 import { addEventsAhead } from '../../../events/events/index.ts'
 import { addOwnHackathons } from '../../../events/hackathons/index.ts'
 import { findMeetup } from '../access.ts'
-import { meetupPath } from '../notices.ts'
 import { meetupColumns, meetupsFor, momentsOf, presentMeetup, type StoredMeetup } from '../row.ts'
 import { endOf } from '../state.ts'
 

@@ -1,3 +1,4 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { notify } from '../../../notices/notifications/index.ts'
 import type { AttendeeRow } from '../attend/attendees.ts'
@@ -9,8 +10,6 @@ export interface Judged {
   readonly approved: boolean
   readonly reason: string | null
 }
-
-const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupId}`
 
 /**
  * Cause of the notification about a record.
@@ -50,7 +49,7 @@ export async function recordNotice(
           ? `Your circle has closed the meetup.${gained} Staff will review the record next.`
           : `Your circle has closed the meetup.${gained} Your own report wasn’t accepted: ${reason ?? ''}`,
         button: 'Open meetup',
-        url: pageOf(meetupId),
+        url: meetupPath(meetupId),
         actorId: userId,
       })),
   )

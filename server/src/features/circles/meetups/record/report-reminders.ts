@@ -1,3 +1,4 @@
+import { attendeeReportPath } from '@muster/contract/circles/addresses.ts'
 import { sql } from 'drizzle-orm'
 import { conflict, refused } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -44,7 +45,7 @@ export async function remindSilent(
       description:
         'Your circle wants to close the meetup. In a few words, write what you learned, and show your work.',
       button: 'Write report',
-      url: `/dashboard/learningcircle/attendee-report/${meetupId}`,
+      url: attendeeReportPath(meetupId),
       actorId: userId,
     }))
     await notifyByMailToo(parts, tx, notices)

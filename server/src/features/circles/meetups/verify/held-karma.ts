@@ -1,3 +1,4 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
@@ -196,7 +197,7 @@ async function tell(
       description:
         'Staff have verified one of your circle’s meetups, so you’ve received the karma that was pending.',
       button: 'Open meetup',
-      url: `/dashboard/learningcircle/meetup/${verification.meetupId}`,
+      url: meetupPath(verification.meetupId),
     })),
   )
 }

@@ -1,3 +1,4 @@
+import { meetupPath, recordPath } from '@muster/contract/circles/addresses.ts'
 import { UNDO_VERIFICATION_HOURS } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -47,7 +48,6 @@ function requireUndecided(row: Locked): void {
   if (row.rejected_at) throw conflict('general', `This meetup record has already been rejected by ${by}`)
 }
 
-const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupId}`
 const causeOf = (meetupId: string, round: number) => `meet-verify:${meetupId}:${round}`
 
 /**
@@ -117,7 +117,7 @@ export async function verifyMeetup(
           title: `${one.karma} karma for ${row.title}`,
           description: `Staff have verified the meetup and given you ${one.karma} karma for it.`,
           button: 'Open meetup',
-          url: pageOf(meetupId),
+          url: meetupPath(meetupId),
           actorId: verifier.id,
         })),
       )
@@ -161,7 +161,7 @@ export async function rejectMeetup(
         title: `The meetup record for ${row.title} wasn’t accepted`,
         description: `“${reason}” You can change its text and picture, and staff will review it again.`,
         button: 'Edit record',
-        url: `/dashboard/learningcircle/report/${meetupId}`,
+        url: recordPath(meetupId),
         actorId: verifier.id,
       })),
     )

@@ -1,3 +1,4 @@
+import { eventPath } from '@muster/contract/events/addresses.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -19,8 +20,6 @@ export interface ToldDate {
 export const toldColumns: SQL = sql`event_date.id, event_date.event_id,
   (select event.name from event where event.id = event_date.event_id) as name, event_date.starts_at,
   (select event.time_zone from event where event.id = event_date.event_id) as time_zone, event_date.sequence`
-
-export const eventPath = (eventId: string): string => `/dashboard/special-events/event/${eventId}`
 
 const when = ({ starts_at, time_zone }: ToldDate) => spokenTime(new Date(starts_at), time_zone)
 

@@ -1,3 +1,4 @@
+import { eventPath } from '@muster/contract/events/addresses.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ICalCalendar } from 'ical-generator'
 import { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
@@ -5,7 +6,6 @@ import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { newCalendar } from '../../../../platform/files/calendars.ts'
 import type { Parts } from '../../../../platform/parts.ts'
-import { eventPath } from '../dates/notices.ts'
 
 /** Event dates as iCalendar entries. */
 

@@ -1,3 +1,4 @@
+import { eventPath } from '@muster/contract/events/addresses.ts'
 import { id } from '@muster/contract/lib/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -47,5 +48,5 @@ export async function eventPreview(db: Database, given: string): Promise<Preview
 export async function eventAddresses(db: Database, most: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select id from event join ${shownDate(sql`now()`)} order by shown.starts_at desc, id limit ${most}::integer`)
-  return rows.map((row) => `/dashboard/special-events/event/${row.id}`)
+  return rows.map((row) => eventPath(row.id))
 }

@@ -1,11 +1,9 @@
+import { resultsPath } from '@muster/contract/events/addresses.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import type { Notice } from '../../../notices/notifications/index.ts'
 import { hackathonNotice, type Told } from '../../hackathons/index.ts'
 
 /** Notifications for teams about results. */
-
-const resultsPath = (hackathonId: string): string =>
-  `/dashboard/special-events/hackathon/${hackathonId}/results`
 
 interface Out {
   readonly project: string

@@ -1,3 +1,4 @@
+import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import { sql } from 'drizzle-orm'
 import { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import type { Database } from '../../../../platform/database.ts'
@@ -5,7 +6,6 @@ import { notFound } from '../../../../platform/errors.ts'
 import { newCalendar } from '../../../../platform/files/calendars.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import type { Parts } from '../../../../platform/parts.ts'
-import { hackathonPath } from '../notices.ts'
 import { isShownTo } from './shown.ts'
 
 /** Hackathons as iCalendar entries. Times are in UTC; each program shows them in its own time zone. */

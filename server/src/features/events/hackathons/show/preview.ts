@@ -1,3 +1,4 @@
+import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import { id } from '@muster/contract/lib/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -49,5 +50,5 @@ export async function hackathonAddresses(db: Database, most: number): Promise<st
   const rows = await db.execute<{ id: string }>(sql`
     select id from hackathon where status in ('Published', 'Completed')
     order by event_start desc nulls last, id limit ${most}::integer`)
-  return rows.map((row) => `/dashboard/special-events/hackathon/${row.id}`)
+  return rows.map((row) => hackathonPath(row.id))
 }

@@ -1,3 +1,4 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { ChatPostKind } from '@muster/contract/partners/chat-community.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -59,6 +60,6 @@ async function plannedMeetup(
     where meetup.id = ${subject_id} and meetup.is_public and meetup.cancelled_at is null
       and meetup.starts_at > ${now}::timestamptz`)
   if (!row) return null
-  const address = `${publicUrl}/dashboard/learningcircle/meetup/${subject_id}`
+  const address = publicUrl + meetupPath(subject_id)
   return `📅 **${plain(row.title)}**, a meetup of ${plain(row.circle)}, <t:${row.seconds}:F>\n<${address}>`
 }

@@ -1,4 +1,7 @@
 import { roles } from '@muster/contract/access/access.ts'
+import { circlePath } from '@muster/contract/circles/addresses.ts'
+import { hackathonPath } from '@muster/contract/events/addresses.ts'
+import { groupPath } from '@muster/contract/learning/addresses.ts'
 import type { CvRole } from '@muster/contract/people/cv.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { campusLeadTitleOf, leadTitleOf } from '../../../access/access/index.ts'
@@ -78,13 +81,11 @@ const hackathonWords: Readonly<Record<string, readonly [now: string, then: strin
 
 /** A role in words: 'Leads Backwater Debuggers'. */
 export function presentRole({ kind, part, id, name, over }: StoredRole): CvRole {
-  if (kind === 'circle')
-    return { kind, words: `Leads ${name}`, path: `/dashboard/learningcircle/dashboard/${id}` }
-  if (kind === 'group')
-    return { kind, words: groupWords(part, name), path: `/dashboard/interestgroups/${id}` }
+  if (kind === 'circle') return { kind, words: `Leads ${name}`, path: id && circlePath(id) }
+  if (kind === 'group') return { kind, words: groupWords(part, name), path: id && groupPath(id) }
   if (kind === 'hackathon') {
     const [now = '', then = ''] = hackathonWords[part] ?? []
-    return { kind, words: `${over ? then : now} ${name}`, path: `/dashboard/special-events/hackathon/${id}` }
+    return { kind, words: `${over ? then : now} ${name}`, path: id && hackathonPath(id) }
   }
   return { kind, words: staffWords(part, name), path: id && `/dashboard/campus/${id}` }
 }

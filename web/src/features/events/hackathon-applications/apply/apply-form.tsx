@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { publicAddress } from '@muster/contract/events/addresses.ts'
+import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type {
   Answers,
   ApplicationForm,
@@ -115,7 +115,7 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
             Cancel
           </Button>
         ) : (
-          <Button variant="default" component={Link} to={publicAddress(id)}>
+          <Button variant="default" component={Link} to={hackathonPath(id)}>
             Decline
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MY_APPLICATIONS, publicAddress } from '@muster/contract/events/addresses.ts'
+import { hackathonPath, MY_APPLICATIONS } from '@muster/contract/events/addresses.ts'
 import type { ApplicationForm, MyApplication } from '@muster/contract/events/hackathon-applications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -102,7 +102,7 @@ function Closed({ asked }: { asked: ApplicationForm }) {
       <EmptyState
         title={title}
         action={
-          <Button variant="default" component={Link} to={publicAddress(asked.hackathon_id)}>
+          <Button variant="default" component={Link} to={hackathonPath(asked.hackathon_id)}>
             View hackathon
           </Button>
         }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { applyAddress, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
+import { applyPath, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import type { MyApplicationRow } from '@muster/contract/events/hackathon-applications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -65,7 +65,7 @@ function Row({ application, now }: { application: MyApplicationRow; now: Date })
     <li className={classes.row}>
       {start && <DateBlock moment={start} />}
       <div className={classes.text}>
-        <Link to={applyAddress(id)} className={classes.title}>
+        <Link to={applyPath(id)} className={classes.title}>
           {title}
         </Link>
         <p className={classes.small}>{type === 'online' ? 'Online' : place}</p>

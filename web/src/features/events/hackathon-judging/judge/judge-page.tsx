@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { detailsAddress, HACKATHONS, publicAddress } from '@muster/contract/events/addresses.ts'
+import { HACKATHONS, hackathonDetailsPath, hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { useParams } from 'react-router'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -35,7 +35,7 @@ function JudgingOf({ hackathonId }: { hackathonId: string }) {
           title="Judge projects"
           crumbs={[
             { label: 'Hackathons', to: HACKATHONS },
-            { label: mine.title, to: detailsAddress(hackathonId) },
+            { label: mine.title, to: hackathonDetailsPath(hackathonId) },
             { label: 'Judge projects' },
           ]}
         />
@@ -51,7 +51,7 @@ function JudgingOf({ hackathonId }: { hackathonId: string }) {
   if (failure === null) return <SkeletonRows />
   if (failure instanceof ApiError && failure.code === 'forbidden') {
     return (
-      <MissingState title="You’re not a judge here" to={publicAddress(hackathonId)} link="Go to hackathon">
+      <MissingState title="You’re not a judge here" to={hackathonPath(hackathonId)} link="Go to hackathon">
         The organisers choose the judges, and participants can’t judge. If you should be a judge, ask the
         organisers.
       </MissingState>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { resultsAddress } from '@muster/contract/events/addresses.ts'
+import { resultsPath } from '@muster/contract/events/addresses.ts'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
@@ -133,7 +133,7 @@ function Published({ id, live }: PublishCardProps) {
     <Card title="The results are out">
       <p className={classes.lead}>
         {published_at && `Published on ${momentText(published_at, time_zone)}. `}
-        <Link to={resultsAddress(id)}>View public results</Link>
+        <Link to={resultsPath(id)}>View public results</Link>
       </p>
       {canWithdraw && (
         <>

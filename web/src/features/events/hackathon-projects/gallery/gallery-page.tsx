@@ -1,5 +1,5 @@
 import { Button, Select, Skeleton } from '@mantine/core'
-import { resultsAddress, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
+import { resultsPath, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import { IconTrophy } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -46,7 +46,7 @@ export default function GalleryPage() {
               results_published_at && (
                 <Button
                   component={Link}
-                  to={resultsAddress(id)}
+                  to={resultsPath(id)}
                   variant="default"
                   leftSection={<IconTrophy size={18} />}
                 >

@@ -1,4 +1,4 @@
-import { projectAddress } from '@muster/contract/events/addresses.ts'
+import { projectPath } from '@muster/contract/events/addresses.ts'
 import type { ProjectCard as Project } from '@muster/contract/events/hackathon-projects.ts'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
@@ -22,7 +22,7 @@ export function ProjectCard({ project }: { project: Project }) {
           {is_late && <Chip tone="warn">Late</Chip>}
         </ChipRow>
         <h2 className={classes.title}>
-          <Link to={projectAddress(id)}>{title}</Link>
+          <Link to={projectPath(id)}>{title}</Link>
         </h2>
         <p className={classes.tagline}>{summary}</p>
         <div className={classes.foot}>

@@ -1,4 +1,4 @@
-import { galleryAddress, projectFormAddress, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
+import { galleryPath, projectFormPath, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 import type { ProjectPage as Project } from '@muster/contract/events/hackathon-projects.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { IconTrophy } from '@tabler/icons-react'
@@ -45,7 +45,7 @@ function Shown({ project }: { project: Project }) {
         lead={summary}
         crumbs={[
           ...hackathonCrumbs(hackathon_id, hackathon),
-          { label: 'Projects', to: galleryAddress(hackathon_id) },
+          { label: 'Projects', to: galleryPath(hackathon_id) },
           { label: title },
         ]}
         actions={<LikeButton project={project} />}
@@ -90,7 +90,7 @@ function Shown({ project }: { project: Project }) {
           {mine && (
             <>
               {'. '}
-              <Link to={projectFormAddress(hackathon_id)}>Go to your draft</Link>
+              <Link to={projectFormPath(hackathon_id)}>Go to your draft</Link>
             </>
           )}
         </p>

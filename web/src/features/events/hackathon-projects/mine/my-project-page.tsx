@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { SPECIAL_EVENTS, teamAddress } from '@muster/contract/events/addresses.ts'
+import { SPECIAL_EVENTS, teamPath } from '@muster/contract/events/addresses.ts'
 import type { MyProject } from '@muster/contract/events/hackathon-projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -37,7 +37,7 @@ export default function MyProjectPage() {
             <EmptyState
               title="You need a team first"
               action={
-                <Button component={Link} to={teamAddress(id)}>
+                <Button component={Link} to={teamPath(id)}>
                   Find a team
                 </Button>
               }

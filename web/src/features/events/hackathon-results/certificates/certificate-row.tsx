@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { certificateAddress, resultsAddress } from '@muster/contract/events/addresses.ts'
+import { certificatePath, resultsPath } from '@muster/contract/events/addresses.ts'
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { IconAward, IconRosetteDiscountCheck, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -33,7 +33,7 @@ export function CertificateRow({ certificate, atHome = false }: CertificateRowPr
             `With ${project}`
           ) : (
             <>
-              <Link to={resultsAddress(hackathon_id)}>{hackathon}</Link>
+              <Link to={resultsPath(hackathon_id)}>{hackathon}</Link>
               {`, ${certificateDays(certificate)}, with ${project}`}
             </>
           )}
@@ -46,10 +46,10 @@ export function CertificateRow({ certificate, atHome = false }: CertificateRowPr
         >
           Download PDF
         </DownloadButton>
-        <CopyButton value={`${location.origin}${certificateAddress(code)}`} label="Copy link" />
+        <CopyButton value={`${location.origin}${certificatePath(code)}`} label="Copy link" />
         <Button
           component={Link}
-          to={certificateAddress(code)}
+          to={certificatePath(code)}
           variant="subtle"
           leftSection={<IconRosetteDiscountCheck size={18} />}
         >

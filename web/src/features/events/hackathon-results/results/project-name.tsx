@@ -1,4 +1,4 @@
-import { projectAddress } from '@muster/contract/events/addresses.ts'
+import { projectPath } from '@muster/contract/events/addresses.ts'
 import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { Link } from 'react-router'
 import classes from './results.module.css'
@@ -12,7 +12,7 @@ interface ProjectNameProps {
 export function ProjectName({ project: { project_id, title }, isOpen }: ProjectNameProps) {
   if (!isOpen) return <strong className={classes.name}>{title}</strong>
   return (
-    <Link className={classes.name} to={projectAddress(project_id)}>
+    <Link className={classes.name} to={projectPath(project_id)}>
       {title}
     </Link>
   )

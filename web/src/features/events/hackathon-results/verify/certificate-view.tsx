@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { certificateAddress, publicAddress } from '@muster/contract/events/addresses.ts'
+import { certificatePath, hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { IconAward, IconCheck, IconRefresh, IconTrophy } from '@tabler/icons-react'
@@ -47,7 +47,7 @@ export function CertificateView({ certificate, checkedAt, busy, onCheck }: Certi
         <Paper certificate={certificate} />
         <div className={classes.side}>
           <FactsCard facts={factsOf(certificate, name)} code={['Code', code]} />
-          <HandOnCard address={`${location.origin}${certificateAddress(code)}`} />
+          <HandOnCard address={`${location.origin}${certificatePath(code)}`} />
           <CodeForm title="Do you have it on paper?" />
         </div>
       </div>
@@ -76,7 +76,7 @@ function Paper({ certificate }: { certificate: Certificate }) {
         </>
       )}
       <p className={classes.what}>
-        <Link to={publicAddress(hackathon_id)}>{hackathon}</Link>
+        <Link to={hackathonPath(hackathon_id)}>{hackathon}</Link>
       </p>
       <p className={classes.with}>
         with <b>{certificate.project}</b>, a project by the team <b>{certificate.team}</b>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { certificateAddress } from '@muster/contract/events/addresses.ts'
+import { certificatePath } from '@muster/contract/events/addresses.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import classes from '../../../../ui/front-page/check-page.module.css'
@@ -16,7 +16,7 @@ export function CodeForm({ title }: { title: string }) {
     event.preventDefault()
     const code = codeIn(text)
     setProblem(code ? undefined : 'Enter the certificate’s 12 letters and digits')
-    if (code) void navigate(certificateAddress(code))
+    if (code) void navigate(certificatePath(code))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { projectAddress } from '@muster/contract/events/addresses.ts'
+import { projectPath } from '@muster/contract/events/addresses.ts'
 import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
             {team.pitch && <p>{team.pitch}</p>}
             {team.project?.is_handed_in && (
               <p>
-                Project: <Link to={projectAddress(team.project.id)}>{team.project.title ?? 'Untitled'}</Link>
+                Project: <Link to={projectPath(team.project.id)}>{team.project.title ?? 'Untitled'}</Link>
               </p>
             )}
             {team.members.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { applyAddress, teamAddress } from '@muster/contract/events/addresses.ts'
+import { applyPath, teamPath } from '@muster/contract/events/addresses.ts'
 import type { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -90,14 +90,14 @@ function Linked({
           {must_apply ? (
             <>
               <p>You haven’t applied for {title} yet. Apply first, then open this link again to join.</p>
-              <Button component={Link} to={applyAddress(id)}>
+              <Button component={Link} to={applyPath(id)}>
                 Apply to take part
               </Button>
             </>
           ) : refused_because ? (
             <>
               <p>{refused_because}.</p>
-              <Button component={Link} to={teamAddress(id)} variant="default">
+              <Button component={Link} to={teamPath(id)} variant="default">
                 {team.my_tie === 'member' ? 'Open your team' : 'View teams'}
               </Button>
             </>
@@ -115,7 +115,7 @@ function JoinButton({ code, hackathonId, name }: { code: string; hackathonId: st
   const join = useAction({
     call: () => api.hackathonTeams.join.answer({ params: { code } }),
     onDone: () => {
-      void navigate(teamAddress(hackathonId), { replace: true })
+      void navigate(teamPath(hackathonId), { replace: true })
       void invalidate(...teamReads)
     },
   })

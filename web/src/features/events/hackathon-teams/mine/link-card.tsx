@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { teamLinkAddress } from '@muster/contract/events/addresses.ts'
+import { teamLinkPath } from '@muster/contract/events/addresses.ts'
 import type { MyTeam } from '@muster/contract/events/hackathon-teams.ts'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -19,7 +19,7 @@ export function LinkCard({ team }: { team: MyTeam }) {
     invalidates: teamReads,
     onDone: () => setRenewing(false),
   })
-  const url = `${location.origin}${teamLinkAddress(team.invite_code)}`
+  const url = `${location.origin}${teamLinkPath(team.invite_code)}`
   return (
     <Card title="Link to your team">
       <p className={classes.quiet}>

@@ -1,4 +1,4 @@
-import { detailsAddress, HACKATHONS } from '@muster/contract/events/addresses.ts'
+import { HACKATHONS, hackathonDetailsPath } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../../api/is-missing.ts'
@@ -23,7 +23,7 @@ export default function CrewPage() {
           title="Organisers"
           crumbs={[
             { label: 'Hackathons', to: HACKATHONS },
-            { label: title, to: detailsAddress(id) },
+            { label: title, to: hackathonDetailsPath(id) },
             { label: 'Organisers' },
           ]}
           lead={`The people running “${title}”`}

@@ -1,4 +1,4 @@
-import { applyAddress, projectFormAddress, resultsAddress } from '@muster/contract/events/addresses.ts'
+import { applyPath, projectFormPath, resultsPath } from '@muster/contract/events/addresses.ts'
 import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import type { ReactNode } from 'react'
 import { loginAddress } from '../../../../api/session/login-address.ts'
@@ -33,7 +33,7 @@ export function ApplicationCard({ hackathon, now, children }: ApplicationCardPro
   const isMine = my_status !== null && my_status !== 'withdrawn'
   const { title, text, until, button, leadsTo } = isMine ? mineFace(hackathon, now) : openFace(hackathon, now)
   const mark = isMine && phaseOf(hackathon, now) !== 'past' ? markOf(hackathon, now) : null
-  const to = leadsTo ?? applyAddress(id)
+  const to = leadsTo ?? applyPath(id)
   return (
     <section
       className={classes.card}
@@ -77,7 +77,7 @@ function mineFace(hackathon: HackathonPage, now: Date): Face {
       title: 'It’s happening now',
       text: 'Work on your project as a team, and submit it before time’s up.',
       button: 'Your project',
-      leadsTo: projectFormAddress(hackathon.id),
+      leadsTo: projectFormPath(hackathon.id),
     }
   }
   return { title, text, button: 'Your application' }
@@ -88,7 +88,7 @@ function pastFace({ id, my_status, results_published_at }: HackathonPage): Face 
     title: 'This hackathon has ended',
     text: my_status === 'accepted' ? 'You had a place.' : 'You applied.',
     ...(results_published_at
-      ? { button: 'View results', leadsTo: resultsAddress(id) }
+      ? { button: 'View results', leadsTo: resultsPath(id) }
       : { button: 'Your application' }),
   }
 }

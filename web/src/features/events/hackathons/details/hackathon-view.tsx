@@ -1,13 +1,13 @@
 import {
-  applicantsAddress,
-  checkInAddress,
-  crewTeamsAddress,
-  editAddress,
-  galleryAddress,
-  judgeAddress,
-  liveResultsAddress,
-  organisersAddress,
-  resultsAddress,
+  applicantsPath,
+  checkInPath,
+  crewTeamsPath,
+  editHackathonPath,
+  galleryPath,
+  judgePath,
+  liveResultsPath,
+  organisersPath,
+  resultsPath,
   SPECIAL_EVENTS,
 } from '@muster/contract/events/addresses.ts'
 import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
@@ -127,13 +127,13 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
           </DownloadButton>
         )}
         {hackathon.results_published_at && (
-          <Link className={classes.website} to={resultsAddress(hackathon.id)}>
+          <Link className={classes.website} to={resultsPath(hackathon.id)}>
             <IconTrophy size={17} aria-hidden="true" />
             View results
           </Link>
         )}
         {hackathon.gallery_is_open && (
-          <Link className={classes.website} to={galleryAddress(hackathon.id)}>
+          <Link className={classes.website} to={galleryPath(hackathon.id)}>
             <IconLayoutGrid size={17} aria-hidden="true" />
             View projects
           </Link>
@@ -158,22 +158,22 @@ function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: Hackat
     return (
       <p className={classes.organise}>
         <strong>{judges ? 'You’re a judge here:' : 'You’re helping here:'}</strong>
-        {judges && <Link to={judgeAddress(id)}>Judge projects</Link>}
-        {helps && <Link to={checkInAddress(id)}>Check people in</Link>}
+        {judges && <Link to={judgePath(id)}>Judge projects</Link>}
+        {helps && <Link to={checkInPath(id)}>Check people in</Link>}
       </p>
     )
   }
   return (
     <p className={classes.organise}>
       <strong>You’re an organiser here:</strong>
-      <Link to={editAddress(id)}>Edit</Link>
-      <Link to={applicantsAddress(id)}>Applicants</Link>
-      <Link to={crewTeamsAddress(id)}>Teams</Link>
-      <Link to={organisersAddress(id)}>Organisers</Link>
-      <Link to={checkInAddress(id)}>Check-in</Link>
-      <Link to={galleryAddress(id)}>Projects</Link>
-      <Link to={liveResultsAddress(id)}>Results</Link>
-      {judges && <Link to={judgeAddress(id)}>Judge projects</Link>}
+      <Link to={editHackathonPath(id)}>Edit</Link>
+      <Link to={applicantsPath(id)}>Applicants</Link>
+      <Link to={crewTeamsPath(id)}>Teams</Link>
+      <Link to={organisersPath(id)}>Organisers</Link>
+      <Link to={checkInPath(id)}>Check-in</Link>
+      <Link to={galleryPath(id)}>Projects</Link>
+      <Link to={liveResultsPath(id)}>Results</Link>
+      {judges && <Link to={judgePath(id)}>Judge projects</Link>}
     </p>
   )
 }

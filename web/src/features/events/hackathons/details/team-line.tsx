@@ -1,4 +1,4 @@
-import { teamAddress } from '@muster/contract/events/addresses.ts'
+import { teamPath } from '@muster/contract/events/addresses.ts'
 import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ interface LineProps {
 
 function Line({ id, title, text, children }: LineProps) {
   return (
-    <Link to={teamAddress(id)} className={classes.line}>
+    <Link to={teamPath(id)} className={classes.line}>
       {children ?? <IconUsers size={22} aria-hidden="true" />}
       <span className={classes.words}>
         <strong>{title}</strong>

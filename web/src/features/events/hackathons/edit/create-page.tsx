@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { editAddress, HACKATHONS } from '@muster/contract/events/addresses.ts'
+import { editHackathonPath, HACKATHONS } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -32,7 +32,7 @@ export default function CreatePage() {
     onDone: ({ hackathon_id }) => {
       toast.success('Hackathon created')
       void invalidate(...hackathonReads)
-      void navigate(editAddress(hackathon_id), { replace: true })
+      void navigate(editHackathonPath(hackathon_id), { replace: true })
     },
   })
   return (
@@ -64,7 +64,7 @@ function CopyFormer() {
     call: (hackathon_id: string) => api.hackathons.copy.answer({ params: { hackathon_id } }),
     success: 'Copied as a draft, without its dates and people',
     invalidates: hackathonReads,
-    onDone: ({ hackathon_id }) => void navigate(editAddress(hackathon_id), { replace: true }),
+    onDone: ({ hackathon_id }) => void navigate(editHackathonPath(hackathon_id), { replace: true }),
   })
   if (error && data.length === 0) {
     return (

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { detailsAddress, HACKATHONS } from '@muster/contract/events/addresses.ts'
+import { HACKATHONS, hackathonDetailsPath } from '@muster/contract/events/addresses.ts'
 import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconArrowLeft, IconEye } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -112,7 +112,7 @@ export function Wizard({ record }: { record: HackathonRecord }) {
           <Button
             className={classes.pageButton}
             component={Link}
-            to={detailsAddress(record.id)}
+            to={hackathonDetailsPath(record.id)}
             variant="default"
             size="sm"
             leftSection={<IconEye size={18} />}

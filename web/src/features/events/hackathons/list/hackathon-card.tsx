@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import {
-  applicantsAddress,
-  applyAddress,
-  detailsAddress,
-  editAddress,
+  applicantsPath,
+  applyPath,
+  editHackathonPath,
+  hackathonDetailsPath,
 } from '@muster/contract/events/addresses.ts'
 import type { HackathonCard as Hackathon } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconCalendar, IconDeviceLaptop, IconMapPin } from '@tabler/icons-react'
@@ -31,7 +31,7 @@ export function HackathonCard({ hackathon, now }: { hackathon: Hackathon; now: D
       </div>
       <div className={classes.body}>
         <h2 className={classes.title}>
-          <Link to={detailsAddress(id)}>{title}</Link>
+          <Link to={hackathonDetailsPath(id)}>{title}</Link>
         </h2>
         {tagline && <p className={classes.tagline}>{tagline}</p>}
         <ul className={classes.facts}>
@@ -62,14 +62,14 @@ function NextStep({ hackathon, now }: { hackathon: Hackathon; now: Date }) {
   const isMine = my_status !== null && my_status !== 'withdrawn'
   const [label, to] =
     phase === 'draft' && editable
-      ? ['Continue', editAddress(id)]
+      ? ['Continue', editHackathonPath(id)]
       : to_decide > 0
-        ? [`Review ${formatNumber(to_decide)}`, applicantsAddress(id)]
+        ? [`Review ${formatNumber(to_decide)}`, applicantsPath(id)]
         : isMine
-          ? ['Your application', applyAddress(id)]
+          ? ['Your application', applyPath(id)]
           : phase === 'open' && !editable && my_roles.length === 0
-            ? ['Apply', applyAddress(id)]
-            : ['Details', detailsAddress(id)]
+            ? ['Apply', applyPath(id)]
+            : ['Details', hackathonDetailsPath(id)]
   return (
     <Button
       className={classes.step}

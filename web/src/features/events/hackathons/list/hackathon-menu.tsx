@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import {
-  applicantsAddress,
-  crewTeamsAddress,
-  editAddress,
-  galleryAddress,
-  judgeAddress,
-  liveResultsAddress,
-  organisersAddress,
-  publicAddress,
+  applicantsPath,
+  crewTeamsPath,
+  editHackathonPath,
+  galleryPath,
+  hackathonPath,
+  judgePath,
+  liveResultsPath,
+  organisersPath,
 } from '@muster/contract/events/addresses.ts'
 import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import {
@@ -73,40 +73,36 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
     call: () => api.hackathons.copy.answer({ params }),
     success: 'Copied as a draft, without its dates and people',
     invalidates: hackathonReads,
-    onDone: ({ hackathon_id }) => void navigate(editAddress(hackathon_id)),
+    onDone: ({ hackathon_id }) => void navigate(editHackathonPath(hackathon_id)),
   })
   async function copyLink() {
-    await navigator.clipboard.writeText(`${location.origin}${publicAddress(id)}`)
+    await navigator.clipboard.writeText(`${location.origin}${hackathonPath(id)}`)
     toast.success('Link copied')
   }
 
   return (
     <>
       <RowMenu label={`Actions for ${title}`}>
-        <EditItem onClick={() => void navigate(editAddress(id))} />
-        <Menu.Item component={Link} to={organisersAddress(id)} leftSection={<IconUsers size={18} />}>
+        <EditItem onClick={() => void navigate(editHackathonPath(id))} />
+        <Menu.Item component={Link} to={organisersPath(id)} leftSection={<IconUsers size={18} />}>
           Organisers
         </Menu.Item>
         {status !== 'Draft' && (
           <>
-            <Menu.Item
-              component={Link}
-              to={applicantsAddress(id)}
-              leftSection={<IconClipboardList size={18} />}
-            >
+            <Menu.Item component={Link} to={applicantsPath(id)} leftSection={<IconClipboardList size={18} />}>
               Applicants
             </Menu.Item>
-            <Menu.Item component={Link} to={crewTeamsAddress(id)} leftSection={<IconUsersGroup size={18} />}>
+            <Menu.Item component={Link} to={crewTeamsPath(id)} leftSection={<IconUsersGroup size={18} />}>
               Teams
             </Menu.Item>
-            <Menu.Item component={Link} to={galleryAddress(id)} leftSection={<IconLayoutGrid size={18} />}>
+            <Menu.Item component={Link} to={galleryPath(id)} leftSection={<IconLayoutGrid size={18} />}>
               Projects
             </Menu.Item>
-            <Menu.Item component={Link} to={liveResultsAddress(id)} leftSection={<IconTrophy size={18} />}>
+            <Menu.Item component={Link} to={liveResultsPath(id)} leftSection={<IconTrophy size={18} />}>
               Judging and results
             </Menu.Item>
             {my_roles.includes('judge') && (
-              <Menu.Item component={Link} to={judgeAddress(id)} leftSection={<IconGavel size={18} />}>
+              <Menu.Item component={Link} to={judgePath(id)} leftSection={<IconGavel size={18} />}>
                 Judge projects
               </Menu.Item>
             )}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import {
-  applicantsAddress,
-  detailsAddress,
-  editAddress,
-  judgeAddress,
+  applicantsPath,
+  editHackathonPath,
+  hackathonDetailsPath,
+  judgePath,
 } from '@muster/contract/events/addresses.ts'
 import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
   return (
     <li className={classes.row}>
       <div className={classes.top}>
-        <Link className={classes.title} to={detailsAddress(id)}>
+        <Link className={classes.title} to={hackathonDetailsPath(id)}>
           {title}
         </Link>
         <Chip tone={status === 'Published' && phase !== 'past' ? 'good' : 'plain'}>
@@ -63,21 +63,21 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
       <div className={classes.acts}>
         <Button
           component={Link}
-          to={isDraft && editable ? editAddress(id) : detailsAddress(id)}
+          to={isDraft && editable ? editHackathonPath(id) : hackathonDetailsPath(id)}
           variant="default"
           size="xs"
         >
           {isDraft && editable ? 'Continue' : 'Details'}
         </Button>
         {editable && !isDraft && (
-          <Button component={Link} to={applicantsAddress(id)} variant="default" size="xs">
+          <Button component={Link} to={applicantsPath(id)} variant="default" size="xs">
             Applicants
           </Button>
         )}
         {!editable && !isDraft && my_roles.includes('judge') && (
           <Button
             component={Link}
-            to={judgeAddress(id)}
+            to={judgePath(id)}
             variant="default"
             size="xs"
             aria-label={`Judge projects: ${title}`}

@@ -1,7 +1,7 @@
-import { publicAddress, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
+import { hackathonPath, SPECIAL_EVENTS } from '@muster/contract/events/addresses.ts'
 
 /** The first breadcrumbs of a hackathon's subpages. */
 export const hackathonCrumbs = (id: string, title: string) => [
   { label: 'Special events', to: SPECIAL_EVENTS },
-  { label: title, to: publicAddress(id) },
+  { label: title, to: hackathonPath(id) },
 ]

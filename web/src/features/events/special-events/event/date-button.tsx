@@ -1,4 +1,4 @@
-import { specialEventAddress } from '@muster/contract/events/addresses.ts'
+import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { PlaceButton } from '../../../../ui/places/place-button.tsx'
@@ -20,7 +20,7 @@ export function DateButton({ event, date, listed = false }: DateActProps) {
       title={event.dates.length > 1 ? `${event.title} on ${day}` : event.title}
       status={my_status}
       isFull={isFull(placesOf(event, date))}
-      address={specialEventAddress(event)}
+      address={specialEventPath(event)}
       of={listed ? day : undefined}
       size={listed ? 'sm' : 'md'}
       quiet={listed}

@@ -1,4 +1,4 @@
-import { specialEventAddress } from '@muster/contract/events/addresses.ts'
+import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import { PlaceLink } from '../../../../ui/places/place-link.tsx'
 import { isFull } from '../../../../ui/places/place-words.ts'
 import { shortDate } from '../../events/shared/event-words.ts'
@@ -11,7 +11,7 @@ export function DateLink({ event, date, listed = false }: DateActProps) {
   return (
     <PlaceLink
       isFull={isFull(placesOf(event, date))}
-      address={specialEventAddress(event)}
+      address={specialEventPath(event)}
       of={listed ? shortDate(date.starts_at, event.time_zone) : undefined}
       size={listed ? 'sm' : 'md'}
       quiet={listed}

@@ -1,4 +1,4 @@
-import { SPECIAL_EVENTS, specialEventAddress } from '@muster/contract/events/addresses.ts'
+import { SPECIAL_EVENTS, specialEventPath } from '@muster/contract/events/addresses.ts'
 import type { SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { IconBuilding, IconDeviceLaptop, IconExternalLink, IconMapPin } from '@tabler/icons-react'
@@ -129,7 +129,7 @@ export function EventView({ event, act }: EventViewProps) {
               Add to calendar
             </DownloadButton>
           )}
-          <CopyButton value={`${location.origin}${specialEventAddress(event)}`} label="Copy link" />
+          <CopyButton value={`${location.origin}${specialEventPath(event)}`} label="Copy link" />
         </div>
         {ahead.length + past.length > 0 && <DateList event={event} ahead={ahead} past={past} act={act} />}
         {tasks.length > 0 && <Tasks tasks={tasks} />}

@@ -1,4 +1,4 @@
-import { specialEventAddress } from '@muster/contract/events/addresses.ts'
+import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import type { SpecialEvent } from '@muster/contract/events/special-events.ts'
 import {
   IconBuilding,
@@ -22,7 +22,7 @@ import own from './special-event-card.module.css'
 /** A hackathon or event in the list: title, type, dates, location and link. */
 export function SpecialEventCard({ event }: { event: SpecialEvent }) {
   const { kind, title, description, organiser, is_online, place, applications_end } = event
-  const address = specialEventAddress(event)
+  const address = specialEventPath(event)
   const outside = event.is_outside ? (event.link ?? '') : null
   const where = whereText(event)
   const Where = is_online && !place ? IconDeviceLaptop : IconMapPin

@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
-import { SPECIAL_EVENTS, specialEventAddress } from '@muster/contract/events/addresses.ts'
+import { SPECIAL_EVENTS, specialEventPath } from '@muster/contract/events/addresses.ts'
 import type { specialEvents } from '@muster/contract/events/special-events.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -140,7 +140,7 @@ function rowOf(date: MyDate): DatedRow {
     zone,
     quiet: !ahead,
     title,
-    to: specialEventAddress({ kind: 'event', id: event_id }),
+    to: specialEventPath({ kind: 'event', id: event_id }),
     facts: [
       datesText(date),
       timeSpan({ meet_time: starts_at, ends_at }, zone),

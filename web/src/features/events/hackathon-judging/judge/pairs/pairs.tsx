@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { publicAddress } from '@muster/contract/events/addresses.ts'
+import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { JudgedProject, MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconHandStop } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -132,7 +132,7 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
           kind="done"
           title="Nothing left to compare"
           action={
-            <Button component={Link} to={publicAddress(hackathonId)} variant="default">
+            <Button component={Link} to={hackathonPath(hackathonId)} variant="default">
               Back to hackathon
             </Button>
           }

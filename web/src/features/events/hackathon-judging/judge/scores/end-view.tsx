@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { publicAddress } from '@muster/contract/events/addresses.ts'
+import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { Ref } from 'react'
@@ -56,7 +56,7 @@ export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, on
             {`Go to D${first.project.number}`}
           </Button>
         )}
-        <Button size="md" variant="default" component={Link} to={publicAddress(hackathonId)}>
+        <Button size="md" variant="default" component={Link} to={hackathonPath(hackathonId)}>
           Back to hackathon
         </Button>
       </div>

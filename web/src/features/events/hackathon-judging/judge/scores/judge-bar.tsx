@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { publicAddress } from '@muster/contract/events/addresses.ts'
+import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import {
   IconChevronDown,
@@ -42,7 +42,7 @@ export function JudgeBar({ hackathonId, judging, mine, sheets, index, onDesk }: 
   return (
     <div className={classes.bar}>
       <header className={classes.top}>
-        <Link className={classes.close} to={publicAddress(hackathonId)} aria-label="Close">
+        <Link className={classes.close} to={hackathonPath(hackathonId)} aria-label="Close">
           <IconX size={22} />
         </Link>
         <div className={classes.title}>
