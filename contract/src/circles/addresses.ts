@@ -1,6 +1,6 @@
 /**
- * Addresses of pages of this wing; `pages.ts` lists them. Addresses of the previous generation redirect to the
- * same pages.
+ * Addresses of pages of this wing; the cards of its features list them. Addresses of the previous generation
+ * redirect to the same pages.
  */
 
 export const MEETUPS = '/dashboard/learningcircle'

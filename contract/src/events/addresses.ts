@@ -1,6 +1,6 @@
 import type { SpecialEvent } from './special-events.ts'
 
-/** Addresses of pages of this wing; `pages.ts` lists them. */
+/** Addresses of pages of this wing; the cards of its features list them. */
 
 export const HACKATHONS = '/dashboard/hackathon'
 export const CREATE_HACKATHON = `${HACKATHONS}/create`

@@ -1,4 +1,4 @@
-/** Addresses of pages of this wing; `pages.ts` lists them. */
+/** Addresses of pages of this wing; the cards of its features list them. */
 
 export const taskPath = (id: string): string => `/dashboard/mujourney/tasks/${id}`
 

@@ -1,4 +1,4 @@
-/** Addresses of pages of this wing; `pages.ts` lists them. */
+/** Addresses of pages of this wing; the cards of its features list them. */
 
 /** A public profile. The @ of the member ID stays unescaped, to be readable. */
 export function profilePath(muid: string): string {
