@@ -8,13 +8,14 @@ const imports = importsOfSource()
 /** The folder that a path is in, as a part of its form. */
 const named = (form: RegExp) => (path: string) => form.exec(path)?.[1]
 
-it.each([
-  ['server', named(/^server\/src\/features\/([^/]+\/[^/]+)\//)],
-  ['web', named(/^web\/src\/features\/([^/]+\/[^/]+)\//)],
-])('features of %s import each other without a circle, apart from tables', (_, nameOf) => {
-  const features = graphOf(imports, nameOf)
-  expect(features.size).toBeGreaterThan(50)
-  expect(circleIn(features)?.join(' → ')).toBeUndefined()
+const features = {
+  server: graphOf(imports, named(/^server\/src\/features\/([^/]+\/[^/]+)\//)),
+  web: graphOf(imports, named(/^web\/src\/features\/([^/]+\/[^/]+)\//)),
+}
+
+it.each(['server', 'web'] as const)('features of %s form no circle, apart from tables', (room) => {
+  expect(features[room].size).toBeGreaterThan(50)
+  expect(circleIn(features[room])?.join(' → ')).toBeUndefined()
 })
 
 it('a circle is found from any of its names, and what only leads to it is left out', () => {
@@ -34,6 +35,14 @@ it('contract, server and web have the same wings', () => {
   const names = [...wings.server.keys()].toSorted()
   expect([...wings.contract.keys()].toSorted()).toEqual(names)
   expect([...wings.web.keys()].toSorted()).toEqual(names)
+})
+
+it('a card of the contract has the name of a feature in the server or the web', () => {
+  const cards = graphOf(imports, named(/^contract\/src\/(.+)\.card\.ts$/))
+  expect(cards.size).toBeGreaterThan(50)
+  expect([...cards.keys()].filter((name) => !features.server.has(name) && !features.web.has(name))).toEqual(
+    [],
+  )
 })
 
 /** To write the file again: npx vitest run --root scripts wings -u */

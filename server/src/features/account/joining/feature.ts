@@ -5,8 +5,6 @@ import { type PersonalData, personalRows } from '../../../platform/personal-data
 import { eraseClosedAccounts } from './closing/closing.ts'
 import { joiningRoutes } from './routes.ts'
 
-const personal = personalRows({ gone: { user_interests: 'user_id', mentor_application: 'user_id' } })
-
 export const feature: Feature = {
   routes: (app, parts, { personal }) => joiningRoutes(app, parts, personal),
   jobs: (parts, { personal }) => joiningJobs(parts, personal),
