@@ -1,6 +1,8 @@
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Database } from '../../src/platform/database.ts'
+import type { Files } from '../../src/platform/files/files.ts'
+import type { AnswerOf, CallInput } from '../setup/test-app.ts'
 import type { Forms, Ground } from './edited.ts'
-import type { Inputs } from './read-inputs.ts'
 
 /** What a feature says about its calls, in `contract.fixture.ts`. The tests of the whole contract collect it. */
 export interface ContractFixture {
@@ -42,6 +44,47 @@ export interface Admitted {
 
 /** The values that a statement finds, as texts. */
 export type ReadTexts = (statement: string) => Promise<string[]>
+
+/** A server with the demo community, in this process or in another one. */
+export interface Reach {
+  call<R extends RouteDefinition>(route: R, input: CallInput): Promise<Pick<AnswerOf<R>, 'response'>>
+  /** The rows of a statement, sent to its database. */
+  rows(statement: string): Promise<readonly Record<string, string>[]>
+  signIn(email: string): Promise<{ readonly accessToken: string; readonly refreshToken: string }>
+  readonly files: Pick<Files, 'put'>
+  /** Waits until the mails of invitations that were sent are written. */
+  mailInvites(): Promise<void>
+}
+
+/** What features make their inputs with. */
+export interface Prepared extends Reach {
+  readonly learner: string
+  readonly admin: string
+  /** The `values` of all features. */
+  readonly found: Readonly<Record<string, string>>
+}
+
+export type Values = Readonly<Record<string, string>>
+
+/** How to make the calls of a feature so that they find something in the demo community. */
+export interface Inputs {
+  /** Values of parameters and fields, as SQL in which `"user"` is the learner. */
+  readonly values?: Values
+  /** Makes what the calls need besides. */
+  readonly made?: (prepared: Prepared) => Promise<MadeInputs>
+  /** Calls, or groups of them, that the contract opens to members and the service to staff. */
+  readonly asAdmin?: readonly string[]
+  /** Reads that ask a service outside. Tests beside them cover these. */
+  readonly answeredElsewhere?: readonly string[]
+}
+
+export interface MadeInputs {
+  readonly values?: Values
+  /** All parameters of one call, or of the calls of a group. */
+  readonly params?: Readonly<Record<string, Values>>
+  /** What a field of the query means in one call, or in the calls of a group. */
+  readonly query?: Readonly<Record<string, Values>>
+}
 
 type Row = Record<string, unknown>
 

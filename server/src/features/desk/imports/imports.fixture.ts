@@ -1,5 +1,5 @@
 import { SPREADSHEET } from '@muster/contract/lib/route.ts'
-import type { Reach } from '../../../../test/contract/read-inputs.ts'
+import type { Reach } from '../../../../test/contract/contract-fixture.ts'
 
 /** An import of this kind with a file of failed rows. @returns its id */
 export async function importWithFailures({ rows, files }: Reach, kind: string): Promise<string> {

@@ -106,7 +106,7 @@ end $$;
 create or replace trigger listing_changed after insert or delete on board_opt_out
   for each row execute function listing_of_opt_out_changed();
 
--- Lists and unlists members on leaderboards as they get or lose the role Student.
+-- Adds members to leaderboards or removes them as they get or lose the role Student.
 create or replace function listing_of_role_changed() returns trigger language plpgsql as $$
 begin
   -- If the role itself is being deleted, its title can't be checked any longer, so all its members are
