@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const accessMatrixWords: ScreenWords = {
+export const words: ScreenWords = {
   access: {
     help: 'Which pages and API calls each role and dynamic type gives access to',
     keywords: ['matrix', 'access', 'rights', 'permissions', 'roles'],

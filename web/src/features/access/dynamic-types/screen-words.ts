@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const dynamicTypeWords: ScreenWords = {
+export const words: ScreenWords = {
   'dynamic-type': {
     help: 'Access beyond roles, given to a role or to one member',
     keywords: ['dynamic type', 'rights', 'permissions', 'access'],

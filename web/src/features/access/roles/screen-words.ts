@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const roleWords: ScreenWords = {
+export const words: ScreenWords = {
   'manage-roles': {
     help: 'Roles, who has them and until when, and second signatures for administrators',
     keywords: ['role', 'rights', 'access', 'administrator', 'second signature'],

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const settingsWords: ScreenWords = {
+export const words: ScreenWords = {
   settings: {
     title: 'Settings',
     keywords: ['account', 'preferences'],

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const circleWords: ScreenWords = {
+export const words: ScreenWords = {
   'learning-circle/find-circle': { title: 'Find a circle', keywords: ['learning', 'join', 'code'] },
   'learningcircle/your-circles': {
     title: 'My circles',

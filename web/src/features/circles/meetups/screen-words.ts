@@ -1,5 +1,5 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const meetupWords: ScreenWords = {
+export const words: ScreenWords = {
   learningcircle: { keywords: ['meetups', 'groups', 'meet', 'my circles'] },
 }

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const activityWords: ScreenWords = {
+export const words: ScreenWords = {
   'management/activity': {
     help: 'What staff changed, when and why, with the values before and after the change',
     keywords: ['audit', 'log', 'history', 'changes', 'staff'],

@@ -1,6 +1,6 @@
 import { HUB } from '../../../shell/manage/screen.ts'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const managementWords: ScreenWords = {
+export const words: ScreenWords = {
   [HUB]: { keywords: ['management', 'hub', 'waiting', 'start'] },
 }

@@ -1,7 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const eventWords: ScreenWords = {
+export const words: ScreenWords = {
   events: {
     help: 'Events that tasks belong to, with their dates and places',
     keywords: ['event', 'calendar', 'dates', 'special events', 'fest'],

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const hackathonResultWords: ScreenWords = {
+export const words: ScreenWords = {
   'special-events/certificates': {
     title: 'My certificates',
     keywords: ['hackathons', 'prizes', 'pdf', 'proof', 'special events'],

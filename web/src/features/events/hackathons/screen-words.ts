@@ -1,7 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const hackathonWords: ScreenWords = {
+export const words: ScreenWords = {
   hackathon: {
     help: 'Create and publish hackathons, and choose who runs them',
     keywords: ['hackathon', 'contest', 'event', 'organisers'],

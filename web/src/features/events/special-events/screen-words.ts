@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const specialEventWords: ScreenWords = {
+export const words: ScreenWords = {
   'special-events': { keywords: ['events', 'hackathons', 'calendar', 'fest', 'what is on'] },
   'special-events/mine': {
     title: 'My events',

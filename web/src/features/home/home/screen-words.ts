@@ -1,3 +1,3 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const homeWords: ScreenWords = { home: { keywords: ['start', 'dashboard'] } }
+export const words: ScreenWords = { home: { keywords: ['start', 'dashboard'] } }

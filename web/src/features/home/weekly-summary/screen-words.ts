@@ -1,5 +1,5 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const weeklySummaryWords: ScreenWords = {
+export const words: ScreenWords = {
   'weekly-summary': { title: 'Your week', keywords: ['summary', 'weekly', 'last week'] },
 }

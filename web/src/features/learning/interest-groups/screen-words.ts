@@ -1,5 +1,5 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const interestGroupMemberWords: ScreenWords = {
+export const words: ScreenWords = {
   interestgroups: { keywords: ['circle', 'domain', 'join'] },
 }

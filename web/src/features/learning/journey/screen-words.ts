@@ -1,5 +1,5 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const journeyWords: ScreenWords = {
+export const words: ScreenWords = {
   mujourney: { keywords: ['tasks', 'levels', 'karma', 'submit', 'voyage'] },
 }

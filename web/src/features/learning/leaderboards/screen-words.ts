@@ -1,3 +1,3 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const leaderboardWords: ScreenWords = { leaderboard: { keywords: ['rank', 'karma', 'campus', 'top'] } }
+export const words: ScreenWords = { leaderboard: { keywords: ['rank', 'karma', 'campus', 'top'] } }

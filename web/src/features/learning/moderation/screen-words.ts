@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const moderationWords: ScreenWords = {
+export const words: ScreenWords = {
   'discord-moderation': {
     help: 'Review counts, waiting work and the chat bot’s API keys',
     keywords: ['bot', 'api key', 'moderators'],

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const reviewWords: ScreenWords = {
+export const words: ScreenWords = {
   reviews: {
     help: 'Approve submitted work, send it back or reject it',
     keywords: ['queue', 'submissions', 'approve', 'appraiser'],

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const taskWords: ScreenWords = {
+export const words: ScreenWords = {
   tasks: {
     help: 'Create, import and retire the tasks that learners earn karma with',
     keywords: ['karma', 'hashtag', 'catalogue'],

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const voucherWords: ScreenWords = {
+export const words: ScreenWords = {
   'karma-voucher': {
     help: 'Thank members with karma for work outside the task list',
     keywords: ['manage', 'code', 'thanks', 'give'],

@@ -1,5 +1,5 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const notificationWords: ScreenWords = {
+export const words: ScreenWords = {
   notifications: { title: 'Notifications', keywords: ['bell', 'notices'] },
 }

@@ -1,7 +1,7 @@
 import { writeAccess } from '@muster/contract/access/access.ts'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const channelWords: ScreenWords = {
+export const words: ScreenWords = {
   channels: {
     help: 'Discord channels that tasks can be linked to',
     keywords: ['chat', 'discord'],

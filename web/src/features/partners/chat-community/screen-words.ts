@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const chatWords: ScreenWords = {
+export const words: ScreenWords = {
   'chat-community': {
     help: 'Which Discord roles members get, and what’s posted in which channel',
     keywords: ['discord', 'roles', 'posts', 'bot', 'commands'],

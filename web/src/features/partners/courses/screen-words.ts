@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const courseWords: ScreenWords = {
+export const words: ScreenWords = {
   courses: { keywords: ['courses', 'lessons', 'wadhwani', 'opengrad', 'learn'] },
   wadhwani: { title: 'Wadhwani courses', keywords: ['courses', 'skills', 'employability'] },
   opengrad: { title: 'OpenGrad courses', keywords: ['courses', 'lessons'] },

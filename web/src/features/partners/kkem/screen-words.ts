@@ -1,7 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const kkemWords: ScreenWords = {
+export const words: ScreenWords = {
   'kkem-events': {
     help: 'Past events held with kkem: pages, figures and winners',
     keywords: ['partner', 'beyondus', 'winners', 'dwms'],

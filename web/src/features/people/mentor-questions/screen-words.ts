@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const mentorQuestionWords: ScreenWords = {
+export const words: ScreenWords = {
   'mentor-questions': {
     title: 'Questions to mentors',
     keywords: ['ask', 'mentor', 'help', 'answer', 'my questions'],

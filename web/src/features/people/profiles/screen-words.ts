@@ -1,3 +1,3 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const profileWords: ScreenWords = { profile: { keywords: ['karma', 'level', 'me'] } }
+export const words: ScreenWords = { profile: { keywords: ['karma', 'level', 'me'] } }

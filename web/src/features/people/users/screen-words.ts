@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const userWords: ScreenWords = {
+export const words: ScreenWords = {
   'manage-users': {
     help: 'Find members, edit their details and roles, deactivate or delete them',
     keywords: ['members', 'users'],

@@ -1,7 +1,7 @@
 import { writeAccess } from '@muster/contract/access/access.ts'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const affiliationWords: ScreenWords = {
+export const words: ScreenWords = {
   affiliation: {
     help: 'Universities and boards that colleges belong to',
     keywords: ['university', 'board', 'college', 'organization'],

@@ -1,7 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const collegeLevelWords: ScreenWords = {
+export const words: ScreenWords = {
   'college-levels': {
     help: 'College levels, figures and growth',
     keywords: ['campus', 'grade', 'growth', 'college'],

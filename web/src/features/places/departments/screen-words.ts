@@ -1,7 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const departmentWords: ScreenWords = {
+export const words: ScreenWords = {
   'manage-departments': {
     help: 'Departments that members can study in',
     keywords: ['branch', 'subject', 'college', 'organization'],

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const locationWords: ScreenWords = {
+export const words: ScreenWords = {
   'manage-locations': {
     help: 'Countries, states, zones and districts, and what’s in each of them',
     keywords: ['places', 'country', 'state', 'zone', 'district', 'region'],

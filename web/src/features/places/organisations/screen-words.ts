@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const organisationWords: ScreenWords = {
+export const words: ScreenWords = {
   organizations: {
     help: 'Colleges, schools, companies and communities that members belong to',
     keywords: ['college', 'school', 'company', 'community', 'campus', 'institute', 'university'],

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const areaWords: ScreenWords = {
+export const words: ScreenWords = {
   'zonal-dashboard': {
     help: 'How a zone is doing: its districts, campuses and students',
     keywords: ['zone', 'campus', 'lead', 'karma'],

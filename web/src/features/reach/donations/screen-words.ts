@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const donationWords: ScreenWords = {
+export const words: ScreenWords = {
   donations: {
     help: 'Donations, donors and refunds',
     keywords: ['money', 'donors', 'refund', 'receipts', 'payments'],

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const referralWords: ScreenWords = {
+export const words: ScreenWords = {
   refer: {
     title: 'Invite friends',
     keywords: ['refer', 'referral', 'invite', 'invitation', 'friends', 'link', 'karma'],

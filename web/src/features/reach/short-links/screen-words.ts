@@ -1,7 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const shortLinkWords: ScreenWords = {
+export const words: ScreenWords = {
   'url-shortener': {
     help: 'Short web addresses that lead elsewhere, with printable codes and figures',
     keywords: ['url shortener', 'qr', 'code', 'links', 'clicks', 'utm'],

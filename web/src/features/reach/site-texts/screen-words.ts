@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const siteTextWords: ScreenWords = {
+export const words: ScreenWords = {
   'site-texts': {
     help: 'The community’s name and logo, terms, privacy, refunds and other public texts, with their versions and who agreed to them',
     keywords: [

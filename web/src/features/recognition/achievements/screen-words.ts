@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const achievementWords: ScreenWords = {
+export const words: ScreenWords = {
   'manage-achievements': {
     help: 'Badges that members can claim once they meet a rule',
     keywords: ['badge', 'award', 'rule', 'recognition'],

@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const credentialWords: ScreenWords = {
+export const words: ScreenWords = {
   credentials: {
     title: 'My credentials',
     keywords: ['open badges', 'proof', 'linkedin', 'wallet', 'did', 'achievements'],

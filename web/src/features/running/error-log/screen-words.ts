@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const errorLogWords: ScreenWords = {
+export const words: ScreenWords = {
   'error-log': {
     help: 'Server errors: how often, since when, who was affected and where',
     keywords: ['errors', 'bugs', 'failures', 'exceptions', 'faults', 'traceback', '500'],

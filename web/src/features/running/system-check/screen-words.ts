@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 
-export const systemCheckWords: ScreenWords = {
+export const words: ScreenWords = {
   test: {
     help: 'Whether the database, email, storage, jobs and everything else the server needs is working, and how to fix it',
     keywords: ['test', 'health', 'status', 'mail', 'storage', 'backup', 'disk', 'jobs', 'support'],

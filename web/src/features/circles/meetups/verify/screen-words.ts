@@ -1,6 +1,6 @@
 import type { ScreenWords } from '../../../../shell/manage/screen-words.ts'
 
-export const meetupVerificationWords: ScreenWords = {
+export const words: ScreenWords = {
   'lc-meetup-verification': {
     help: 'Review meetup records from learning circles and give attendees their karma',
     keywords: ['learning circle', 'records', 'verify', 'karma'],

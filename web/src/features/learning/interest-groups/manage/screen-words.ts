@@ -1,7 +1,7 @@
 import { writeAccess } from '@muster/contract/access/access.ts'
 import type { ScreenWords } from '../../../../shell/manage/screen-words.ts'
 
-export const interestGroupWords: ScreenWords = {
+export const words: ScreenWords = {
   'interest-groups': {
     help: 'Create groups, write their pages, and choose who leads them',
     keywords: ['manage', 'leads', 'staff'],
