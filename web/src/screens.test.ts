@@ -70,6 +70,15 @@ describe('the staff screens', () => {
     expect(Object.keys(screenWords).filter((path) => !known.has(path))).toEqual([])
   })
 
+  it('have ranks of their own where menu or palette shows them, so that their order is fixed', () => {
+    for (const list of [screens, screens.members]) {
+      const shown = list.filter(({ path, menu }) => menu ?? screenWords[path])
+      const ranks = shown.map(({ rank }) => rank)
+      expect(ranks).not.toContain(undefined)
+      expect(new Set(ranks).size).toBe(ranks.length)
+    }
+  })
+
   it('are found by their address from menu, hub and palette', () => {
     for (const screen of screens) {
       if (screen.place ?? screenWords[screen.path]) expect(addressOf(screen)).not.toContain(':')

@@ -76,6 +76,11 @@ export interface Screen {
   readonly byMembership?: true
   readonly load: Load
   readonly title: string
+  /**
+   * Position among the staff screens in menus and palette, lowest first. Steps of ten leave room for new
+   * screens.
+   */
+  readonly rank?: number
   /** Path of the parent screen, whose menu entry is marked as current. */
   readonly below?: string
   readonly place?: Place

@@ -3,8 +3,11 @@ import type { MemberScreen } from '../bars/member-screen.ts'
 import type { Screen } from './screen.ts'
 import type { ScreenWords } from './screen-words.ts'
 
+/** The screens of one feature: `screens` in its `screens.ts`. Staff screens have a gate. */
+export type FeatureScreens = readonly (Screen | MemberScreen)[]
+
 /**
- * The staff screens, the member screens in menu order, and the loader of their texts, which always returns
+ * The staff screens and the member screens in menu order, and the loader of their texts, which always returns
  * the same promise.
  */
 export type Screens = readonly Screen[] & {

@@ -3,13 +3,14 @@ import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 import { requestCountsQuery } from './queries.ts'
 
-export const roleVerificationScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'user-role-verification',
     aliases: ['management/user-management/user-role-verification'],
     gate: pageAccess.userRoleVerification,
     load: () => import('./requests-page.tsx'),
     title: 'Role requests',
+    rank: 40,
     place: { group: 'People', icon: 'request', count: requestCountsQuery, queue: 'role_requests' },
     opens: [api.roleVerification.list, api.roleVerification.counts, api.roleVerification.roles],
   },

@@ -2,13 +2,14 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
-export const roleScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'manage-roles',
     aliases: ['management/manage-roles'],
     gate: pageAccess.manageRoles,
     load: () => import('./roles-page.tsx'),
     title: 'Manage Roles',
+    rank: 60,
     place: { group: 'People', label: 'Roles and access', icon: 'shield' },
     opens: [api.roleManagement.list, api.savedViews.list, api.roleManagement.signatures],
   },

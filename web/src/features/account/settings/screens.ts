@@ -1,8 +1,9 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const settingsScreens: readonly MemberScreen[] = [
+export const screens: readonly MemberScreen[] = [
   {
     path: 'settings',
+    rank: 290,
     load: () => import('./settings-layout.tsx'),
     parts: [
       { path: '', aliases: ['home'], load: () => import('./settings-home-page.tsx') },

@@ -1,10 +1,11 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const circleScreens: readonly MemberScreen[] = [
-  { path: 'learning-circle/find-circle', load: () => import('./find/find-circles-page.tsx') },
-  { path: 'learningcircle/your-circles', load: () => import('./mine/my-circles-page.tsx') },
+export const screens: readonly MemberScreen[] = [
+  { path: 'learning-circle/find-circle', rank: 70, load: () => import('./find/find-circles-page.tsx') },
+  { path: 'learningcircle/your-circles', rank: 80, load: () => import('./mine/my-circles-page.tsx') },
   {
     path: 'learningcircle/create',
+    rank: 90,
     aliases: ['learning-circle/create-circle'],
     load: () => import('./create/create-circle-page.tsx'),
   },

@@ -1,8 +1,9 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const meetupScreens: readonly MemberScreen[] = [
+export const screens: readonly MemberScreen[] = [
   {
     path: 'learningcircle',
+    rank: 60,
     load: () => import('./meetups-page.tsx'),
     menu: { label: 'Learning Circle', icon: 'circles', also: ['learning-circle'], bottom: 'Circles' },
     jump: 'c',

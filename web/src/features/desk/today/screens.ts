@@ -2,12 +2,13 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import { HUB, type Screen } from '../../../shell/manage/screen.ts'
 
-export const managementScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: HUB,
     gate: pageAccess.management,
     load: () => import('./today-page.tsx'),
     title: 'Today',
+    rank: 10,
     menu: { label: 'Management', icon: 'manage', bottom: 'Manage' },
     jump: 't',
     opens: [api.today.read],

@@ -2,13 +2,14 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
-export const eventScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'events',
     aliases: ['management/events'],
     gate: pageAccess.events,
     load: () => import('./events-page.tsx'),
     title: 'Events',
+    rank: 210,
     place: { group: 'Learning', icon: 'event' },
     opens: [api.events.manage, api.savedViews.list],
   },

@@ -1,17 +1,13 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
-
-export const hackathonApplicationScreens: readonly MemberScreen[] = [
-  { path: 'special-events/applications', load: () => import('./mine/my-applications-page.tsx') },
-  { path: 'special-events/hackathon/:id/apply', load: () => import('./apply/apply-page.tsx') },
-]
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
 /** Owner and organisers of a hackathon can open it too; the page itself rejects everyone else. */
 const gate = pageAccess.hackathon
 
-export const applicantScreens: readonly Screen[] = [
+export const screens: FeatureScreens = [
+  { path: 'special-events/applications', rank: 100, load: () => import('./mine/my-applications-page.tsx') },
+  { path: 'special-events/hackathon/:id/apply', load: () => import('./apply/apply-page.tsx') },
   {
     path: 'hackathon/applicants/:id',
     gate,

@@ -3,7 +3,7 @@ import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
 /** Owner, organisers and volunteers of a hackathon can open it too; the page itself rejects everyone else. */
-export const checkInScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'hackathon/:id/check-in',
     gate: pageAccess.hackathon,

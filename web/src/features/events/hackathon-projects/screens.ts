@@ -1,6 +1,6 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const hackathonProjectScreens: readonly MemberScreen[] = [
+export const screens: readonly MemberScreen[] = [
   { path: 'special-events/hackathon/:id/project', load: () => import('./mine/my-project-page.tsx') },
   // Visitors see the projects once the organisers have made them public.
   {

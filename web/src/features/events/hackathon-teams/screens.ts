@@ -1,18 +1,14 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const hackathonTeamScreens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   { path: 'special-events/hackathon/team/:code', load: () => import('./link/team-link-page.tsx') },
   { path: 'special-events/hackathon/:id/team', load: () => import('./team-page.tsx') },
-]
-
-/** Owner and organisers of a hackathon can open it too; the page itself rejects everyone else. */
-export const crewTeamScreens: readonly Screen[] = [
   {
     path: 'hackathon/:id/teams',
     gate: pageAccess.hackathon,
+    // Owner and organisers of a hackathon can open it too; the page itself rejects everyone else.
     ownRefusal: true,
     byMembership: true,
     load: () => import('./crew/teams-page.tsx'),

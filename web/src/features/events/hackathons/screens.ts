@@ -1,27 +1,25 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
+const gate = pageAccess.hackathon
 /** Those who run one hackathon open its pages without the gate, so each page checks access itself. */
-const byMembership = {
-  gate: pageAccess.hackathon,
-  ownRefusal: true,
-  byMembership: true,
-} as const
+const byMembership = { ownRefusal: true, byMembership: true } as const
 
-export const hackathonScreens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     ...byMembership,
+    gate,
     path: 'hackathon',
     load: () => import('./list/hackathons-page.tsx'),
     title: 'Hackathons',
+    rank: 200,
     place: { group: 'Learning', icon: 'rocket' },
     opens: [api.hackathons.find, api.hackathons.districts],
   },
   {
     path: 'hackathon/create',
-    gate: pageAccess.hackathon,
+    gate,
     byMembership: true,
     opens: [api.hackathons.find],
     load: () => import('./edit/create-page.tsx'),
@@ -30,6 +28,7 @@ export const hackathonScreens: readonly Screen[] = [
   },
   {
     ...byMembership,
+    gate,
     path: 'hackathon/edit/:id',
     load: () => import('./edit/edit-page.tsx'),
     title: 'Edit hackathon',
@@ -38,6 +37,7 @@ export const hackathonScreens: readonly Screen[] = [
   },
   {
     ...byMembership,
+    gate,
     path: 'hackathon/organizers/:id',
     load: () => import('./crew/crew-page.tsx'),
     title: 'Organisers',
@@ -46,15 +46,13 @@ export const hackathonScreens: readonly Screen[] = [
   },
   {
     ...byMembership,
+    gate,
     path: 'hackathon/details/:id',
     load: () => import('./details/hackathon-page.tsx'),
     title: 'Hackathon',
     below: 'hackathon',
     opens: [api.hackathons.page],
   },
-]
-
-export const hackathonMemberScreens: readonly MemberScreen[] = [
   {
     path: 'special-events/hackathon/:id',
     // Visitors can read about a hackathon before they sign up.

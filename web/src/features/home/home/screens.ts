@@ -1,8 +1,9 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const homeScreens: readonly MemberScreen[] = [
+export const screens: readonly MemberScreen[] = [
   {
     path: 'home',
+    rank: 10,
     load: () => import('./home-page.tsx'),
     menu: { label: 'Home', icon: 'home', bottom: 'Home' },
     jump: 'h',

@@ -1,5 +1,5 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const weeklySummaryScreens: readonly MemberScreen[] = [
-  { path: 'weekly-summary', load: () => import('./weekly-summary-page.tsx') },
+export const screens: readonly MemberScreen[] = [
+  { path: 'weekly-summary', rank: 270, load: () => import('./weekly-summary-page.tsx') },
 ]

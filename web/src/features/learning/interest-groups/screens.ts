@@ -1,8 +1,9 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const interestGroupMemberScreens: readonly MemberScreen[] = [
+export const screens: readonly MemberScreen[] = [
   {
     path: 'interestgroups',
+    rank: 50,
     isOpen: true,
     load: () => import('./list/interest-groups-page.tsx'),
     menu: { label: 'Interest Groups', icon: 'interests' },

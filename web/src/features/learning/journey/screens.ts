@@ -1,8 +1,9 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const journeyScreens: readonly MemberScreen[] = [
+export const screens: readonly MemberScreen[] = [
   {
     path: 'mujourney',
+    rank: 30,
     load: () => import('./journey-page.tsx'),
     menu: { label: 'Journey', icon: 'journey', also: ['learning-path', 'peer-review'], bottom: 'Journey' },
     jump: 'j',

@@ -1,15 +1,15 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 import { countsQuery } from './queries.ts'
 
-export const reviewScreens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'reviews',
     gate: pageAccess.reviews,
     load: () => import('./reviews-page.tsx'),
     title: 'Reviews',
+    rank: 280,
     place: {
       group: 'Learning',
       icon: 'review',
@@ -25,8 +25,5 @@ export const reviewScreens: readonly Screen[] = [
       api.registration.areasOfInterest,
     ],
   },
-]
-
-export const reviewMemberScreens: readonly MemberScreen[] = [
-  { path: 'peer-review', load: () => import('./peer-review-page.tsx') },
+  { path: 'peer-review', rank: 250, load: () => import('./peer-review-page.tsx') },
 ]

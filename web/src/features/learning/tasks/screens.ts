@@ -12,12 +12,13 @@ const choices = [
 ]
 const furtherChoices = [...choices, api.staffSearch.organizations]
 
-export const taskScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'tasks',
     gate: pageAccess.tasks,
     load: () => import('./tasks-page.tsx'),
     title: 'Tasks',
+    rank: 290,
     place: {
       group: 'Learning',
       icon: 'tasks',
@@ -57,6 +58,7 @@ export const taskScreens: readonly Screen[] = [
     gate: pageAccess.taskType,
     load: () => import('./types/task-types-page.tsx'),
     title: 'Task types',
+    rank: 300,
     place: { group: 'Learning', icon: 'tags' },
     opens: [api.taskTypes.list, api.savedViews.list],
   },

@@ -1,15 +1,15 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const voucherScreens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'karma-voucher',
     aliases: ['management/karma-voucher'],
     gate: pageAccess.karmaVoucher,
     load: () => import('./vouchers-page.tsx'),
     title: 'Karma Voucher',
+    rank: 320,
     place: {
       group: 'Recognition',
       icon: 'voucher',
@@ -24,8 +24,5 @@ export const voucherScreens: readonly Screen[] = [
     title: 'Import karma vouchers',
     opens: [api.vouchers.imports],
   },
-]
-
-export const voucherMemberScreens: readonly MemberScreen[] = [
-  { path: 'voucher', load: () => import('./mine/my-vouchers-page.tsx') },
+  { path: 'voucher', rank: 280, load: () => import('./mine/my-vouchers-page.tsx') },
 ]

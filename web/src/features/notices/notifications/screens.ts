@@ -1,5 +1,5 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const notificationScreens: readonly MemberScreen[] = [
-  { path: 'notifications', load: () => import('./notifications-page.tsx') },
+export const screens: readonly MemberScreen[] = [
+  { path: 'notifications', rank: 260, load: () => import('./notifications-page.tsx') },
 ]

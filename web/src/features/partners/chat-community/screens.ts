@@ -1,20 +1,17 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const chatCommunityScreens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'chat-community',
     aliases: ['management/chat-community'],
     gate: pageAccess.channels,
     load: () => import('./manage/chat-community-page.tsx'),
     title: 'Discord roles and posts',
+    rank: 230,
     place: { group: 'Community', icon: 'channel' },
     opens: [api.chatCommunity.read],
   },
-]
-
-export const chatMemberScreens: readonly MemberScreen[] = [
-  { path: 'connect-discord', load: () => import('./connect-page.tsx') },
+  { path: 'connect-discord', rank: 40, load: () => import('./connect-page.tsx') },
 ]

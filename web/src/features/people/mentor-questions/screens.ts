@@ -1,18 +1,15 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const mentorQuestionScreens: readonly MemberScreen[] = [
-  { path: 'mentor-questions', load: () => import('./mentor-questions-page.tsx') },
-]
-
-export const reportedQuestionScreens: readonly Screen[] = [
+export const screens: FeatureScreens = [
+  { path: 'mentor-questions', rank: 180, load: () => import('./mentor-questions-page.tsx') },
   {
     path: 'reported-questions',
     gate: pageAccess.reportedMessages,
     load: () => import('./reported/reported-questions-page.tsx'),
     title: 'Reported questions',
+    rank: 250,
     place: { group: 'Community', icon: 'question' },
     opens: [api.mentorQuestions.reported],
   },

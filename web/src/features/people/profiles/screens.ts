@@ -1,8 +1,9 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const profileScreens: readonly MemberScreen[] = [
+export const screens: readonly MemberScreen[] = [
   {
     path: 'profile',
+    rank: 20,
     load: () => import('./profile-page.tsx'),
     menu: { label: 'Profile', icon: 'profile', bottom: 'Profile' },
     jump: 'p',

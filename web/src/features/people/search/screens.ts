@@ -1,13 +1,14 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const searchScreens: readonly MemberScreen[] = [
+export const screens: readonly MemberScreen[] = [
   {
     path: 'search',
+    rank: 150,
     load: () => import('./search-page.tsx'),
     menu: { label: 'Search', icon: 'search', also: ['mulearners', 'mentors', 'campus', 'mentor-questions'] },
     jump: 's',
   },
-  { path: 'mulearners', load: () => import('./learners-page.tsx') },
-  { path: 'mentors', load: () => import('./mentors-page.tsx') },
+  { path: 'mulearners', rank: 160, load: () => import('./learners-page.tsx') },
+  { path: 'mentors', rank: 170, load: () => import('./mentors-page.tsx') },
   { path: 'campus', isOpen: true, load: () => import('./campuses-page.tsx') },
 ]

@@ -2,13 +2,14 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
-export const userScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'manage-users',
     aliases: ['management/user-management/manage-users'],
     gate: pageAccess.manageUsers,
     load: () => import('./users-page.tsx'),
     title: 'Manage Users',
+    rank: 30,
     place: {
       group: 'People',
       label: 'Members',

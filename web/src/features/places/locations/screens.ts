@@ -15,13 +15,14 @@ const level = (path: string, title: string, load: Screen['load'], list: Screen['
   opens: [list, api.savedViews.list],
 })
 
-export const locationScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: PATH,
     aliases: [`management/${PATH}`],
     gate,
     load: () => import('./locations-page.tsx'),
     title: 'Locations',
+    rank: 260,
     place: { group: 'Locations', icon: 'place' },
     opens: [api.locations.branch],
   },

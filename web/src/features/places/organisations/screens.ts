@@ -4,13 +4,14 @@ import type { Screen } from '../../../shell/manage/screen.ts'
 
 const gate = pageAccess.organizations
 
-export const organisationScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'organizations',
     aliases: ['management/organization/organizations'],
     gate,
     load: () => import('./organisations-page.tsx'),
     title: 'Organisations',
+    rank: 110,
     place: { group: 'Organisations', icon: 'organisation' },
     opens: [api.organisations.staffList, api.savedViews.list],
   },

@@ -2,13 +2,14 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
-export const areaScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'zonal-dashboard',
     aliases: ['management/zonal-dashboard'],
     gate: pageAccess.zonalDashboard,
     load: () => import('./zonal-dashboard-page.tsx'),
     title: 'Zonal dashboard',
+    rank: 180,
     place: { group: 'Locations', label: 'Zones', icon: 'zone' },
     opens: [api.account.organizations, api.zonal.details, api.zonal.choices],
   },
@@ -18,6 +19,7 @@ export const areaScreens: readonly Screen[] = [
     gate: pageAccess.districtDashboard,
     load: () => import('./district-dashboard-page.tsx'),
     title: 'District dashboard',
+    rank: 190,
     place: { group: 'Locations', label: 'Districts', icon: 'district' },
     opens: [api.account.organizations, api.districtBoard.details, api.districtBoard.choices],
   },

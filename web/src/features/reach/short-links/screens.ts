@@ -2,13 +2,14 @@ import { menuAccess, pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
-export const shortLinkScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'url-shortener',
     aliases: ['management/url-shortener'],
     gate: pageAccess.urlShortener,
     load: () => import('./list/short-links-page.tsx'),
     title: 'Short links',
+    rank: 330,
     place: { group: 'System', icon: 'link' },
     menu: { label: 'URL Shortener', icon: 'link', access: menuAccess.urlShortener },
     opens: [api.shortLinks.list, api.shortLinks.tags, api.savedViews.list],

@@ -1,22 +1,19 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const siteTextScreens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'site-texts',
     aliases: ['management/site-texts'],
     gate: pageAccess.siteTexts,
     load: () => import('./manage/site-texts-page.tsx'),
     title: 'Site texts',
+    rank: 390,
     place: { group: 'System', icon: 'text' },
     opens: [api.siteTexts.list, api.siteIdentity.read],
   },
-]
-
-/** Placeholder pages, which are in no menu. */
-export const comingSoonScreens: readonly MemberScreen[] = [
+  // Placeholder pages, which are in no menu.
   { path: 'bootcamps', isOpen: true, load: () => import('./bootcamps-page.tsx') },
   { path: 'muverse', load: () => import('./muverse-page.tsx') },
 ]

@@ -5,13 +5,14 @@ import type { Screen } from '../../../shell/manage/screen.ts'
 const PATH = 'manage-achievements'
 const gate = pageAccess.achievements
 
-export const achievementScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: PATH,
     aliases: [`management/${PATH}`],
     gate,
     load: () => import('./list/achievements-page.tsx'),
     title: 'Achievements',
+    rank: 310,
     place: { group: 'Recognition', icon: 'award' },
     opens: [api.achievements.manage],
   },

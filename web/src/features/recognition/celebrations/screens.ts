@@ -1,5 +1,5 @@
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
-export const celebrationScreens: readonly MemberScreen[] = [
-  { path: 'shared-pictures', load: () => import('./shared-pictures-page.tsx') },
+export const screens: readonly MemberScreen[] = [
+  { path: 'shared-pictures', rank: 130, load: () => import('./shared-pictures-page.tsx') },
 ]

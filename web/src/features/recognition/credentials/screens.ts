@@ -1,15 +1,11 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
-
-export const credentialScreens: readonly MemberScreen[] = [
-  { path: 'credentials', load: () => import('./mine/my-credentials-page.tsx') },
-]
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
 const HUB = 'manage-achievements'
 
-export const credentialStaffScreens: readonly Screen[] = [
+export const screens: FeatureScreens = [
+  { path: 'credentials', rank: 120, load: () => import('./mine/my-credentials-page.tsx') },
   {
     path: `${HUB}/credentials`,
     below: HUB,

@@ -3,13 +3,14 @@ import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 import { countsQuery } from './queries.ts'
 
-export const errorLogScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'error-log',
     aliases: ['management/error-log'],
     gate: pageAccess.errorLog,
     load: () => import('./error-log-page.tsx'),
     title: 'Error log',
+    rank: 350,
     place: { group: 'System', icon: 'bug', count: countsQuery },
     opens: [api.errorLog.groups, api.errorLog.counts, api.savedViews.list],
   },
@@ -19,6 +20,7 @@ export const errorLogScreens: readonly Screen[] = [
     gate: pageAccess.errorLog,
     load: () => import('./log-files-page.tsx'),
     title: 'Log files',
+    rank: 360,
     below: 'error-log',
     opens: [api.errorLog.logs, api.errorLog.counts],
   },

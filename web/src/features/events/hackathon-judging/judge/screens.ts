@@ -3,7 +3,7 @@ import { api } from '../../../../api/client.ts'
 import type { Screen } from '../../../../shell/manage/screen.ts'
 
 /** For the judges of a hackathon; the page itself rejects everyone else. */
-export const judgeScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'hackathon/:id/judge',
     gate: pageAccess.hackathon,

@@ -3,13 +3,14 @@ import { api } from '../../../../api/client.ts'
 import type { Screen } from '../../../../shell/manage/screen.ts'
 import { proposalCountsQuery } from './queries.ts'
 
-export const organisationProposalScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: 'verify-organizations',
     aliases: ['management/verify-organizations'],
     gate: pageAccess.verifyOrganizations,
     load: () => import('./proposals-page.tsx'),
     title: 'New organisations',
+    rank: 130,
     place: {
       group: 'Organisations',
       icon: 'proposal',
