@@ -6,13 +6,23 @@ import { firstPaint } from './vite/first-paint.ts'
 import { fonts } from './vite/fonts.ts'
 import { mantineStyles } from './vite/mantine-styles.ts'
 import { precompress } from './vite/precompress.ts'
+import { screenIcons } from './vite/screen-icons.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fonts(), mantineStyles(), firstPaint(), serviceWorker(), contractData(), precompress()],
+  plugins: [
+    react(),
+    fonts(),
+    mantineStyles(),
+    firstPaint(),
+    serviceWorker(),
+    contractData(),
+    screenIcons(),
+    precompress(),
+  ],
   server: { proxy: { '/api': server, '/media': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2022',

@@ -52,3 +52,12 @@ declare module 'virtual:cards' {
   export const actWords: Readonly<Record<ActivityAction, WordsOfAct>>
   export const viewedListNames: readonly ViewedList[]
 }
+
+declare module 'virtual:screen-icons' {
+  import type * as library from '@tabler/icons-react'
+
+  export type IconName = Extract<keyof typeof library, `Icon${string}`>
+  /** The icons that the staff screens name; generated from their `place` by `vite/screen-icons.ts`. */
+  const icons: Readonly<Record<IconName, library.Icon>>
+  export default icons
+}

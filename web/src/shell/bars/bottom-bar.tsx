@@ -7,7 +7,6 @@ import { useScreens } from '../manage/screens-context.ts'
 import { sideOf } from '../manage/use-menu-side.ts'
 import { usePermissions } from '../session/session-queries.ts'
 import classes from './bottom-bar.module.css'
-import { menuIcons } from './menu-icons.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -30,15 +29,12 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
           <ManageBar onMore={onMore} />
         </Suspense>
       ) : (
-        items.map(({ to, also, bottom, icon }) => {
-          const ItemIcon = menuIcons[icon]
-          return (
-            <MenuLink key={to} to={to} also={also} className={classes.item}>
-              <ItemIcon size={23} stroke={1.7} />
-              {bottom}
-            </MenuLink>
-          )
-        })
+        items.map(({ to, also, bottom, icon: ItemIcon }) => (
+          <MenuLink key={to} to={to} also={also} className={classes.item}>
+            <ItemIcon size={23} stroke={1.7} />
+            {bottom}
+          </MenuLink>
+        ))
       )}
     </nav>
   )

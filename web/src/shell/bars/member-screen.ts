@@ -5,13 +5,13 @@ import {
   type Permissions,
   signedIn,
 } from '@muster/contract/access/access.ts'
+import type { Icon } from '@tabler/icons-react'
 import type { Load } from '../page-route.ts'
-import type { MenuIcon } from './menu-icons.ts'
 
 /** Entry of a screen in the learners' menu. */
 export interface MenuPlace {
   readonly label: string
-  readonly icon: MenuIcon
+  readonly icon: Icon
   /** Further paths below /dashboard/ that mark the entry as current. */
   readonly also?: readonly string[]
   /** Who sees the entry, if fewer people than can open the page. */

@@ -12,7 +12,6 @@ import { useMenuSide } from '../manage/use-menu-side.ts'
 import { usePermissions } from '../session/session-queries.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import type { MenuItem } from './menu.ts'
-import { menuIcons } from './menu-icons.ts'
 import { MenuLink } from './menu-link.tsx'
 import classes from './side-menu.module.css'
 import { useMenu } from './use-menu.ts'
@@ -72,17 +71,14 @@ export function SideMenu({ onPick }: { onPick?: () => void }) {
 function Items({ items, onPick }: { items: readonly MenuItem[]; onPick?: () => void }) {
   return (
     <ul>
-      {items.map(({ label, to, also, icon }) => {
-        const ItemIcon = menuIcons[icon]
-        return (
-          <li key={to}>
-            <MenuLink to={to} also={also} className={classes.item} onClick={onPick}>
-              <ItemIcon size={20} stroke={1.7} />
-              {label}
-            </MenuLink>
-          </li>
-        )
-      })}
+      {items.map(({ label, to, also, icon: ItemIcon }) => (
+        <li key={to}>
+          <MenuLink to={to} also={also} className={classes.item} onClick={onPick}>
+            <ItemIcon size={20} stroke={1.7} />
+            {label}
+          </MenuLink>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,10 +1,10 @@
+import type { IconName } from 'virtual:screen-icons'
 import type { Access } from '@muster/contract/access/access.ts'
 import type { QueryFunction, SkipToken } from '@tanstack/react-query'
 import type { Keyed } from '../../api/client.ts'
 import type { CallKey } from '../../api/query-of.ts'
 import type { MenuPlace } from '../bars/member-screen.ts'
 import type { Load } from '../page-route.ts'
-import type { ScreenIcon } from './screen-icons.ts'
 
 /** Groups of staff pages, in menu and hub order. */
 export const screenGroups = [
@@ -46,7 +46,7 @@ interface Place {
   readonly group: ScreenGroup
   /** Menu label below the group's heading; default: the title. */
   readonly label?: string
-  readonly icon: ScreenIcon
+  readonly icon: IconName
   /** Rank among the few screens in the phone's bottom bar, lowest first. */
   readonly onPhone?: number
   readonly count?: WaitingQuery

@@ -14,9 +14,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '../../ui/people/avatar.tsx'
-import { menuIcons } from '../bars/menu-icons.ts'
 import { foundBy } from '../manage/found-by.ts'
-import { screenIcons } from '../manage/screen-icons.ts'
 import { useUserInfo } from '../session/session-queries.ts'
 import classes from './command-palette.module.css'
 import type { Entry, EntryKind } from './entry.ts'
@@ -115,10 +113,10 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
   )
 }
 
-/** Drops recent pages and actions that the member can no longer use. */
+/** Recent entries, with pages and actions as they are now, if the member can still use them. */
 const usable = (recent: readonly Entry[], known: readonly Entry[]) =>
-  recent.filter(
-    ({ kind, to }) => (kind !== 'page' && kind !== 'action') || known.some((entry) => entry.to === to),
+  recent.flatMap((entry) =>
+    entry.kind === 'page' || entry.kind === 'action' ? known.filter(({ to }) => to === entry.to) : entry,
   )
 
 const retryAction = (retry: () => void): SpotlightActionData => ({
@@ -139,10 +137,8 @@ const icons: Readonly<Record<Exclude<EntryKind, 'person'>, Icon>> = {
   task: IconListCheck,
 }
 
-const pictures: Readonly<Record<string, Icon>> = { ...screenIcons, ...menuIcons }
-
-function pictureOf({ kind, label, picture }: Entry): ReactNode {
-  if (kind === 'person') return <Avatar name={label} muid={picture ?? label} size={32} />
-  const EntryIcon = pictures[picture ?? ''] ?? icons[kind]
+function pictureOf({ kind, label, icon, muid = label }: Entry): ReactNode {
+  if (kind === 'person') return <Avatar name={label} muid={muid} size={32} />
+  const EntryIcon = icon ?? icons[kind]
   return <EntryIcon size={20} stroke={1.7} />
 }

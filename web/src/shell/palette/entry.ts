@@ -1,12 +1,15 @@
-/** A palette entry. Recently used ones are stored as JSON, so it holds only text. */
+import type { Icon } from '@tabler/icons-react'
+
+/** A palette entry. Recently used ones are stored as JSON, without the icon. */
 export interface Entry {
   /** The address; unique among the entries. */
   readonly to: string
   readonly label: string
   readonly description?: string
   readonly kind: EntryKind
-  /** Name of a page's icon, or a person's muid. */
-  readonly picture?: string
+  readonly icon?: Icon
+  /** The muid of a person, for their picture. */
+  readonly muid?: string
   /** Further search words. */
   readonly keywords?: readonly string[]
 }

@@ -21,9 +21,9 @@ export function recentOf(muid: string | undefined): readonly Entry[] {
 }
 
 /** Moves an entry to the top. */
-export function remember(muid: string | undefined, { to, label, description, kind, picture }: Entry) {
+export function remember(muid: string | undefined, { to, label, description, kind, muid: person }: Entry) {
   if (!muid) return
-  const entry = { to, label, description, kind, picture }
+  const entry = { to, label, description, kind, muid: person }
   const entries = [entry, ...recentOf(muid).filter((one) => one.to !== to)].slice(0, MOST)
   localStorage.setItem(KEY, JSON.stringify({ muid, entries }))
 }

@@ -74,7 +74,7 @@ function usePeople(search: string, enabled: boolean): Found {
     kind: 'person',
     to,
     label: full_name,
-    picture: muid,
+    muid,
     description: `${muid}, level ${levelNumber(level)}`,
   })
   return manages

@@ -1,3 +1,4 @@
+import screenIcons from 'virtual:screen-icons'
 import { isAllowed } from '@muster/contract/access/access.ts'
 import { openTo } from '../bars/member-screen.ts'
 import { addressOf } from '../manage/find-screens.ts'
@@ -20,9 +21,7 @@ export function useKnown(): readonly Entry[] {
     .map((screen) => ({ ...screen, ...wordsOf(screen.path) }))
   return [
     ...members.flatMap(({ menu, path, keywords = [] }): Entry[] =>
-      menu
-        ? [{ kind: 'page', label: menu.label, to: addressOf({ path }), keywords, picture: menu.icon }]
-        : [],
+      menu ? [{ kind: 'page', label: menu.label, to: addressOf({ path }), keywords, icon: menu.icon }] : [],
     ),
     ...screens.flatMap(({ keywords, place, title, path }): Entry[] => {
       if (!keywords) return []
@@ -35,7 +34,7 @@ export function useKnown(): readonly Entry[] {
           to: addressOf({ path }),
           description,
           keywords: place?.label ? [...keywords, place.label] : keywords,
-          ...(place && { picture: place.icon }),
+          ...(place && { icon: screenIcons[place.icon] }),
         },
       ]
     }),
@@ -63,7 +62,7 @@ export function useKnown(): readonly Entry[] {
             to: `/dashboard/${at}`,
             description: 'Manage',
             ...(keywords && { keywords }),
-            ...(place && { picture: place.icon }),
+            ...(place && { icon: screenIcons[place.icon] }),
           }
         }),
     ),

@@ -15,7 +15,7 @@ const screens = Object.assign(
       gate: pageAccess.channels,
       load: async () => ({ default: () => null }),
       opens: [api.channels.list],
-      place: { group: 'Community', icon: 'channel' },
+      place: { group: 'Community', icon: 'IconHash' },
     },
   ] as const,
   { members: [], words: async () => ({}) },

@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./access-matrix-page.tsx'),
     title: 'Who can do what',
     rank: 80,
-    place: { group: 'People', icon: 'matrix' },
+    place: { group: 'People', icon: 'IconTable' },
     opens: [api.memberAccess.calls, api.memberAccess.holders],
   },
 ]

@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./dynamic-types-page.tsx'),
     title: 'Dynamic types',
     rank: 70,
-    place: { group: 'People', icon: 'key' },
+    place: { group: 'People', icon: 'IconKey' },
     opens: [api.dynamicManagement.roleRows],
   },
 ]

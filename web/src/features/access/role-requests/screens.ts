@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./requests-page.tsx'),
     title: 'Role requests',
     rank: 40,
-    place: { group: 'People', icon: 'request', count: requestCountsQuery, queue: 'role_requests' },
+    place: { group: 'People', icon: 'IconUserQuestion', count: requestCountsQuery, queue: 'role_requests' },
     opens: [api.roleVerification.list, api.roleVerification.counts, api.roleVerification.roles],
   },
   {

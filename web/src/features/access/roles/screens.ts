@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./roles-page.tsx'),
     title: 'Manage Roles',
     rank: 60,
-    place: { group: 'People', label: 'Roles and access', icon: 'shield' },
+    place: { group: 'People', label: 'Roles and access', icon: 'IconShieldHalf' },
     opens: [api.roleManagement.list, api.savedViews.list, api.roleManagement.signatures],
   },
   {

@@ -1,3 +1,4 @@
+import { IconUsersGroup } from '@tabler/icons-react'
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
 export const screens: readonly MemberScreen[] = [
@@ -5,7 +6,7 @@ export const screens: readonly MemberScreen[] = [
     path: 'learningcircle',
     rank: 60,
     load: () => import('./meetups-page.tsx'),
-    menu: { label: 'Learning Circle', icon: 'circles', also: ['learning-circle'], bottom: 'Circles' },
+    menu: { label: 'Learning Circle', icon: IconUsersGroup, also: ['learning-circle'], bottom: 'Circles' },
     jump: 'c',
   },
   {

@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
     rank: 370,
     place: {
       group: 'System',
-      icon: 'activity',
+      icon: 'IconActivity',
     },
     opens: [api.activity.list, api.savedViews.list],
   },

@@ -1,3 +1,4 @@
+import screenIcons from 'virtual:screen-icons'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { Link } from 'react-router'
 import { addressOf, byGroup } from '../../../shell/manage/find-screens.ts'
 import { foundBy } from '../../../shell/manage/found-by.ts'
 import type { PlacedScreen } from '../../../shell/manage/screen.ts'
-import { screenIcons } from '../../../shell/manage/screen-icons.ts'
 import { useScreenWords } from '../../../shell/manage/use-screen-words.ts'
 import classes from './all-pages.module.css'
 

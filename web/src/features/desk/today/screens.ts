@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { IconLayoutDashboard } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import { HUB, type Screen } from '../../../shell/manage/screen.ts'
 
@@ -9,7 +10,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./today-page.tsx'),
     title: 'Today',
     rank: 10,
-    menu: { label: 'Management', icon: 'manage', bottom: 'Manage' },
+    menu: { label: 'Management', icon: IconLayoutDashboard, bottom: 'Manage' },
     jump: 't',
     opens: [api.today.read],
   },

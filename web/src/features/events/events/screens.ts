@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./events-page.tsx'),
     title: 'Events',
     rank: 210,
-    place: { group: 'Learning', icon: 'event' },
+    place: { group: 'Learning', icon: 'IconCalendarEvent' },
     opens: [api.events.manage, api.savedViews.list],
   },
   {

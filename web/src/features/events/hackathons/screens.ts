@@ -14,7 +14,7 @@ export const screens: FeatureScreens = [
     load: () => import('./list/hackathons-page.tsx'),
     title: 'Hackathons',
     rank: 200,
-    place: { group: 'Learning', icon: 'rocket' },
+    place: { group: 'Learning', icon: 'IconRocket' },
     opens: [api.hackathons.find, api.hackathons.districts],
   },
   {

@@ -1,3 +1,4 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
 export const screens: readonly MemberScreen[] = [
@@ -7,7 +8,7 @@ export const screens: readonly MemberScreen[] = [
     // Visitors can see the events before they sign up.
     isOpen: true,
     load: () => import('./list/special-events-page.tsx'),
-    menu: { label: 'Special Events', icon: 'events' },
+    menu: { label: 'Special Events', icon: IconCalendarEvent },
   },
   { path: 'special-events/mine', rank: 210, load: () => import('./mine/my-events-page.tsx') },
   {

@@ -1,3 +1,4 @@
+import { IconHome } from '@tabler/icons-react'
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
 export const screens: readonly MemberScreen[] = [
@@ -5,7 +6,7 @@ export const screens: readonly MemberScreen[] = [
     path: 'home',
     rank: 10,
     load: () => import('./home-page.tsx'),
-    menu: { label: 'Home', icon: 'home', bottom: 'Home' },
+    menu: { label: 'Home', icon: IconHome, bottom: 'Home' },
     jump: 'h',
   },
 ]

@@ -1,3 +1,4 @@
+import { IconTrophy } from '@tabler/icons-react'
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
 export const screens: readonly MemberScreen[] = [
@@ -6,7 +7,7 @@ export const screens: readonly MemberScreen[] = [
     rank: 190,
     isOpen: true,
     load: () => import('./leaderboard-page.tsx'),
-    menu: { label: 'Leaderboard', icon: 'leaderboard', bottom: 'Ranking' },
+    menu: { label: 'Leaderboard', icon: IconTrophy, bottom: 'Ranking' },
     jump: 'l',
   },
 ]

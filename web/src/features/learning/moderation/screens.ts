@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     rank: 270,
     place: {
       group: 'Community',
-      icon: 'chat',
+      icon: 'IconMessageCircleCheck',
     },
     opens: [api.moderationBoard.leaderboard],
   },

@@ -12,7 +12,7 @@ export const screens: FeatureScreens = [
     rank: 280,
     place: {
       group: 'Learning',
-      icon: 'review',
+      icon: 'IconClipboardCheck',
       onPhone: 1,
       count: countsQuery,
       queue: 'reviews',

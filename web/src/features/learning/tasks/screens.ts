@@ -21,7 +21,7 @@ export const screens: readonly Screen[] = [
     rank: 290,
     place: {
       group: 'Learning',
-      icon: 'tasks',
+      icon: 'IconListCheck',
     },
     jump: 'k',
     opens: [api.tasks.list, api.savedViews.list, ...choices],
@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./types/task-types-page.tsx'),
     title: 'Task types',
     rank: 300,
-    place: { group: 'Learning', icon: 'tags' },
+    place: { group: 'Learning', icon: 'IconTags' },
     opens: [api.taskTypes.list, api.savedViews.list],
   },
 ]

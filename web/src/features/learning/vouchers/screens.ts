@@ -12,7 +12,7 @@ export const screens: FeatureScreens = [
     rank: 320,
     place: {
       group: 'Recognition',
-      icon: 'voucher',
+      icon: 'IconTicket',
     },
     opens: [api.vouchers.list, api.savedViews.list],
   },

@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     rank: 220,
     place: {
       group: 'Community',
-      icon: 'channel',
+      icon: 'IconHash',
     },
     opens: [api.channels.list, api.savedViews.list],
   },

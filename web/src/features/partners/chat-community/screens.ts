@@ -10,7 +10,7 @@ export const screens: FeatureScreens = [
     load: () => import('./manage/chat-community-page.tsx'),
     title: 'Discord roles and posts',
     rank: 230,
-    place: { group: 'Community', icon: 'channel' },
+    place: { group: 'Community', icon: 'IconHash' },
     opens: [api.chatCommunity.read],
   },
   { path: 'connect-discord', rank: 40, load: () => import('./connect-page.tsx') },

@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./manage/kkem-events-page.tsx'),
     title: 'Events with kkem',
     rank: 380,
-    place: { group: 'Learning', icon: 'event' },
+    place: { group: 'Learning', icon: 'IconCalendarEvent' },
     opens: [api.kkemEvents.list, api.savedViews.list],
   },
 ]

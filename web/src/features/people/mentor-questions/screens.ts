@@ -10,7 +10,7 @@ export const screens: FeatureScreens = [
     load: () => import('./reported/reported-questions-page.tsx'),
     title: 'Reported questions',
     rank: 250,
-    place: { group: 'Community', icon: 'question' },
+    place: { group: 'Community', icon: 'IconMessageQuestion' },
     opens: [api.mentorQuestions.reported],
   },
 ]

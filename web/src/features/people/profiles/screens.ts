@@ -1,3 +1,4 @@
+import { IconUserCircle } from '@tabler/icons-react'
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
 export const screens: readonly MemberScreen[] = [
@@ -5,7 +6,7 @@ export const screens: readonly MemberScreen[] = [
     path: 'profile',
     rank: 20,
     load: () => import('./profile-page.tsx'),
-    menu: { label: 'Profile', icon: 'profile', bottom: 'Profile' },
+    menu: { label: 'Profile', icon: IconUserCircle, bottom: 'Profile' },
     jump: 'p',
   },
   { path: '/profile/:id', isOpen: true, load: () => import('./public-profile-page.tsx') },

@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react'
 import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
 
 export const screens: readonly MemberScreen[] = [
@@ -5,7 +6,11 @@ export const screens: readonly MemberScreen[] = [
     path: 'search',
     rank: 150,
     load: () => import('./search-page.tsx'),
-    menu: { label: 'Search', icon: 'search', also: ['mulearners', 'mentors', 'campus', 'mentor-questions'] },
+    menu: {
+      label: 'Search',
+      icon: IconSearch,
+      also: ['mulearners', 'mentors', 'campus', 'mentor-questions'],
+    },
     jump: 's',
   },
   { path: 'mulearners', rank: 160, load: () => import('./learners-page.tsx') },

@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
     place: {
       group: 'People',
       label: 'Members',
-      icon: 'people',
+      icon: 'IconUsers',
       onPhone: 2,
     },
     jump: 'm',

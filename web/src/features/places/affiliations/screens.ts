@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./affiliations-page.tsx'),
     title: 'Affiliations',
     rank: 140,
-    place: { group: 'Organisations', icon: 'affiliation' },
+    place: { group: 'Organisations', icon: 'IconBuildingBank' },
     opens: [api.affiliations.list, api.savedViews.list],
   },
 ]

@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./college-levels-page.tsx'),
     title: 'College levels',
     rank: 160,
-    place: { group: 'Organisations', icon: 'levels' },
+    place: { group: 'Organisations', icon: 'IconStairsUp' },
     opens: [api.collegeLevels.manage, api.savedViews.list],
   },
 ]

@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./departments-page.tsx'),
     title: 'Departments',
     rank: 150,
-    place: { group: 'Organisations', icon: 'department' },
+    place: { group: 'Organisations', icon: 'IconBooks' },
     opens: [api.departments.list, api.savedViews.list],
   },
 ]

@@ -23,7 +23,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./locations-page.tsx'),
     title: 'Locations',
     rank: 260,
-    place: { group: 'Locations', icon: 'place' },
+    place: { group: 'Locations', icon: 'IconMapPin' },
     opens: [api.locations.branch],
   },
   level(

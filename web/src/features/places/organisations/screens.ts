@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./organisations-page.tsx'),
     title: 'Organisations',
     rank: 110,
-    place: { group: 'Organisations', icon: 'organisation' },
+    place: { group: 'Organisations', icon: 'IconBuilding' },
     opens: [api.organisations.staffList, api.savedViews.list],
   },
   {

@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./zonal-dashboard-page.tsx'),
     title: 'Zonal dashboard',
     rank: 180,
-    place: { group: 'Locations', label: 'Zones', icon: 'zone' },
+    place: { group: 'Locations', label: 'Zones', icon: 'IconMap2' },
     opens: [api.account.organizations, api.zonal.details, api.zonal.choices],
   },
   {
@@ -20,7 +20,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./district-dashboard-page.tsx'),
     title: 'District dashboard',
     rank: 190,
-    place: { group: 'Locations', label: 'Districts', icon: 'district' },
+    place: { group: 'Locations', label: 'Districts', icon: 'IconMapPins' },
     opens: [api.account.organizations, api.districtBoard.details, api.districtBoard.choices],
   },
 ]

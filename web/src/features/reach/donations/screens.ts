@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./staff/donations-page.tsx'),
     title: 'Donations',
     rank: 340,
-    place: { group: 'Community', icon: 'donation' },
+    place: { group: 'Community', icon: 'IconHeartHandshake' },
     opens: [api.donationManagement.list, api.donationManagement.figures],
   },
 ]

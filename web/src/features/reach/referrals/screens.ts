@@ -11,7 +11,7 @@ export const screens: FeatureScreens = [
     load: () => import('./held/held-page.tsx'),
     title: 'Held invitations',
     rank: 50,
-    place: { group: 'People', icon: 'referral', count: heldCountsQuery, queue: 'referrals' },
+    place: { group: 'People', icon: 'IconUserPlus', count: heldCountsQuery, queue: 'referrals' },
     opens: [api.heldReferrals.list, api.heldReferrals.counts],
   },
 ]

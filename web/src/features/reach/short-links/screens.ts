@@ -1,4 +1,5 @@
 import { menuAccess, pageAccess } from '@muster/contract/access/access.ts'
+import { IconLink } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import type { Screen } from '../../../shell/manage/screen.ts'
 
@@ -10,8 +11,8 @@ export const screens: readonly Screen[] = [
     load: () => import('./list/short-links-page.tsx'),
     title: 'Short links',
     rank: 330,
-    place: { group: 'System', icon: 'link' },
-    menu: { label: 'URL Shortener', icon: 'link', access: menuAccess.urlShortener },
+    place: { group: 'System', icon: 'IconLink' },
+    menu: { label: 'URL Shortener', icon: IconLink, access: menuAccess.urlShortener },
     opens: [api.shortLinks.list, api.shortLinks.tags, api.savedViews.list],
   },
   {

@@ -10,7 +10,7 @@ export const screens: FeatureScreens = [
     load: () => import('./manage/site-texts-page.tsx'),
     title: 'Site texts',
     rank: 390,
-    place: { group: 'System', icon: 'text' },
+    place: { group: 'System', icon: 'IconFileText' },
     opens: [api.siteTexts.list, api.siteIdentity.read],
   },
   // Placeholder pages, which are in no menu.

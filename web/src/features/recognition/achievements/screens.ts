@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./list/achievements-page.tsx'),
     title: 'Achievements',
     rank: 310,
-    place: { group: 'Recognition', icon: 'award' },
+    place: { group: 'Recognition', icon: 'IconAward' },
     opens: [api.achievements.manage],
   },
   {

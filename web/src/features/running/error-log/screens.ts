@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./error-log-page.tsx'),
     title: 'Error log',
     rank: 350,
-    place: { group: 'System', icon: 'bug', count: countsQuery },
+    place: { group: 'System', icon: 'IconBug', count: countsQuery },
     opens: [api.errorLog.groups, api.errorLog.counts, api.savedViews.list],
   },
   {

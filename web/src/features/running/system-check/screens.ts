@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./system-check-page.tsx'),
     title: 'System check',
     rank: 400,
-    place: { group: 'System', icon: 'check' },
+    place: { group: 'System', icon: 'IconHeartRateMonitor' },
     opens: [api.systemCheck.run],
   },
 ]

@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./reported-messages-page.tsx'),
     title: 'Reported messages',
     rank: 240,
-    place: { group: 'Community', icon: 'report', queue: 'reported' },
+    place: { group: 'Community', icon: 'IconMessageReport', queue: 'reported' },
     opens: [api.circleThreads.reported],
   },
 ]

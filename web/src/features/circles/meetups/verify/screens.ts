@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
     place: {
       group: 'Community',
       label: 'Meetups',
-      icon: 'calendar',
+      icon: 'IconCalendarCheck',
       count: verificationCountsQuery,
       queue: 'meetups',
     },

@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     rank: 90,
     place: {
       group: 'Community',
-      icon: 'group',
+      icon: 'IconUsersGroup',
     },
     opens: [api.interestGroups.manage, api.savedViews.list],
   },

@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
     rank: 130,
     place: {
       group: 'Organisations',
-      icon: 'proposal',
+      icon: 'IconTextPlus',
       count: proposalCountsQuery,
       queue: 'new_organizations',
     },
