@@ -1,7 +1,10 @@
 import { api } from './client.ts'
 import { keyOf } from './query-of.ts'
 
-/** Groups of query keys that a change makes stale together. */
+/**
+ * Groups of query keys that a change makes stale together, for the shell and several features. A feature's own
+ * groups are in its `queries.ts`.
+ */
 
 /** Queries of a member's pages: of one member, or of all. */
 export function memberReads(muid?: string) {
@@ -35,15 +38,3 @@ export const submissionReads = [
 ]
 
 export const meetupReads = [keyOf(api.meetups), keyOf(api.meetupReports), ...dayReads]
-
-/** Queries that show tasks, without the options of their forms. */
-export const taskReads = [keyOf(api.tasks.list), keyOf(api.tasks.detail)]
-
-/** Queries that show titles of task types: their list, the options, and tasks. */
-export const taskTypeReads = [keyOf(api.taskTypes), keyOf(api.tasks.types), ...taskReads]
-
-/** Queries that show names of channels: their list, tasks, and the options of task forms. */
-export const channelReads = [keyOf(api.channels), ...taskReads, keyOf(api.tasks.channels)]
-
-/** Queries that show names of departments: their list and the registration options. */
-export const departmentReads = [keyOf(api.departments), keyOf(api.registration.departments)]

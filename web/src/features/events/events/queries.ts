@@ -1,6 +1,6 @@
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
-import { taskReads } from '../../../api/reads.ts'
+import { taskReads } from '../../learning/tasks/queries.ts'
 
 export const eventQuery = (event_id: string) => queryOf(api.events.one, { params: { event_id } })
 

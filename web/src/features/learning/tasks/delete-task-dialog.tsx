@@ -1,9 +1,9 @@
 import type { TaskRow } from '@muster/contract/learning/tasks.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { api } from '../../../api/client.ts'
-import { taskReads } from '../../../api/reads.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { taskReads } from './queries.ts'
 import type { useTaskActs } from './use-task-acts.ts'
 
 interface DeleteTaskDialogProps {

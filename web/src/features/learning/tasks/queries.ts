@@ -1,6 +1,6 @@
 import { api } from '../../../api/client.ts'
 import { named, type Option, titled } from '../../../api/pick-lists.ts'
-import { queryOf } from '../../../api/query-of.ts'
+import { keyOf, queryOf } from '../../../api/query-of.ts'
 
 /** Refetched whenever the form opens, but never in the background while someone is typing. */
 export const taskQuery = (task_id: string) =>
@@ -36,3 +36,9 @@ export const typeOptionsQuery = queryOf(
 )
 
 export const eventOptionsQuery = queryOf(api.tasks.events, {}, { staleTime })
+
+/** Queries that show tasks, without the options of their forms. */
+export const taskReads = [keyOf(api.tasks.list), keyOf(api.tasks.detail)]
+
+/** Queries that show titles of task types: their list, the options, and tasks. */
+export const taskTypeReads = [keyOf(api.taskTypes), keyOf(api.tasks.types), ...taskReads]

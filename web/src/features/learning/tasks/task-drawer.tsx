@@ -1,10 +1,10 @@
 import type { TaskRow } from '@muster/contract/learning/tasks.ts'
 import { Suspense } from 'react'
-import { taskReads } from '../../../api/reads.ts'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
+import { taskReads } from './queries.ts'
 
 // Load the form lazily: its calendar is large, and most visits to the list don't need it.
 const TaskEditor = lazyPart(() => import('./form/task-editor.tsx'))

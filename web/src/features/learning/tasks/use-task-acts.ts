@@ -1,10 +1,10 @@
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
-import { taskReads } from '../../../api/reads.ts'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useOnce } from '../../../ui/acts/use-once.ts'
 import { formatCount } from '../../../ui/text/format.ts'
+import { taskReads } from './queries.ts'
 
 interface TaskTarget {
   id: string

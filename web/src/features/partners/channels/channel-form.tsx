@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import type { ChannelRow } from '@muster/contract/partners/channels.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
-import { channelReads } from '../../../api/reads.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { RowForm } from '../../../ui/data-table/row-form.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { channelReads } from './queries.ts'
 
 interface ChannelFormProps {
   /** Null creates a new channel. */

@@ -3,7 +3,6 @@ import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/acce
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
-import { channelReads } from '../../../api/reads.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
 import { DeleteRowDialog } from '../../../ui/data-table/deleting/delete-row-dialog.tsx'
 import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
@@ -14,6 +13,7 @@ import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { channelColumns } from './channel-columns.tsx'
 import { ChannelForm } from './channel-form.tsx'
+import { channelReads } from './queries.ts'
 
 /** The Discord channels that tasks are linked to. Read-only for some staff. */
 export default function ChannelsPage() {

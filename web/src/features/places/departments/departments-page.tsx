@@ -3,7 +3,6 @@ import type { DepartmentRow, departments } from '@muster/contract/places/departm
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { departmentReads } from '../../../api/reads.ts'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
 import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { DeleteRowDialog } from '../../../ui/data-table/deleting/delete-row-dialog.tsx'
@@ -16,6 +15,7 @@ import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import { MergeDialog } from './merge-dialog.tsx'
+import { departmentReads } from './queries.ts'
 
 const columns: readonly ColumnOf<(typeof departments)['list']>[] = [
   textColumn('title', 'Name', { sorted: true, width: 280 }),

@@ -5,11 +5,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
-import { departmentReads } from '../../../api/reads.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import classes from './merge-dialog.module.css'
+import { departmentReads } from './queries.ts'
 
 interface Kept {
   readonly value: string

@@ -1,7 +1,6 @@
 import type { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
-import { taskTypeReads } from '../../../../api/reads.ts'
 import { authoredColumns } from '../../../../ui/data-table/columns/authored-columns.tsx'
 import { countColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
 import { DeleteRowDialog } from '../../../../ui/data-table/deleting/delete-row-dialog.tsx'
@@ -13,6 +12,7 @@ import { TitleForm } from '../../../../ui/data-table/titled/title-form.tsx'
 import { type ColumnOf, useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../../../ui/text/format.ts'
+import { taskTypeReads } from '../queries.ts'
 
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   textColumn('title', 'Title', { sorted: true, width: 220 }),
