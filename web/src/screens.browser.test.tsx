@@ -5,7 +5,7 @@ import type { Routes } from '@muster/contract/lib/route.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { answer, refusal, reply } from '../test/browser/answers.ts'
 import { show } from '../test/browser/show.tsx'
-import { KEY } from './api/client.ts'
+import { api, KEY } from './api/client.ts'
 import { sessionStore } from './api/session/session-store.ts'
 import { screens } from './screens.ts'
 import { ScreensContext } from './shell/manage/screens-context.ts'
@@ -81,7 +81,7 @@ beforeAll(() => Promise.all(screens.map(({ load }) => load())), 120_000)
 
 test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
   'the screen $name makes the calls that it names when it opens, and says so where they fail',
-  async ({ path, load, opens }) => {
+  async ({ path, load, opens, views }) => {
     const { asked, refuse } = listen()
     sessionStore.storeUserInfo({ muid: 'sara@muster', roles: [roles.admins], dynamic_type: [] } as never)
     const { default: Page } = await load()
@@ -94,7 +94,8 @@ test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
         path: `/dashboard/${path}`,
       },
     )
-    const expected = opens.map((call) => call[KEY].join('.')).toSorted()
+    const calls = views ? [...opens, api.savedViews.list] : opens
+    const expected = calls.map((call) => call[KEY].join('.')).toSorted()
     await expect.poll(() => [...asked].toSorted()).toEqual(expected)
     // A search field shows its error only when opened.
     if (opens.length === 0 || searched.includes(path)) return

@@ -1,9 +1,10 @@
 import { dynamicTypes, isAllowed, type Permissions, roles } from '@muster/contract/access/access.ts'
 import { allRoutes } from '@muster/contract/all.ts'
+import { SavedView } from '@muster/contract/desk/saved-views.ts'
 import type { RouteDefinition, Routes } from '@muster/contract/lib/route.ts'
 import { pages } from '@muster/contract/pages.ts'
 import { describe, expect, it } from 'vitest'
-import { KEY, type Keyed } from './api/client.ts'
+import { api, KEY, type Keyed } from './api/client.ts'
 import { screenWords } from './screen-words.ts'
 import { screens } from './screens.ts'
 import { menuFor } from './shell/bars/menu.ts'
@@ -30,9 +31,10 @@ describe('the staff screens', () => {
 
   it.each(read.map((screen) => ({ ...screen, name: screen.path })))(
     'opens $name to those who may make its calls, and to nobody else',
-    ({ gate, opens, byMembership }) => {
+    ({ gate, opens, views, byMembership }) => {
+      const calls = views ? [...opens, api.savedViews.list] : opens
       const served = everybody.filter((member) =>
-        opens.every((call) => isAllowed(routeOf(call).access, member)),
+        calls.every((call) => isAllowed(routeOf(call).access, member)),
       )
       const admitted = everybody.filter((member) => isAllowed(gate, member))
       const expected = byMembership ? served.filter((member) => admitted.includes(member)) : served
@@ -77,6 +79,11 @@ describe('the staff screens', () => {
       expect(ranks).not.toContain(undefined)
       expect(new Set(ranks).size).toBe(ranks.length)
     }
+  })
+
+  it('show each list that has saved views on one screen', () => {
+    const lists = screens.flatMap(({ views }) => views ?? [])
+    expect(lists.toSorted()).toEqual(SavedView.shape.list.options.toSorted())
   })
 
   it('are found by their address from menu, hub and palette', () => {

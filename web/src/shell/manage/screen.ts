@@ -1,5 +1,6 @@
 import type { IconName } from 'virtual:screen-icons'
 import type { Access } from '@muster/contract/access/access.ts'
+import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import type { QueryFunction, SkipToken } from '@tanstack/react-query'
 import type { Keyed } from '../../api/client.ts'
 import type { CallKey } from '../../api/query-of.ts'
@@ -88,6 +89,8 @@ export interface Screen {
   readonly menu?: MenuPlace
   /** Shortcut: `g` and then this letter opens the page. */
   readonly jump?: string
+  /** Name of its list for saved views, which it then reads too. */
+  readonly views?: SavedView['list']
   /** Calls made when it opens; they must not be denied to anyone who passes the gate. */
   readonly opens: readonly Keyed[]
 }

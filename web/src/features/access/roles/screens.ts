@@ -11,7 +11,8 @@ export const screens: readonly Screen[] = [
     title: 'Manage Roles',
     rank: 60,
     place: { group: 'People', label: 'Roles and access', icon: 'IconShieldHalf' },
-    opens: [api.roleManagement.list, api.savedViews.list, api.roleManagement.signatures],
+    views: 'roles',
+    opens: [api.roleManagement.list, api.roleManagement.signatures],
   },
   {
     path: 'roles/bulk-import',

@@ -13,6 +13,7 @@ export const screens: readonly Screen[] = [
       group: 'System',
       icon: 'IconActivity',
     },
-    opens: [api.activity.list, api.savedViews.list],
+    views: 'activity',
+    opens: [api.activity.list],
   },
 ]

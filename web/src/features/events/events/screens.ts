@@ -11,7 +11,8 @@ export const screens: readonly Screen[] = [
     title: 'Events',
     rank: 210,
     place: { group: 'Learning', icon: 'IconCalendarEvent' },
-    opens: [api.events.manage, api.savedViews.list],
+    views: 'events',
+    opens: [api.events.manage],
   },
   {
     path: 'events/dates/:id',

@@ -24,7 +24,8 @@ export const screens: readonly Screen[] = [
       icon: 'IconListCheck',
     },
     jump: 'k',
-    opens: [api.tasks.list, api.savedViews.list, ...choices],
+    views: 'tasks',
+    opens: [api.tasks.list, ...choices],
   },
   {
     path: 'tasks/create',
@@ -60,6 +61,7 @@ export const screens: readonly Screen[] = [
     title: 'Task types',
     rank: 300,
     place: { group: 'Learning', icon: 'IconTags' },
-    opens: [api.taskTypes.list, api.savedViews.list],
+    views: 'task-types',
+    opens: [api.taskTypes.list],
   },
 ]

@@ -14,7 +14,8 @@ export const screens: FeatureScreens = [
       group: 'Recognition',
       icon: 'IconTicket',
     },
-    opens: [api.vouchers.list, api.savedViews.list],
+    views: 'karma-vouchers',
+    opens: [api.vouchers.list],
   },
   {
     path: 'karma-voucher/bulk-import',

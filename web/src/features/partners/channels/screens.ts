@@ -14,6 +14,7 @@ export const screens: readonly Screen[] = [
       group: 'Community',
       icon: 'IconHash',
     },
-    opens: [api.channels.list, api.savedViews.list],
+    views: 'channels',
+    opens: [api.channels.list],
   },
 ]

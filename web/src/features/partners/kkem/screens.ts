@@ -11,6 +11,7 @@ export const screens: readonly Screen[] = [
     title: 'Events with kkem',
     rank: 380,
     place: { group: 'Learning', icon: 'IconCalendarEvent' },
-    opens: [api.kkemEvents.list, api.savedViews.list],
+    views: 'kkem-events',
+    opens: [api.kkemEvents.list],
   },
 ]

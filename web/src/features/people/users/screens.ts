@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
       onPhone: 2,
     },
     jump: 'm',
-    opens: [api.users.list, api.savedViews.list, api.users.summary, api.users.roleOptions],
+    views: 'users',
+    opens: [api.users.list, api.users.summary, api.users.roleOptions],
   },
 ]

@@ -11,6 +11,7 @@ export const screens: readonly Screen[] = [
     title: 'Affiliations',
     rank: 140,
     place: { group: 'Organisations', icon: 'IconBuildingBank' },
-    opens: [api.affiliations.list, api.savedViews.list],
+    views: 'affiliations',
+    opens: [api.affiliations.list],
   },
 ]

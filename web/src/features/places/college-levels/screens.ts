@@ -11,6 +11,7 @@ export const screens: readonly Screen[] = [
     title: 'College levels',
     rank: 160,
     place: { group: 'Organisations', icon: 'IconStairsUp' },
-    opens: [api.collegeLevels.manage, api.savedViews.list],
+    views: 'college-levels',
+    opens: [api.collegeLevels.manage],
   },
 ]

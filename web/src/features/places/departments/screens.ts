@@ -11,6 +11,7 @@ export const screens: readonly Screen[] = [
     title: 'Departments',
     rank: 150,
     place: { group: 'Organisations', icon: 'IconBooks' },
-    opens: [api.departments.list, api.savedViews.list],
+    views: 'departments',
+    opens: [api.departments.list],
   },
 ]

@@ -6,13 +6,19 @@ const PATH = 'manage-locations'
 const gate = pageAccess.manageLocations
 
 /** One level as a table, in the menu below the tree. */
-const level = (path: string, title: string, load: Screen['load'], list: Screen['opens'][number]): Screen => ({
-  path: `${PATH}/${path}`,
+const level = (
+  name: 'countries' | 'states' | 'zones' | 'districts',
+  title: string,
+  load: Screen['load'],
+  list: Screen['opens'][number],
+): Screen => ({
+  path: `${PATH}/${name}`,
   below: PATH,
   gate,
   load,
   title,
-  opens: [list, api.savedViews.list],
+  views: name,
+  opens: [list],
 })
 
 export const screens: readonly Screen[] = [

@@ -13,7 +13,8 @@ export const screens: readonly Screen[] = [
     title: 'Organisations',
     rank: 110,
     place: { group: 'Organisations', icon: 'IconBuilding' },
-    opens: [api.organisations.staffList, api.savedViews.list],
+    views: 'organizations',
+    opens: [api.organisations.staffList],
   },
   {
     path: 'organizations/bulk-import',

@@ -13,7 +13,8 @@ export const screens: readonly Screen[] = [
     rank: 330,
     place: { group: 'System', icon: 'IconLink' },
     menu: { label: 'URL Shortener', icon: IconLink, access: menuAccess.urlShortener },
-    opens: [api.shortLinks.list, api.shortLinks.tags, api.savedViews.list],
+    views: 'short-links',
+    opens: [api.shortLinks.list, api.shortLinks.tags],
   },
   {
     path: 'url-shortener/bulk-import',

@@ -22,7 +22,8 @@ export const screens: readonly Screen[] = [
     gate,
     load: () => import('./issued/issued-page.tsx'),
     title: 'Issue Achievements',
-    opens: [api.achievementIssuing.issuedLog, api.savedViews.list, api.achievements.list],
+    views: 'issued-achievements',
+    opens: [api.achievementIssuing.issuedLog, api.achievements.list],
   },
   {
     path: `${PATH}/bulk-issue`,

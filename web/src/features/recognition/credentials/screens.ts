@@ -12,7 +12,8 @@ export const screens: FeatureScreens = [
     gate: pageAccess.achievements,
     load: () => import('./staff/issued-credentials-page.tsx'),
     title: 'Credentials',
-    opens: [api.issuedCredentials.list, api.savedViews.list],
+    views: 'issued-credentials',
+    opens: [api.issuedCredentials.list],
   },
   {
     path: `${HUB}/signing-keys`,

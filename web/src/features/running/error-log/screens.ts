@@ -12,7 +12,8 @@ export const screens: readonly Screen[] = [
     title: 'Error log',
     rank: 350,
     place: { group: 'System', icon: 'IconBug', count: countsQuery },
-    opens: [api.errorLog.groups, api.errorLog.counts, api.savedViews.list],
+    views: 'error-log',
+    opens: [api.errorLog.groups, api.errorLog.counts],
   },
   {
     path: 'error-log/files',

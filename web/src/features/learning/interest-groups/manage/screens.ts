@@ -14,6 +14,7 @@ export const screens: readonly Screen[] = [
       group: 'Community',
       icon: 'IconUsersGroup',
     },
-    opens: [api.interestGroups.manage, api.savedViews.list],
+    views: 'interest-groups',
+    opens: [api.interestGroups.manage],
   },
 ]

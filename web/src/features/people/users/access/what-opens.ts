@@ -25,7 +25,7 @@ export interface PageOfMember {
 }
 
 /** Features that many screens read in addition to their own data. */
-const shared: ReadonlySet<string> = new Set(['savedViews', 'staffSearch', 'activity', 'today'])
+const shared: ReadonlySet<string> = new Set(['staffSearch', 'activity', 'today'])
 
 /** A member's grants in the shape that the access rules take. */
 export const permissionsOf = (grants: readonly Grant[]): Permissions => ({
