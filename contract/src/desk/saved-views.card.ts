@@ -3,6 +3,7 @@ import { feature } from '../lib/card.ts'
 
 export const card = feature({
   calls: [() => import('./saved-views.ts')],
+  shapes: [() => import('./saved-view-shapes.ts')],
   records: {
     saved_view: { label: 'Saved view', access: anyOf(roles.admins) },
   },

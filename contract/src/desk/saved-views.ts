@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
-import { dateTime, id, seenAt, title } from '../lib/fields.ts'
+import { dateTime, id, seenAt } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
+import { SavedViewFields, savedViewFields } from './saved-view-shapes.ts'
 import { viewedListNames } from './viewed-lists.ts'
 
 /**
@@ -18,24 +19,6 @@ const PREFIX = '/api/v1/dashboard/saved-views/'
 const access = pageAccess.management
 const ofList = z.object({ list: z.enum(viewedListNames) })
 const byId = ofList.extend({ view_id: id })
-
-const fields = {
-  name: title('Name', 1, 40),
-  /** Search, filters and order as in the page's address, such as `level=3&sort=-karma`. */
-  address: z.string().max(2000, 'This list has too many filters for a view'),
-  /** The same as the query of the call, which is used to count the rows. */
-  query: z.record(z.string().max(50), z.union([z.string().max(200), z.number(), z.boolean()])),
-  /** Keys of the columns after the first; null for the default columns. */
-  columns: z.array(z.string().max(50)).max(50).nullable(),
-  /** Visible to all staff who can open the list. */
-  shared: z.boolean(),
-}
-
-export const SavedViewFields = z.object({
-  ...fields,
-  columns: fields.columns.default(null),
-  shared: fields.shared.default(false),
-})
 
 export const SavedView = z.object({
   id,
@@ -107,7 +90,7 @@ export const savedViews = routes({
     path: `${PREFIX}{list}/{view_id}/`,
     access,
     params: byId,
-    body: z.object(fields).partial().extend(seenAt),
+    body: z.object(savedViewFields).partial().extend(seenAt),
     reply: SavedView,
     summary: 'Rename, share or update my view',
   },

@@ -39,7 +39,7 @@ function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { name: renamed?.name ?? '', shared: renamed?.shared ?? false },
     schema: () =>
-      import('@muster/contract/desk/saved-views.ts').then(({ SavedViewFields }) =>
+      import('@muster/contract/desk/saved-view-shapes.ts').then(({ SavedViewFields }) =>
         SavedViewFields.pick({ name: true, shared: true }),
       ),
     send: (values) =>
