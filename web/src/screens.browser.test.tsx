@@ -3,7 +3,7 @@ import { allRoutes } from '@muster/contract/all.ts'
 import type { TaskDetail } from '@muster/contract/learning/tasks.ts'
 import type { Routes } from '@muster/contract/lib/route.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { answer, refusal, reply } from '../test/browser/answers.ts'
+import { answer, on, refusal } from '../test/browser/answers.ts'
 import { show } from '../test/browser/show.tsx'
 import { api, KEY } from './api/client.ts'
 import { sessionStore } from './api/session/session-store.ts'
@@ -50,18 +50,18 @@ const someTask: TaskDetail = {
   updated_at: '2026-11-01T10:00:00.000Z',
 }
 /** Answers that a page needs before it makes its other calls. */
-const needed: Readonly<Record<string, unknown>> = {
-  'tasks.types': [],
-  'tasks.detail': someTask,
-  'account.organizations': [{ org_type: 'College', verified: true, is_alumni: false }],
-}
+const needed = [
+  on(api.tasks.types, []),
+  on(api.tasks.detail, someTask),
+  on(api.account.organizations, [{ org_type: 'College', verified: true, is_alumni: false }]),
+]
 
 /** Screens whose only calls are searches of a form field. */
 const searched = ['manage-locations/add/:item']
 
 /** Records the calls a page makes. Most stay pending until the test rejects them. */
 function listen(): { readonly asked: Set<string>; readonly refuse: () => void } {
-  answer({})
+  answer()
   const asked = new Set<string>()
   const { promise: refused, resolve: refuse } = Promise.withResolvers<Response>()
   globalThis.fetch = (input, init) => {
@@ -70,8 +70,9 @@ function listen(): { readonly asked: Set<string>; readonly refuse: () => void } 
       .filter(({ method, address }) => method === (init?.method ?? 'GET') && address.test(pathname))
       .toSorted((one, other) => Number(other.fixed) - Number(one.fixed))[0]
     if (found && !session.includes(found.call)) asked.add(found.call)
-    const given = found && needed[found.call]
-    return given ? Promise.resolve(reply(given, '')) : refused.then((response) => response.clone())
+    const made = { call: `${init?.method ?? 'GET'} ${pathname}`, query: new URLSearchParams(), body: null }
+    const given = needed.find(({ isTo }) => isTo(made))
+    return given?.reply(made) ?? refused.then((response) => response.clone())
   }
   return { asked, refuse: () => refuse(refusal(500, { general: 'The server has a fault' })) }
 }

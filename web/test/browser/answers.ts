@@ -1,8 +1,20 @@
-import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
+import { allRoutes } from '@muster/contract/all.ts'
+import { type Envelope, type ErrorEnvelope, Nothing } from '@muster/contract/lib/envelope.ts'
 import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.ts'
+import type { Pagination } from '@muster/contract/lib/paging.ts'
+import {
+  addressOf,
+  type InputOf,
+  type ReplyOf,
+  type RouteDefinition,
+  type Routes,
+} from '@muster/contract/lib/route.ts'
 import { expect } from 'vitest'
+import type { z } from 'zod'
+import { type Call, KEY, type Keyed } from '../../src/api/client.ts'
+import { filled, type Known, type Some } from './filled.ts'
 
-/** A call made by a component. */
+/** A request made by a component. */
 export interface Asked {
   /** 'POST /api/v1/dashboard/lc/create/' */
   readonly call: string
@@ -11,26 +23,138 @@ export interface Asked {
   readonly body: unknown
 }
 
-type Reply = unknown
+/** A call with these path parameters. */
+interface CallTo<Of extends Keyed> {
+  readonly to: Of
+  readonly params: Readonly<Record<string, unknown>>
+}
+/** A call with any path parameters, or with those of `callTo()`. */
+export type Target<Of extends Keyed = Keyed> = Of | CallTo<Of>
+
+/** A call with these path parameters: `callTo(api.channels.remove, { channel_id: 'c1' })`. */
+export const callTo = <R extends RouteDefinition>(
+  call: Call<R>,
+  params: NonNullable<InputOf<R>['params']>,
+): CallTo<Call<R>> => ({ to: call, params })
+
+/** Payload of a call; without fields if the answer is only a message. */
+export type Payload<R extends RouteDefinition> = [ReplyOf<R>] extends [undefined]
+  ? Record<never, never>
+  : ReplyOf<R>
+type Given<G> = G | Said<G> | Response
+type Reply<G> = Given<G> | ((asked: Asked) => Given<G> | Promise<Given<G>>)
+/** A reply whose payload has only names of the contract. */
+type Checked<Of, T> = Of extends (asked: Asked) => infer Made
+  ? (asked: Asked) => Checked<Made, T>
+  : Of extends Promise<infer Later>
+    ? Promise<Checked<Later, T>>
+    : Of extends Said<infer Payload>
+      ? Said<Known<Payload, T>>
+      : Of extends Response
+        ? Of
+        : Known<Of, T>
+
+/** What the API answers to a call. */
+export interface Answer {
+  readonly isTo: (asked: Asked) => boolean
+  readonly reply: (asked: Asked) => Promise<Response>
+}
+
 /**
- * Answers by call: the envelope's payload, a `Response` such as `refusal()`, or a function that returns one.
+ * Answers a call with any path parameters, or with those of `callTo()`: `on(api.channels.list, pageOf([row]))`.
+ * `reply` is the payload, a `Response` such as `refusal()`, or a function that returns one. A payload has the
+ * names and types of the contract. Fields that it leaves out are filled in, because the server sends them all.
  */
-export type Answers = Readonly<Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>>
+export function on<R extends RouteDefinition, const Of extends Reply<Some<Payload<R>>>>(
+  target: Target<Call<R>>,
+  reply?: Of & Checked<Of, Payload<R>>,
+): Answer
+export function on(target: Target, reply?: unknown): Answer {
+  const { reply: schema = Nothing } = routeOf(target)
+  return {
+    isTo: to(target),
+    reply: async (asked) => {
+      const given = typeof reply === 'function' ? await reply(asked) : reply
+      // Clone: a body can be read only once, and the answer can be requested again.
+      if (given instanceof Response) return given.clone()
+      const { payload, general } = given instanceof Said ? given : { payload: given, general: [] }
+      const response = filled(schema, payload)
+      return envelope(200, { hasError: false, statusCode: 200, message: { general }, response })
+    },
+  }
+}
+
+/** Whether a request was made to a call: `asked.find(to(api.channels.create))?.body`. */
+export function to(target: Target): (asked: Pick<Asked, 'call'>) => boolean {
+  const exact = callOf(target)
+  const pattern = 'to' in target ? null : new RegExp(`^${exact.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return ({ call }) => call === exact || (pattern !== null && !withoutParams.has(call) && pattern.test(call))
+}
+
+/** A call as it's in `Asked`, to compare several at once. */
+export function callOf(target: Target): string {
+  const { method, path } = routeOf(target)
+  return `${method} ${'to' in target ? addressOf({ path }, target.params) : path}`
+}
+
+const features: Readonly<Record<string, Routes>> = allRoutes
+/** Calls whose address fits the pattern of another one, too. */
+const withoutParams = new Set(
+  Object.values(features).flatMap((routes) =>
+    Object.values(routes).map(({ method, path }) => `${method} ${path}`),
+  ),
+)
+
+function routeOf(target: Target): RouteDefinition {
+  const [feature = '', name = ''] = ('to' in target ? target.to : target)[KEY]
+  const route = features[feature]?.[name]
+  if (!route) throw new Error(`the contract has no call ${feature}.${name}`)
+  return route
+}
 
 const browserFetch = globalThis.fetch
-let answers: Answers = {}
+let answers: Answer[] = []
 let asked: Asked[] = []
 let unexpected: string[] = []
 
 /**
- * Mocks the API for this test, by method and path: `{ 'GET /api/v1/dashboard/ig/list/': groups }`. Calling it
- * again adds answers. A request without an answer fails the test.
+ * Mocks the API for this test: `answer(on(api.interestGroups.list, groups))`. A later answer replaces an earlier
+ * one, also of an earlier `answer()`. A request without an answer fails the test.
  * @returns the requests so far, a live array
  */
-export function answer(more: Answers): readonly Asked[] {
-  answers = { ...answers, ...more }
+export function answer(...more: readonly (Answer | readonly Answer[])[]): readonly Asked[]
+export function answer(more: Answers): readonly Asked[]
+export function answer(...more: readonly (Answer | readonly Answer[] | Answers)[]): readonly Asked[] {
+  answers = [...answers, ...more.flatMap((one) => (isTyped(one) ? one : byAddress(one)))]
   globalThis.fetch = answered
   return asked
+}
+
+/** Answers by method and path, of tests that don't name their calls yet. */
+export type Answers = Readonly<Record<string, unknown>>
+
+const isTyped = (one: Answer | readonly Answer[] | Answers): one is Answer | readonly Answer[] =>
+  Array.isArray(one) || ('isTo' in one && 'reply' in one)
+
+function byAddress(more: Answers): readonly Answer[] {
+  return Object.entries(more).map(([address, reply]) => ({
+    isTo: ({ call }) => call === address,
+    reply: async (asked) => {
+      const given: unknown = typeof reply === 'function' ? await reply(asked) : reply
+      if (given instanceof Response) return given.clone()
+      const { payload, general } = given instanceof Said ? given : { payload: given, general: [] }
+      return envelope(200, { hasError: false, statusCode: 200, message: { general }, response: payload })
+    },
+  }))
+}
+
+/** Payload of a list with these rows as its only page, unless `pagination` differs. */
+export function pageOf<const Row>(
+  data: readonly Row[],
+  pagination: Partial<z.infer<typeof Pagination>> = {},
+) {
+  const only = { count: data.length, totalPages: 1, pageIndex: 1, perPage: 20 }
+  return { data, pagination: { ...only, ...pagination } }
 }
 
 /** An error answer, as the server sends it. */
@@ -66,13 +190,23 @@ export const refusalOf = (status: number, code: ErrorCode, text: string, current
 export const conflictOf = (current: object): Response =>
   refusalOf(409, 'changed_since', 'Someone else has changed this', current)
 
-/** An answer with a message, which toasts show. */
-export function reply(response: unknown, text: string): Response {
-  return envelope(200, { hasError: false, statusCode: 200, message: { general: [text] }, response })
+class Said<G> {
+  readonly payload: G
+  readonly general: string[]
+  constructor(payload: G, text: string) {
+    this.payload = payload
+    this.general = [text]
+  }
 }
 
+/** An answer with a message, which toasts show. */
+export const reply = <const G>(payload: G, text: string): Said<G> => new Said(payload, text)
+
 /** An answer that is released by the test. */
-export function later<T>(value: T): { readonly answer: () => Promise<T>; readonly release: () => void } {
+export function later<const T>(value: T): {
+  readonly answer: () => Promise<T>
+  readonly release: () => void
+} {
   const { promise, resolve } = Promise.withResolvers<T>()
   return { answer: () => promise, release: () => resolve(value) }
 }
@@ -81,7 +215,7 @@ export function later<T>(value: T): { readonly answer: () => Promise<T>; readonl
 export function endAnswers() {
   const missing = unexpected
   globalThis.fetch = browserFetch
-  answers = {}
+  answers = []
   asked = []
   unexpected = []
   expect(missing, 'calls without an answer').toEqual([])
@@ -91,16 +225,13 @@ async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<R
   const url = new URL(input instanceof Request ? input.url : input, location.href)
   const call = `${init?.method ?? 'GET'} ${url.pathname}`
   const made = { call, query: url.searchParams, body: bodyOf(init?.body) }
-  if (!(call in answers)) {
+  const found = answers.findLast(({ isTo }) => isTo(made))
+  if (!found) {
     unexpected.push(call)
     return refusal(500, { general: `The test has no answer to ${call}` })
   }
   asked.push(made)
-  const given = answers[call]
-  const payload = typeof given === 'function' ? await given(made) : given
-  // Clone: a body can be read only once, and the answer can be requested again.
-  if (payload instanceof Response) return payload.clone()
-  return envelope(200, { hasError: false, statusCode: 200, message: { general: [] }, response: payload })
+  return found.reply(made)
 }
 
 function bodyOf(body: BodyInit | null | undefined): unknown {

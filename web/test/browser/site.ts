@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
+import { api } from '../../src/api/client.ts'
 import { loadSite, type Site, usualSite } from '../../src/api/site.ts'
-import { answer, endAnswers } from './answers.ts'
+import { answer, endAnswers, on } from './answers.ts'
 
 /** Loads a site with different settings; the defaults are restored after the test. */
 export async function loadSiteWith(differences: Partial<Site>) {
@@ -12,6 +13,6 @@ export async function loadSiteWith(differences: Partial<Site>) {
 }
 
 async function load(site: Site) {
-  answer({ 'GET /api/v1/public/site/': site })
+  answer(on(api.operations.site, site))
   await loadSite()
 }
