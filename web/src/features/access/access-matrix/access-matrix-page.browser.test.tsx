@@ -1,7 +1,7 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, on } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { ScreensContext } from '../../../shell/manage/screens-context.ts'
@@ -20,18 +20,18 @@ const screens = Object.assign(
   ] as const,
   { members: [], words: async () => ({}) },
 )
-const answers = {
-  'GET /api/v1/dashboard/access/calls/': [
+const answers = [
+  on(api.memberAccess.calls, [
     {
       feature: 'channels',
       calls: [{ method: 'POST', summary: 'Create a channel', roles: ['Admins'], types: ['Channels'] }],
     },
-  ],
-  'GET /api/v1/dashboard/access/holders/': [
+  ]),
+  on(api.memberAccess.holders, [
     { kind: 'role', title: 'Appraiser', holders: 3 },
     { kind: 'type', title: 'Channels', holders: 12 },
-  ],
-}
+  ]),
+]
 const open = (search = '') => {
   answer(answers)
   return show(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf } from '../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import DynamicTypesPage from './dynamic-types-page.tsx'
 
-const TYPES = '/api/v1/dashboard/dynamic-management/'
 const idOf = (last: number) => `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`
 
 const ofRole = {
@@ -50,20 +50,18 @@ const overview = [
     locked_because: 'Only administrators can give or remove Manage Roles',
   },
 ]
-const pageOf = (data: object[]) => ({
-  data,
-  pagination: { count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-})
-const answers = {
-  [`GET ${TYPES}dynamic-role/rows/`]: ({ query }: { query: URLSearchParams }) =>
+
+const answers = [
+  on(api.dynamicManagement.roleRows, ({ query }) =>
     pageOf(query.get('search') === 'nothing' ? [] : [ofRole]),
-  [`GET ${TYPES}dynamic-user/rows/`]: pageOf([ofMember]),
-  [`GET ${TYPES}overview/`]: overview,
-  [`GET ${TYPES}roles/`]: [
+  ),
+  on(api.dynamicManagement.memberRows, pageOf([ofMember])),
+  on(api.dynamicManagement.overview, overview),
+  on(api.dynamicManagement.roleOptions, [
     { id: idOf(2), title: 'Mentor' },
     { id: idOf(5), title: 'Enabler' },
-  ],
-}
+  ]),
+]
 const open = (search = '') => show(<DynamicTypesPage />, { at: `/dashboard/dynamic-type${search}` })
 
 test('shows a row a pair, by role or by member, and keeps the side in the address', async () => {
@@ -91,10 +89,10 @@ test('says of each type what it opens and how many hold it', async () => {
 })
 
 test('gives a type to a role, says what it opens, and offers none that one may not give', async () => {
-  const asked = answer({
-    ...answers,
-    [`POST ${TYPES}dynamic-role/create/`]: { id: idOf(6), type: 'Channels', role: idOf(5) },
-  })
+  const asked = answer(
+    answers,
+    on(api.dynamicManagement.giveRole, { id: idOf(6), type: 'Channels', role: idOf(5) }),
+  )
   const screen = await open('?edit=new')
   await screen.getByRole('combobox', { name: 'Type' }).click()
   await expect
@@ -112,7 +110,7 @@ test('gives a type to a role, says what it opens, and offers none that one may n
 })
 
 test('warns before the last holder of a type loses it', async () => {
-  const asked = answer({ ...answers, [`DELETE ${TYPES}dynamic-user/delete/${idOf(3)}/`]: {} })
+  const asked = answer(answers, on(callTo(api.dynamicManagement.takeMember, { type_id: idOf(3) })))
   const screen = await open('?of=user')
   await screen.getByRole('button', { name: 'Actions for Task Management of Devika Raman' }).click()
   await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
@@ -123,7 +121,7 @@ test('warns before the last holder of a type loses it', async () => {
 })
 
 test('moves a type to another role, and says what the server refuses', async () => {
-  const asked = answer({ ...answers, [`PATCH ${TYPES}dynamic-role/update/${idOf(1)}/`]: {} })
+  const asked = answer(answers, on(callTo(api.dynamicManagement.changeRole, { type_id: idOf(1) })))
   const screen = await open(`?edit=${idOf(1)}`)
   await expect.element(screen.getByText('Edit dynamic type for a role')).toBeVisible()
   await expect.element(screen.getByRole('combobox', { name: 'Type' })).toBeDisabled()

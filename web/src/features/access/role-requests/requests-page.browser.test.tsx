@@ -2,15 +2,24 @@ import type { RoleRequestReview, RoleRequestRow } from '@muster/contract/access/
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { type Answers, type Asked, answer, refusal } from '../../../../test/browser/answers.ts'
+import {
+  type Answer,
+  type Asked,
+  answer,
+  callTo,
+  on,
+  pageOf,
+  refusal,
+  to,
+} from '../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import RequestPage from './request-page.tsx'
 import RequestsPage from './requests-page.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 
-const QUEUE = '/api/v1/dashboard/user/verification'
 const PAGE = '/dashboard/user-role-verification'
 const names = ['Asha Rao', 'Bela Arora']
 const idOf = (name: string) => `00000000-0000-4000-8000-00000000000${names.indexOf(name)}`
@@ -85,42 +94,33 @@ const job = {
   undone_by: null,
   undoes: null,
   file_until: null,
-}
+} as const
 
-function answers(rows: readonly RoleRequestRow[] = names.map((name) => rowOf(name)), more: Answers = {}) {
+function answers(
+  rows: readonly RoleRequestRow[] = names.map((name) => rowOf(name)),
+  more: readonly Answer[] = [],
+) {
   const decided = new Set<string>()
   const waiting = () => rows.filter(({ id }) => !decided.has(id))
-  const acts = rows.map((row) => ({
-    [`GET ${QUEUE}/${row.id}/`]: reviewOf(row),
-    [`POST ${QUEUE}/${row.id}/hold/`]: { held_by: row.held_by },
-    [`PATCH ${QUEUE}/${row.id}/`]: () => {
+  const acts = rows.flatMap((row) => [
+    on(callTo(api.roleVerification.review, { link_id: row.id }), reviewOf(row)),
+    on(callTo(api.roleVerification.hold, { link_id: row.id }), { held_by: row.held_by }),
+    on(callTo(api.roleVerification.decide, { link_id: row.id }), () => {
       decided.add(row.id)
       return { user_role_link: { ...row, verified: true, state: 'verified' } }
-    },
-    [`DELETE ${QUEUE}/${row.id}/`]: () => {
+    }),
+    on(callTo(api.roleVerification.reject, { link_id: row.id }), () => {
       decided.add(row.id)
       return {}
-    },
-    [`POST ${QUEUE}/${row.id}/undo/`]: () => {
+    }),
+    on(callTo(api.roleVerification.undo, { link_id: row.id }), () => {
       decided.delete(row.id)
       return {}
-    },
-  }))
-  return answer({
-    [`GET ${QUEUE}/`]: () => ({
-      data: waiting(),
-      pagination: {
-        count: waiting().length,
-        countIsCapped: false,
-        totalPages: 1,
-        pageIndex: 1,
-        perPage: 20,
-        isNext: false,
-        isPrev: false,
-        nextPage: null,
-      },
     }),
-    [`GET ${QUEUE}/counts/`]: {
+  ])
+  return answer(
+    on(api.roleVerification.list, () => pageOf(waiting())),
+    on(api.roleVerification.counts, {
       waiting: 2,
       overdue: 2,
       oldest_at: null,
@@ -129,23 +129,23 @@ function answers(rows: readonly RoleRequestRow[] = names.map((name) => rowOf(nam
       last_decided_at: null,
       people: [],
       reviewers: [],
-    },
-    [`GET ${QUEUE}/roles/`]: [{ id: ROLE, title: 'Mentor' }],
-    [`GET ${QUEUE}/reasons/`]: {
+    }),
+    on(api.roleVerification.roles, [{ id: ROLE, title: 'Mentor' }]),
+    on(api.roleVerification.reasons, {
       reasons: ['Not yet'],
       updated_by: null,
       updated_at: '2026-10-01T10:00:00.000Z',
-    },
-    'GET /api/v1/dashboard/user/info/': { muid: 'faiz@muster', roles: ['Fellow'], dynamic_type: [] },
-    [`POST ${QUEUE}/many/reject/`]: job,
-    ...Object.assign({}, ...acts),
-    ...more,
-  })
+    }),
+    on(api.account.info, { muid: 'faiz@muster', roles: ['Fellow'], dynamic_type: [] }),
+    on(api.roleVerification.rejectMany, job),
+    acts,
+    more,
+  )
 }
 
 function signInAs(role: string) {
   const info = { muid: 'faiz@muster', roles: [role], dynamic_type: [], user_domains: [], user_endgoals: [] }
-  answer({ 'GET /api/v1/dashboard/user/info/': info })
+  answer(on(api.account.info, info))
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as unknown as UserInfo)
 }
@@ -222,11 +222,14 @@ test('what one may not verify says why, and can still be rejected', async () => 
 })
 
 test('who is too late reads who was faster', async () => {
-  await open(undefined, {
-    [`PATCH ${QUEUE}/${idOf('Asha Rao')}/`]: refusal(409, {
-      general: 'Imran Sheikh has already verified it',
-    }),
-  })
+  await open(undefined, [
+    on(
+      callTo(api.roleVerification.decide, { link_id: idOf('Asha Rao') }),
+      refusal(409, {
+        general: 'Imran Sheikh has already verified it',
+      }),
+    ),
+  ])
   await expect.element(inWork('Asha Rao')).toBeVisible()
   await page.getByRole('button', { name: 'Verify' }).click()
   await press(page.getByRole('dialog'), 'Verify')
@@ -235,7 +238,9 @@ test('who is too late reads who was faster', async () => {
 
 test('why a decision from a dialog failed is told in the dialog, and no toast of it stays behind', async () => {
   const busy = 'Too much is going on right now'
-  await open(undefined, { [`PATCH ${QUEUE}/${idOf('Asha Rao')}/`]: refusal(503, { general: busy }) })
+  await open(undefined, [
+    on(callTo(api.roleVerification.decide, { link_id: idOf('Asha Rao') }), refusal(503, { general: busy })),
+  ])
   await expect.element(inWork('Asha Rao')).toBeVisible()
   await page.getByRole('button', { name: 'Verify' }).click()
   const dialog = page.getByRole('dialog')
@@ -257,7 +262,7 @@ test('several are rejected together, with one reason', async () => {
   await dialog.getByLabelText('Message to them (optional)').fill('Try in spring')
   await press(dialog, 'Reject')
   await expect.element(page.getByText('Rejected 2 role requests')).toBeVisible()
-  const [sent] = asked.filter(({ call }) => call === `POST ${QUEUE}/many/reject/`)
+  const [sent] = asked.filter(to(api.roleVerification.rejectMany))
   expect(sent?.body).toMatchObject({
     ids: names.map(idOf),
     seen: 2,
@@ -293,7 +298,15 @@ test('the page of one request tells others what they may not', async () => {
 
 test('an address without a request leads to the queue', async () => {
   const gone = idOf('Bela Arora')
-  answers([], { [`GET ${QUEUE}/${gone}/`]: refusal(404, { general: 'We couldn’t find this request' }) })
+  answers(
+    [],
+    [
+      on(
+        callTo(api.roleVerification.review, { link_id: gone }),
+        refusal(404, { general: 'We couldn’t find this request' }),
+      ),
+    ],
+  )
   signInAs('Fellow')
   await show(<RequestPage />, { at: `${PAGE}/edit/${gone}`, path: `${PAGE}/edit/:id` })
   await expect.element(page.getByText('We couldn’t find this request')).toBeVisible()

@@ -1,14 +1,21 @@
-import { type RoleMember, type RoleRow, roleManagement } from '@muster/contract/access/roles.ts'
+import type { RoleMember, RoleRow } from '@muster/contract/access/roles.ts'
 import type { SecondSignature } from '@muster/contract/access/second-signatures.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer, refusal } from '../../../../test/browser/answers.ts'
+import {
+  type Answer,
+  type Asked,
+  answer,
+  callTo,
+  on,
+  pageOf,
+  refusal,
+} from '../../../../test/browser/answers.ts'
 import { typeInto } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import RolesPage from './roles-page.tsx'
 
-const ROLES = '/api/v1/dashboard/roles/'
 const MENTOR = '1f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const ASHA = '2f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const SIGNATURE = '3f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
@@ -59,43 +66,29 @@ const signature: SecondSignature = {
   locked_because: null,
 }
 
-const pageOf = (...data: object[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: 1,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-    pageIndex: 1,
-    perPage: 20,
-  },
-})
-
-const answers = (more: object = {}) => ({
-  'GET /api/v1/dashboard/saved-views/roles/': [],
-  [`GET ${ROLES}`]: pageOf(role()),
-  [`GET ${ROLES}second-signatures/`]: pageOf(),
-  [`GET ${ROLES}user-role/${MENTOR}/`]: pageOf(member),
+const answers = (more: readonly Answer[] = []) => [
+  on(callTo(api.savedViews.list, { list: 'roles' }), []),
+  on(api.roleManagement.list, pageOf([role()])),
+  on(api.roleManagement.signatures, pageOf([])),
+  on(callTo(api.roleManagement.members, { role_id: MENTOR }), pageOf([member])),
   ...more,
-})
+]
 
 beforeEach(() => page.viewport(1280, 800))
 
 test('a role that members hold is deleted with a plan for them', async () => {
   const asked: Asked[] = []
   answer(
-    answers({
-      'GET /api/v1/dashboard/user/role-options/': [
+    answers([
+      on(api.users.roleOptions, [
         { id: ASHA, title: 'Mentor', locked_because: null },
         { id: SIGNATURE, title: 'Admins', locked_because: null },
-      ],
-      [`DELETE ${ROLES}${MENTOR}/`]: (request: Asked) => {
+      ]),
+      on(callTo(api.roleManagement.remove, { role_id: MENTOR }), (request: Asked) => {
         asked.push(request)
         return null
-      },
-    }),
+      }),
+    ]),
   )
   await show(<RolesPage />, { at: `/dashboard/manage-roles?edit=${MENTOR}` })
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -119,10 +112,10 @@ test('who holds a role is taken out, and given it back by the toast', async () =
     return null
   }
   answer(
-    answers({
-      [`PATCH ${ROLES}bulk-assign/${MENTOR}/`]: note,
-      [`POST ${ROLES}bulk-assign/${MENTOR}/`]: note,
-    }),
+    answers([
+      on(callTo(api.roleManagement.takeMany, { role_id: MENTOR }), note),
+      on(callTo(api.roleManagement.giveMany, { role_id: MENTOR }), note),
+    ]),
   )
   await show(<RolesPage />, { at: `/dashboard/manage-roles?edit=${MENTOR}&tab=members` })
   await expect.element(page.getByText('asha@muster · since 1 Mar 2026, from Sara Staff')).toBeVisible()
@@ -134,7 +127,7 @@ test('who holds a role is taken out, and given it back by the toast', async () =
 })
 
 test('a role of the platform keeps its title', async () => {
-  answer(answers({ [`GET ${ROLES}`]: pageOf(role({ kind: 'system', title: 'Fellow' })) }))
+  answer(answers([on(api.roleManagement.list, pageOf([role({ kind: 'system', title: 'Fellow' })]))]))
   await show(<RolesPage />, { at: `/dashboard/manage-roles?edit=${MENTOR}` })
   await expect.element(page.getByRole('textbox', { name: 'Role title' })).toBeDisabled()
   await expect.element(page.getByRole('textbox', { name: 'Role description' })).toBeEnabled()
@@ -151,17 +144,17 @@ test('a second signature is given, and one’s own request waits for somebody el
   }
   const asked: string[] = []
   answer(
-    answers({
-      [`GET ${ROLES}second-signatures/`]: pageOf(signature, own),
-      [`POST ${ROLES}second-signatures/${SIGNATURE}/confirm/`]: () => {
+    answers([
+      on(api.roleManagement.signatures, pageOf([signature, own])),
+      on(callTo(api.roleManagement.confirmSignature, { signature_id: SIGNATURE }), () => {
         asked.push('confirmed')
         return null
-      },
-      [`POST ${ROLES}second-signatures/${MENTOR}/take-back/`]: () => {
+      }),
+      on(callTo(api.roleManagement.takeSignatureBack, { signature_id: MENTOR }), () => {
         asked.push('taken back')
         return null
-      },
-    }),
+      }),
+    ]),
   )
   await show(<RolesPage />, { at: '/dashboard/manage-roles?signatures=1' })
   const dialog = page.getByRole('dialog', { name: 'Second signatures' })
@@ -177,12 +170,15 @@ test('a second signature is given, and one’s own request waits for somebody el
 test('why a second signature could not be refused is heard in its dialog', async () => {
   const late = 'Binu has already confirmed it'
   answer(
-    answers({
-      [`GET ${ROLES}second-signatures/`]: pageOf(signature),
-      [`POST ${addressOf(roleManagement.refuseSignature, { signature_id: SIGNATURE })}`]: refusal(409, {
-        general: late,
-      }),
-    }),
+    answers([
+      on(api.roleManagement.signatures, pageOf([signature])),
+      on(
+        callTo(api.roleManagement.refuseSignature, { signature_id: SIGNATURE }),
+        refusal(409, {
+          general: late,
+        }),
+      ),
+    ]),
   )
   await show(<RolesPage />, { at: '/dashboard/manage-roles?signatures=1' })
   await page.getByRole('button', { name: 'Decline' }).click()
