@@ -1,13 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal, refusalOf } from '../../../../test/browser/answers.ts'
+import { answer, on, refusal, refusalOf, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import LoginPage from './login-page.tsx'
 
-const SIGN_IN = 'POST /api/v1/auth/user-authentication/'
-const SECOND = 'POST /api/v1/auth/second-step/'
 const tokens = { accessToken: 'access', refreshToken: 'refresh', expiry: '2027-01-01T00:00:00.000Z' }
 const info = {
   muid: 'asha@muster',
@@ -17,7 +16,7 @@ const info = {
   dynamic_type: [],
   user_domains: ['coder'],
   user_endgoals: ['job'],
-}
+} as const
 
 afterEach(() => sessionStore.clear())
 
@@ -35,23 +34,26 @@ async function typePassword() {
 }
 
 test('who has a second step types the code of the app after the password', async () => {
-  const asked = answer({
-    [SIGN_IN]: asks(['app', 'recovery']),
-    [SECOND]: tokens,
-    'GET /api/v1/dashboard/user/info/': info,
-  })
+  const asked = answer(
+    on(api.auth.signIn, asks(['app', 'recovery'])),
+    on(api.secondStep.signIn, tokens),
+    on(api.account.info, info),
+  )
   await typePassword()
   await expect.element(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await page.getByLabelText('Code from your authenticator app').fill('123 456')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect
-    .poll(() => asked.find(({ call }) => call === SECOND)?.body)
+    .poll(() => asked.find(to(api.secondStep.signIn))?.body)
     .toEqual({ token: 'step', code: '123 456' })
   await expect.poll(() => sessionStore.refreshToken()).toBe('refresh')
 })
 
 test('a wrong code is told at its field, and what was typed stays', async () => {
-  answer({ [SIGN_IN]: asks(['app']), [SECOND]: () => refusal(400, { code: 'This code is wrong' }) })
+  answer(
+    on(api.auth.signIn, asks(['app'])),
+    on(api.secondStep.signIn, () => refusal(400, { code: 'This code is wrong' })),
+  )
   await typePassword()
   await page.getByLabelText('Code from your authenticator app').fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -60,7 +62,7 @@ test('a wrong code is told at its field, and what was typed stays', async () => 
 })
 
 test('whose only ways are a passkey and recovery codes is offered both, and can start again', async () => {
-  answer({ [SIGN_IN]: asks(['passkey', 'recovery']) })
+  answer(on(api.auth.signIn, asks(['passkey', 'recovery'])))
   await typePassword()
   await expect.element(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
   await expect.element(page.getByLabelText('Recovery code')).toBeVisible()
@@ -76,7 +78,7 @@ test('nothing stands below the ways in before something has gone wrong', async (
 
 test('who signs in again is told no longer that the session has expired', async () => {
   history.replaceState(null, '', '/login')
-  answer({ [SIGN_IN]: tokens, 'GET /api/v1/dashboard/user/info/': info })
+  answer(on(api.auth.signIn, tokens), on(api.account.info, info))
   toast.sessionExpired()
   await expect.element(page.getByText('Your session has expired', { exact: false })).toBeVisible()
   await typePassword()

@@ -1,59 +1,57 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { type Answer, answer, on, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import ConfirmEmailPage from './confirm-email-page.tsx'
 import RestoreEmailPage from './restore-email-page.tsx'
 import StopResetPage from './stop-reset-page.tsx'
 
-const PROFILE = '/api/v1/dashboard/profile'
-const pages: readonly [string, ReactNode, string, unknown, RegExp][] = [
+const pages: readonly [string, ReactNode, (refused?: Response) => Answer, RegExp][] = [
   [
     '/confirm-email',
     <ConfirmEmailPage key="confirm" />,
-    `POST ${PROFILE}/confirm-email/`,
-    {},
+    (refused) => on(api.profiles.confirmEmail, () => refused ?? {}),
     /Your email address is confirmed/,
   ],
   [
     '/restore-email',
     <RestoreEmailPage key="restore" />,
-    `POST ${PROFILE}/restore-email/verify-token/`,
-    { email: 'asha@example.org', other_email: 'thief@example.org', changed: true },
+    (refused) =>
+      on(
+        api.profiles.readTakeBack,
+        () => refused ?? { email: 'asha@example.org', other_email: 'thief@example.org', changed: true },
+      ),
     /Restore asha@example.org/,
   ],
 ]
 
-for (const [address, element, call, reply, done] of pages) {
+for (const [address, element, answered, done] of pages) {
   test(`${address} without its secret says what is missing, and asks nobody`, async () => {
-    answer({})
+    answer()
     await show(element, { at: address })
     await expect.element(page.getByText('This link is incomplete')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
   })
 
   test(`${address} tells a link that is used up from a server that cannot answer, and tries again`, async () => {
-    answer({ [call]: () => refusal(400, { general: 'This link is no longer valid' }) })
+    answer(answered(refusal(400, { general: 'This link is no longer valid' })))
     const stale = await show(element, { at: `${address}?token=old` })
     await expect.element(page.getByText('This link no longer works')).toBeVisible()
     await stale.unmount()
 
-    answer({
-      [call]: () => refusal(503, { general: 'The server is busy right now. Try again in a moment.' }),
-    })
+    answer(answered(refusal(503, { general: 'The server is busy right now. Try again in a moment.' })))
     await show(element, { at: `${address}?token=good` })
     await expect.element(page.getByText('The server is busy right now. Try again in a moment.')).toBeVisible()
-    answer({ [call]: reply })
+    answer(answered())
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText(done)).toBeVisible()
   })
 }
 
-const STOP = 'POST /api/v1/auth/second-step/reset/stop/'
-
 test('stops the reset of a second step once, and asks nobody before', async () => {
-  const asked = answer({ [STOP]: {} })
+  const asked = answer(on(api.secondStep.stopResetByLink))
   await show(<StopResetPage />, { at: '/stop-reset?token=t1' })
   await expect.element(page.getByText('Didn’t ask for this?')).toBeVisible()
   expect(asked).toEqual([])
@@ -63,7 +61,7 @@ test('stops the reset of a second step once, and asks nobody before', async () =
 })
 
 test('says that a reset was stopped before, or has been done', async () => {
-  answer({ [STOP]: () => refusal(400, { general: 'This link is no longer valid' }) })
+  answer(on(api.secondStep.stopResetByLink, () => refusal(400, { general: 'This link is no longer valid' })))
   await show(<StopResetPage />, { at: '/stop-reset?token=t1' })
   await page.getByRole('button', { name: 'Stop the reset' }).click()
   await expect.element(page.getByText(/The reset has already been stopped or carried out/)).toBeVisible()

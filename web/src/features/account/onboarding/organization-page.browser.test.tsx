@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, on, refusal, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import OrganizationPage from './organization-page.tsx'
 
-const ADD = 'POST /api/v1/dashboard/user/organization/'
 const COLLEGE = '11111111-1111-4111-8111-111111111111'
-const answers = {
-  'GET /api/v1/dashboard/user/organization/list/': [],
-  'GET /api/v1/register/department/list/': { departments: [] },
-  'GET /api/v1/register/colleges/': { colleges: [{ id: COLLEGE, title: 'Kappad Shore College' }] },
-  'GET /api/v1/register/company/list/': { companies: [{ id: COLLEGE, title: 'Backwater Software' }] },
-  [ADD]: {},
-}
+const answers = [
+  on(api.account.organizations, []),
+  on(api.registration.departments, { departments: [] }),
+  on(api.registration.colleges, { colleges: [{ id: COLLEGE, title: 'Kappad Shore College' }] }),
+  on(api.registration.companies, { companies: [{ id: COLLEGE, title: 'Backwater Software' }] }),
+  on(api.account.addOrganization),
+]
 const open = () =>
   show(<OrganizationPage />, {
     at: '/register/organization',
@@ -26,7 +26,7 @@ function signIn() {
 }
 
 test('asks visitors for an account first', async () => {
-  answer({})
+  answer()
   const screen = await open()
   await expect.element(screen.getByText('The account')).toBeVisible()
 })
@@ -39,7 +39,7 @@ test('sends the college once, and goes on to the interests', async () => {
   await screen.getByRole('option', { name: 'Kappad Shore College' }).click()
   await screen.getByRole('button', { name: 'Submit' }).dblClick()
   await expect.element(screen.getByText('The interests')).toBeVisible()
-  expect(asked.filter(({ call }) => call === ADD).map(({ body }) => body)).toEqual([
+  expect(asked.filter(to(api.account.addOrganization)).map(({ body }) => body)).toEqual([
     {
       organization: COLLEGE,
       is_alumni: false,
@@ -79,7 +79,10 @@ test('a college that is missing is told, and no list covers it', async () => {
 test('a company that is in the list already is told once, at its field', async () => {
   signIn()
   const told = 'This organisation is already in the list. Choose it there.'
-  answer({ ...answers, 'POST /api/v1/register/organization/create/': () => refusal(409, { title: told }) })
+  answer(
+    answers,
+    on(api.registration.proposeOrganization, () => refusal(409, { title: told })),
+  )
   const screen = await open()
   await screen.getByLabelText('I’m not a student').click()
   await screen.getByLabelText('Organisation').fill('Back Water Software')

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import ResetPasswordPage from './reset-password-page.tsx'
 
-const CHECK = 'POST /api/v1/dashboard/user/reset-password/verify-token/t1/'
-const RESET = 'POST /api/v1/dashboard/user/reset-password/t1/'
+const CHECK = callTo(api.account.verifyResetToken, { token: 't1' })
+const RESET = callTo(api.account.resetPassword, { token: 't1' })
 const open = (at = '/reset-password?token=t1') => show(<ResetPasswordPage />, { at })
 
 test('sets the new password once, and says that all devices are signed out', async () => {
-  const asked = answer({ [CHECK]: { muid: 'anju@muster' }, [RESET]: {} })
+  const asked = answer(on(CHECK, { muid: 'anju@muster' }), on(RESET))
   const screen = await open()
   await expect.element(screen.getByLabelText('Member ID')).toHaveValue('anju@muster')
   await screen.getByLabelText('New password', { exact: true }).fill('a long new pass phrase')
@@ -18,13 +19,14 @@ test('sets the new password once, and says that all devices are signed out', asy
   await screen.getByLabelText('Repeat new password').fill('a long new pass phrase')
   await screen.getByRole('button', { name: 'Set new password' }).dblClick()
   await expect.element(screen.getByText('Your new password is set')).toBeVisible()
-  expect(asked.filter(({ call }) => call === RESET).map(({ body }) => body)).toEqual([
-    { password: 'a long new pass phrase' },
-  ])
+  expect(asked.filter(to(RESET)).map(({ body }) => body)).toEqual([{ password: 'a long new pass phrase' }])
 })
 
 test('leads to a new link where this one is incomplete, or has run out while the form was open', async () => {
-  answer({ [CHECK]: { muid: 'anju@muster' }, [RESET]: () => refusal(400, { general: 'Too late' }) })
+  answer(
+    on(CHECK, { muid: 'anju@muster' }),
+    on(RESET, () => refusal(400, { general: 'Too late' })),
+  )
   const incomplete = await open('/reset-password')
   await expect.element(incomplete.getByText('This link is incomplete')).toBeVisible()
   await incomplete.unmount()
@@ -39,10 +41,10 @@ test('leads to a new link where this one is incomplete, or has run out while the
 })
 
 test('tries again where the server could not be asked', async () => {
-  answer({ [CHECK]: () => refusal(503, { general: 'The server is busy right now. Try again in a moment.' }) })
+  answer(on(CHECK, () => refusal(503, { general: 'The server is busy right now. Try again in a moment.' })))
   const screen = await open()
   await expect.element(screen.getByText('We couldn’t check this link')).toBeVisible()
-  answer({ [CHECK]: { muid: 'anju@muster' } })
+  answer(on(CHECK, { muid: 'anju@muster' }))
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByLabelText('Member ID')).toHaveValue('anju@muster')
 })

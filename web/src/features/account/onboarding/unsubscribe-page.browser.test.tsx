@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import UnsubscribePage from './unsubscribe-page.tsx'
 
 const TOKEN = 'some.circle_news.seal'
-const READ = `GET /api/v1/notification/unsubscribe/${TOKEN}/`
-const POST = `POST /unsubscribe/${TOKEN}/`
+const READ = callTo(api.notifications.mailChoice, { token: TOKEN })
+const POST = callTo(api.notifications.unsubscribe, { token: TOKEN })
 const open = () => show(<UnsubscribePage />, { at: `/unsubscribe/${TOKEN}`, path: '/unsubscribe/:token' })
 
 test('opening the link changes nothing; its button does, and there is a way back', async () => {
-  const asked = answer({
-    [READ]: { kind: 'circle_news', wanted: true },
-    [POST]: ({ query }: { query: URLSearchParams }) => ({
+  const asked = answer(
+    on(READ, { kind: 'circle_news', wanted: true }),
+    on(POST, ({ query }) => ({
       kind: 'circle_news',
       wanted: query.get('wanted') === 'true',
-    }),
-  })
+    })),
+  )
   await open()
   await expect.element(page.getByText('Stop “Learning circles” emails?')).toBeVisible()
-  expect(asked.some(({ call }) => call === POST)).toBe(false)
+  expect(asked.some(to(POST))).toBe(false)
   await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect.element(page.getByText('You’re unsubscribed from “Learning circles” emails')).toBeVisible()
   await page.getByRole('button', { name: 'Turn them back on' }).click()
@@ -27,17 +28,17 @@ test('opening the link changes nothing; its button does, and there is a way back
 })
 
 test('a link that does not hold says so; a server that cannot answer is asked again', async () => {
-  answer({ [READ]: refusal(404, { general: 'This link is not there' }) })
+  answer(on(READ, refusal(404, { general: 'This link is not there' })))
   const stale = await open()
   await expect.element(page.getByText('This link no longer works')).toBeVisible()
   await stale.unmount()
 })
 
 test('a failure keeps the choice and says what went wrong', async () => {
-  answer({
-    [READ]: { kind: 'overdue_mail', wanted: true },
-    [POST]: refusal(503, { general: 'The server is busy right now. Try again in a moment.' }),
-  })
+  answer(
+    on(READ, { kind: 'overdue_mail', wanted: true }),
+    on(POST, refusal(503, { general: 'The server is busy right now. Try again in a moment.' })),
+  )
   await open()
   await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect

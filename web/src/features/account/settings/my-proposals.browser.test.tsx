@@ -1,8 +1,9 @@
 import type { MyProposal } from '@muster/contract/places/organisation-proposals.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, on } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { MyProposals } from './my-proposals.tsx'
 
 const idOf = (last: number) => `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`
@@ -21,7 +22,7 @@ const decided_at = '2026-11-21T10:00:00.000Z'
 const organization = { id: idOf(9), title: 'Ochre Boat Builders' }
 
 const open = (proposals: readonly MyProposal[]) => {
-  answer({ 'GET /api/v1/dashboard/user/organization/proposals/': proposals })
+  answer(on(api.organisationProposals.mine, proposals))
   return show(
     <main>
       <MyProposals />

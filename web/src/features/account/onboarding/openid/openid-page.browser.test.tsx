@@ -1,21 +1,26 @@
 import type { OpenidArrival } from '@muster/contract/account/openid.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, later, refusal, refusalOf, reply } from '../../../../../test/browser/answers.ts'
+import {
+  answer,
+  callTo,
+  later,
+  on,
+  refusal,
+  refusalOf,
+  reply,
+  to,
+} from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { loadSiteWith } from '../../../../../test/browser/site.ts'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import LoginPage from '../login-page.tsx'
 import RegisterPage from '../register-page.tsx'
 import OpenidPage from './openid-page.tsx'
 
-const ANSWER = 'POST /api/v1/auth/openid/openid/answer/'
-const ARRIVAL = 'GET /api/v1/auth/openid/arrival/'
-const START = 'POST /api/v1/auth/openid/openid/start/'
-const LINK = 'POST /api/v1/auth/openid/links/'
-const SIGN_IN = 'POST /api/v1/auth/user-authentication/'
-const SECOND = 'POST /api/v1/auth/second-step/'
-const INFO = 'GET /api/v1/dashboard/user/info/'
+const ANSWER = callTo(api.openid.answer, { provider: 'openid' })
+const START = callTo(api.openid.start, { provider: 'openid' })
 
 const tokens = { accessToken: 'a', refreshToken: 'r', expiry: '2030-01-01T00:00:00.000Z' }
 const info = {
@@ -26,7 +31,7 @@ const info = {
   dynamic_type: [],
   user_domains: ['coder'],
   user_endgoals: ['job'],
-}
+} as const
 const arrival: OpenidArrival = {
   provider: 'openid',
   name: 'Kerala ID',
@@ -57,38 +62,38 @@ const open = () => {
 describe('the way back from a provider', () => {
   test('signs in who is connected, once, and hides what came with the address', async () => {
     const waits = later({ tokens, arrival: null })
-    const asked = answer({ [ANSWER]: waits.answer, [INFO]: info })
+    const asked = answer(on(ANSWER, waits.answer), on(api.account.info, info))
     const { router } = await open()
     await expect.element(page.getByText('Checking with Kerala ID')).toBeVisible()
     await expect.poll(() => router.state.location.search).toBe('')
     waits.release()
     await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
-    const sent = asked.filter(({ call }) => call === ANSWER)
+    const sent = asked.filter(to(ANSWER))
     expect(sent).toMatchObject([{ body: { query: expect.stringMatching(/^\?code=c\d+&state=s$/) } }])
     expect(sessionStore.refreshToken()).toBe('r')
   })
 
   test('asks for the second step', async () => {
     const step = { token: 'second', ways: ['app', 'recovery'] }
-    const asked = answer({
-      [ANSWER]: () => refusalOf(400, 'second_step_needed', 'Finish signing in', step),
-      [SECOND]: tokens,
-      [INFO]: info,
-    })
+    const asked = answer(
+      on(ANSWER, () => refusalOf(400, 'second_step_needed', 'Finish signing in', step)),
+      on(api.secondStep.signIn, tokens),
+      on(api.account.info, info),
+    )
     await open()
     await page.getByLabelText('Code from your authenticator app').fill('123456')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
-    expect(asked.find(({ call }) => call === SECOND)?.body).toEqual({ token: 'second', code: '123456' })
+    expect(asked.find(to(api.secondStep.signIn))?.body).toEqual({ token: 'second', code: '123456' })
   })
 
   test('has the owner of an account with the address sign in to it, then connects the two', async () => {
-    const asked = answer({
-      [ANSWER]: { tokens: null, arrival },
-      [SIGN_IN]: tokens,
-      [INFO]: info,
-      [LINK]: reply({}, 'Kerala ID is connected. You can now sign in with it.'),
-    })
+    const asked = answer(
+      on(ANSWER, { tokens: null, arrival }),
+      on(api.auth.signIn, tokens),
+      on(api.account.info, info),
+      on(api.openid.link, reply({}, 'Kerala ID is connected. You can now sign in with it.')),
+    )
     await open()
     await expect.element(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
     await expect.element(page.getByLabelText('Email or member ID')).toHaveValue('asha@muster.test')
@@ -96,15 +101,15 @@ describe('the way back from a provider', () => {
     await page.getByRole('button', { name: 'Sign in and connect' }).dblClick()
     await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible()
     await expect.element(page.getByText(/^Kerala ID is connected/)).toBeVisible()
-    expect(asked.filter(({ call }) => call === LINK)).toHaveLength(1)
-    expect(asked.find(({ call }) => call === SIGN_IN)?.body).toEqual({
+    expect(asked.filter(to(api.openid.link))).toHaveLength(1)
+    expect(asked.find(to(api.auth.signIn))?.body).toEqual({
       emailOrMuid: 'asha@muster.test',
       password: 'a-long-enough-secret',
     })
   })
 
   test('offers a mailed code to who has no password', async () => {
-    answer({ [ANSWER]: { tokens: null, arrival }, 'POST /api/v1/auth/request-otp/': reply({}, 'Sent') })
+    answer(on(ANSWER, { tokens: null, arrival }), on(api.auth.requestOtp, reply({}, 'Sent')))
     await open()
     await page.getByRole('button', { name: 'Sign in with a code' }).click()
     await page.getByRole('button', { name: 'Email me a code' }).click()
@@ -112,7 +117,7 @@ describe('the way back from a provider', () => {
   })
 
   test('takes newcomers to the registration, with name and address filled in and no password asked', async () => {
-    answer({ [ANSWER]: { tokens: null, arrival: { ...arrival, member: false } } })
+    answer(on(ANSWER, { tokens: null, arrival: { ...arrival, member: false } }))
     await open()
     await expect.element(page.getByLabelText('Email', { exact: true })).toHaveValue('asha@muster.test')
     await expect.element(page.getByLabelText('Full name')).toHaveValue('Asha Nair')
@@ -123,35 +128,36 @@ describe('the way back from a provider', () => {
   })
 
   test('goes back to the settings where it was begun', async () => {
-    answer({ [ANSWER]: { tokens: null, arrival: null } })
+    answer(on(ANSWER, { tokens: null, arrival: null }))
     await open()
     await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
     await expect.element(page.getByText(/Kerala ID is connected/)).toBeVisible()
   })
 
   test('that was refused or cancelled says why, and how to go on', async () => {
-    const asked = answer({
-      [ANSWER]: () =>
+    const asked = answer(
+      on(ANSWER, () =>
         refusal(400, { general: 'You didn’t sign in with Kerala ID. Nothing has changed here.' }),
-      [START]: () => refusal(503, { general: 'Kerala ID isn’t responding right now' }),
-    })
+      ),
+      on(START, () => refusal(503, { general: 'Kerala ID isn’t responding right now' })),
+    )
     await open()
     await expect.element(page.getByRole('heading', { name: /didn’t work/ })).toBeVisible()
     await expect.element(page.getByText(/^You didn’t sign in with Kerala ID/)).toBeVisible()
     await page.getByRole('button', { name: 'Try Kerala ID again' }).click()
     await expect.element(page.getByText('Kerala ID isn’t responding right now')).toBeVisible()
-    expect(asked.filter(({ call }) => call === START)).toHaveLength(1)
+    expect(asked.filter(to(START))).toHaveLength(1)
     await page.getByRole('link', { name: 'Sign in another way' }).click()
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
   test('reloaded finds who came last, or goes to the sign-in', async () => {
-    answer({ [ARRIVAL]: arrival })
+    answer(on(api.openid.arrival, arrival))
     const others = { '/login': <h1>Sign in</h1> }
     const first = await show(<OpenidPage />, { at: '/login/openid', path: '/login/:provider', others })
     await expect.element(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
     await first.unmount()
-    answer({ [ARRIVAL]: null })
+    answer(on(api.openid.arrival, null))
     await show(<OpenidPage />, { at: '/login/openid', path: '/login/:provider', others })
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
@@ -159,12 +165,12 @@ describe('the way back from a provider', () => {
 
 describe('the ways in', () => {
   test('by an account elsewhere stand at sign-in and registration, and say when one is away', async () => {
-    const asked = answer({ [START]: () => refusal(503, { general: 'Kerala ID isn’t responding right now' }) })
+    const asked = answer(on(START, () => refusal(503, { general: 'Kerala ID isn’t responding right now' })))
     const screen = await show(<LoginPage />, { at: '/login' })
     await page.getByRole('button', { name: 'Continue with Kerala ID' }).dblClick()
     await expect.element(page.getByText('Kerala ID isn’t responding right now').first()).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Continue with Kerala ID' })).toBeEnabled()
-    expect(asked.map(({ call }) => call)).toContain(START)
+    expect(asked.some(to(START))).toBe(true)
     await screen.unmount()
     await show(<RegisterPage />, { at: '/register' })
     await expect.element(page.getByRole('button', { name: 'Continue with Kerala ID' })).toBeVisible()

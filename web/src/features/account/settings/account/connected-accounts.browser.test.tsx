@@ -1,14 +1,15 @@
 import type { OpenidLinks } from '@muster/contract/account/openid.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callOf, callTo, on, refusal, reply } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { ConnectedAccounts } from './connected-accounts.tsx'
 import { SetPassword } from './set-password.tsx'
 
 const id = '0b4f5f60-0000-4000-8000-000000000001'
-const UNLINK = `DELETE /api/v1/auth/openid/links/${id}/`
-const CONNECT = 'POST /api/v1/auth/openid/google/link/'
+const UNLINK = callTo(api.openid.unlink, { link_id: id })
+const CONNECT = callTo(api.openid.startLink, { provider: 'google' })
 const links: OpenidLinks['links'] = [
   {
     id,
@@ -22,18 +23,18 @@ const links: OpenidLinks['links'] = [
 const others: OpenidLinks['others'] = [{ provider: 'google', name: 'Google' }]
 
 test('connected accounts are named with their address, and disconnected once that is confirmed', async () => {
-  const asked = answer({ [UNLINK]: reply({}, 'Disconnected') })
+  const asked = answer(on(UNLINK, reply({}, 'Disconnected')))
   await show(<ConnectedAccounts links={links} others={others} />)
   await expect.element(page.getByText(/asha@kerala.test, connected/)).toBeVisible()
   await page.getByRole('button', { name: 'Disconnect Kerala ID' }).click()
   expect(asked).toHaveLength(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(page.getByText('Disconnected', { exact: true })).toBeVisible()
-  expect(asked.map(({ call }) => call)).toEqual([UNLINK])
+  expect(asked.map(({ call }) => call)).toEqual([callOf(UNLINK)])
 })
 
 test('the only way in stays, and says what to do first', async () => {
-  answer({ [UNLINK]: () => refusal(400, { general: 'It is your only way in. Set a password first' }) })
+  answer(on(UNLINK, () => refusal(400, { general: 'It is your only way in. Set a password first' })))
   await show(<ConnectedAccounts links={links} others={[]} />)
   await page.getByRole('button', { name: 'Disconnect Kerala ID' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
@@ -41,7 +42,7 @@ test('the only way in stays, and says what to do first', async () => {
 })
 
 test('a provider that is away says so, and can be tried again', async () => {
-  answer({ [CONNECT]: () => refusal(503, { general: 'Google does not answer right now' }) })
+  answer(on(CONNECT, () => refusal(503, { general: 'Google does not answer right now' })))
   await show(<ConnectedAccounts links={[]} others={others} />)
   await page.getByRole('button', { name: 'Connect Google' }).click()
   await expect.element(page.getByText('Google does not answer right now')).toBeVisible()
@@ -49,7 +50,7 @@ test('a provider that is away says so, and can be tried again', async () => {
 })
 
 test('who comes back from the provider by the browser’s own button can go there again', async () => {
-  answer({ [CONNECT]: { address: '#at-the-provider' } })
+  answer(on(CONNECT, { address: '#at-the-provider' }))
   await show(<ConnectedAccounts links={[]} others={others} />)
   const connect = page.getByRole('button', { name: 'Connect Google' })
   await connect.click()
@@ -59,7 +60,7 @@ test('who comes back from the provider by the browser’s own button can go ther
 })
 
 test('who has no password is mailed a link to set one', async () => {
-  const asked = answer({ 'POST /api/v1/dashboard/user/forgot-password/': reply({}, 'Sent') })
+  const asked = answer(on(api.account.forgotPassword, reply({}, 'Sent')))
   await show(<SetPassword account="asha@muster" lead="You have none." />)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect.element(page.getByText('We’ve emailed you a link')).toBeVisible()

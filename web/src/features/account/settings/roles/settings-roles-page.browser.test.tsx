@@ -1,11 +1,11 @@
 import type { OwnRoleRequest, OwnRoles } from '@muster/contract/access/role-requests.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, answer, refusal } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, refusal, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import SettingsRolesPage from './settings-roles-page.tsx'
 
-const OWN = '/api/v1/dashboard/user/roles/'
 const idOf = (last: number) => `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`
 
 const request = (change: Partial<OwnRoleRequest> = {}): OwnRoleRequest => ({
@@ -41,8 +41,8 @@ const own: OwnRoles = {
   ],
 }
 
-function open(given: OwnRoles, more: Answers = {}) {
-  const asked = answer({ [`GET ${OWN}`]: given, ...more })
+function open(given: OwnRoles, more: readonly Answer[] = []) {
+  const asked = answer(on(api.ownRoles.read, given), more)
   return { asked, shown: show(<SettingsRolesPage />) }
 }
 
@@ -75,7 +75,7 @@ test('shows what one holds and until when, and why a request was not granted', a
 })
 
 test('asks for a role with what one writes, and says when none was chosen', async () => {
-  const { asked, shown } = open({ ...own, held: [] }, { [`POST ${OWN}requests/`]: { request: request() } })
+  const { asked, shown } = open({ ...own, held: [] }, [on(api.ownRoles.ask, { request: request() })])
   await shown
   await expect.element(page.getByText('No roles yet')).toBeVisible()
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -86,7 +86,7 @@ test('asks for a role with what one writes, and says when none was chosen', asyn
   await page.getByLabelText('Why you’re a good fit').fill('I teach robotics')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect
-    .poll(() => asked.find(({ call }) => call === `POST ${OWN}requests/`)?.body)
+    .poll(() => asked.find(to(api.ownRoles.ask))?.body)
     .toEqual({
       role_id: idOf(5),
       note: 'I teach robotics',
@@ -95,9 +95,9 @@ test('asks for a role with what one writes, and says when none was chosen', asyn
 })
 
 test('a refusal stands at its field, and what was written stays', async () => {
-  await open(own, {
-    [`POST ${OWN}requests/`]: refusal(409, { role_id: 'You have already asked for the role Mentor' }),
-  }).shown
+  await open(own, [
+    on(api.ownRoles.ask, refusal(409, { role_id: 'You have already asked for the role Mentor' })),
+  ]).shown
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Mentor' }).click()
   await page.getByLabelText('Why you’re a good fit').fill('I teach robotics')
@@ -107,10 +107,9 @@ test('a refusal stands at its field, and what was written stays', async () => {
 })
 
 test('a request that waits is withdrawn after a question', async () => {
-  const { asked, shown } = open(
-    { ...own, requests: [request()] },
-    { [`DELETE ${OWN}requests/${idOf(1)}/`]: {} },
-  )
+  const { asked, shown } = open({ ...own, requests: [request()] }, [
+    on(callTo(api.ownRoles.withdraw, { request_id: idOf(1) })),
+  ])
   await shown
   await page.getByRole('button', { name: 'Withdraw your request for the role Mentor' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click()

@@ -1,17 +1,11 @@
 import type { SecondStep } from '@muster/contract/account/second-step.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal, refusalOf, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal, refusalOf, reply, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { ProofHost } from '../../../../shell/proof/proof-host.tsx'
 import SettingsSecondStepPage from './settings-second-step-page.tsx'
-
-const STANDING = 'GET /api/v1/auth/second-step/'
-const APP = 'POST /api/v1/auth/second-step/app/'
-const CONFIRM = 'POST /api/v1/auth/second-step/app/confirm/'
-const CODES = 'POST /api/v1/auth/second-step/recovery-codes/'
-const WAYS = 'POST /api/v1/auth/prove/options/'
-const PROVE = 'POST /api/v1/auth/prove/'
 
 const off: SecondStep = {
   on: false,
@@ -22,14 +16,15 @@ const off: SecondStep = {
   reset: null,
 }
 const at = '2026-11-01T10:00:00.000Z'
-const on: SecondStep = {
+const PHONE = '6b1f3f0e-3f5c-4b6a-9a55-0b8f5d1f3a01'
+const set: SecondStep = {
   ...off,
   on: true,
   app_since: at,
   recovery_codes_left: 2,
   passkeys: [
     {
-      id: '6b1f3f0e-3f5c-4b6a-9a55-0b8f5d1f3a01',
+      id: PHONE,
       name: 'Blue phone',
       synced: true,
       created_at: at,
@@ -50,7 +45,7 @@ const open = () =>
 
 describe('two-step sign-in', () => {
   test('that is off says what it is for and offers both ways', async () => {
-    answer({ [STANDING]: off })
+    answer(on(api.secondStep.standing, off))
     await open()
     await expect.element(page.getByText('Off', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Connect an app' })).toBeVisible()
@@ -58,31 +53,34 @@ describe('two-step sign-in', () => {
   })
 
   test('asked of staff says what rests until it is set up', async () => {
-    answer({ [STANDING]: { ...off, required: true } })
+    answer(on(api.secondStep.standing, { ...off, required: true }))
     await open()
     await expect.element(page.getByText(/Your staff access is paused/)).toBeVisible()
   })
 
   test('that could not be read says so and can be tried again', async () => {
-    answer({ [STANDING]: () => refusal(400, { general: 'Something is wrong' }) })
+    answer(on(api.secondStep.standing, () => refusal(400, { general: 'Something is wrong' })))
     await open()
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Connect an app' }).query()).toBeNull()
-    answer({ [STANDING]: off })
+    answer(on(api.secondStep.standing, off))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('button', { name: 'Connect an app' })).toBeVisible()
   })
 
   test('connects an app: the key, the code, and the recovery codes that must be kept', async () => {
     let standing = off
-    const asked = answer({
-      [STANDING]: () => standing,
-      [APP]: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Muster:asha?secret=JBSWY3DPEHPK3PXP' },
-      [CONFIRM]: () => {
-        standing = { ...on, passkeys: [], recovery_codes_left: 10 }
+    const asked = answer(
+      on(api.secondStep.standing, () => standing),
+      on(api.secondStep.beginApp, {
+        secret: 'JBSWY3DPEHPK3PXP',
+        address: 'otpauth://totp/Muster:asha?secret=JBSWY3DPEHPK3PXP',
+      }),
+      on(api.secondStep.confirmApp, () => {
+        standing = { ...set, passkeys: [], recovery_codes_left: 10 }
         return reply({ recovery_codes: codes }, 'Authenticator app connected')
-      },
-    })
+      }),
+    )
     await open()
     await page.getByRole('button', { name: 'Connect an app' }).click()
     await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
@@ -92,7 +90,7 @@ describe('two-step sign-in', () => {
     await page.getByLabelText('Enter the code it shows').fill('123 456')
     await page.getByRole('button', { name: 'Connect', exact: true }).dblClick()
     await expect.element(page.getByText('k7f2m-9xq4t')).toBeVisible()
-    expect(asked.filter(({ call }) => call === CONFIRM)).toHaveLength(1)
+    expect(asked.filter(to(api.secondStep.confirmApp))).toHaveLength(1)
     await expect.element(page.getByRole('button', { name: 'Done' })).toBeDisabled()
     await page.getByLabelText('I’ve saved them somewhere safe').click()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -100,7 +98,7 @@ describe('two-step sign-in', () => {
   })
 
   test('says that few recovery codes are left, and makes new ones', async () => {
-    answer({ [STANDING]: on, [CODES]: { recovery_codes: codes } })
+    answer(on(api.secondStep.standing, set), on(api.secondStep.newRecoveryCodes, { recovery_codes: codes }))
     await open()
     await expect.element(page.getByText(/create new ones now/)).toBeVisible()
     await page.getByRole('button', { name: 'Create new codes' }).click()
@@ -109,12 +107,11 @@ describe('two-step sign-in', () => {
   })
 
   test('renames and removes a passkey', async () => {
-    const [phone] = on.passkeys
-    const asked = answer({
-      [STANDING]: on,
-      [`PATCH /api/v1/auth/passkeys/${phone?.id}/`]: reply({}, 'Passkey renamed'),
-      [`DELETE /api/v1/auth/passkeys/${phone?.id}/`]: reply({}, 'Passkey removed'),
-    })
+    const asked = answer(
+      on(api.secondStep.standing, set),
+      on(callTo(api.secondStep.renamePasskey, { passkey_id: PHONE }), reply({}, 'Passkey renamed')),
+      on(callTo(api.secondStep.removePasskey, { passkey_id: PHONE }), reply({}, 'Passkey removed')),
+    )
     await open()
     await page.getByRole('button', { name: 'Rename Blue phone' }).click()
     await page.getByLabelText('Name').fill('Red phone')
@@ -129,10 +126,10 @@ describe('two-step sign-in', () => {
 
   test('shows a reset that staff asked for, and stops it', async () => {
     const reset = { asked_at: at, takes_effect_at: '2026-11-02T10:00:00.000Z', reason: 'Lost the phone' }
-    const asked = answer({
-      [STANDING]: { ...on, reset },
-      'DELETE /api/v1/auth/second-step/reset/': reply({}, 'Reset stopped'),
-    })
+    const asked = answer(
+      on(api.secondStep.standing, { ...set, reset }),
+      on(api.secondStep.stopReset, reply({}, 'Reset stopped')),
+    )
     await open()
     await expect.element(page.getByText(/Lost the phone/)).toBeVisible()
     await page.getByRole('button', { name: 'Stop the reset' }).click()
@@ -143,37 +140,40 @@ describe('two-step sign-in', () => {
 describe('a grave act', () => {
   test('asks who it is, and goes on by itself once that is proved', async () => {
     let proved = false
-    const asked = answer({
-      [STANDING]: on,
-      [CODES]: () =>
+    const asked = answer(
+      on(api.secondStep.standing, set),
+      on(api.secondStep.newRecoveryCodes, () =>
         proved ? { recovery_codes: codes } : refusalOf(403, 'prove_again', 'Confirm it’s you to continue'),
-      [WAYS]: { ways: ['password'], passkey: null },
-      [PROVE]: () => {
+      ),
+      on(api.secondStep.askToProve, { ways: ['password'], passkey: null }),
+      on(api.secondStep.prove, () => {
         proved = true
         return reply({}, 'Thank you')
-      },
-    })
+      }),
+    )
     await open()
     await page.getByRole('button', { name: 'Create new codes' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click()
     await page.getByRole('textbox', { name: 'Your password' }).fill('a-long-enough-secret')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.element(page.getByText('k7f2m-9xq4t')).toBeVisible()
-    expect(asked.filter(({ call }) => call === CODES)).toHaveLength(2)
+    expect(asked.filter(to(api.secondStep.newRecoveryCodes))).toHaveLength(2)
   })
 
   test('is left undone when the person would rather not', async () => {
-    const asked = answer({
-      [STANDING]: on,
-      [CODES]: () => refusalOf(403, 'prove_again', 'Confirm it’s you to continue'),
-      [WAYS]: { ways: ['app'], passkey: null },
-    })
+    const asked = answer(
+      on(api.secondStep.standing, set),
+      on(api.secondStep.newRecoveryCodes, () =>
+        refusalOf(403, 'prove_again', 'Confirm it’s you to continue'),
+      ),
+      on(api.secondStep.askToProve, { ways: ['app'], passkey: null }),
+    )
     await open()
     await page.getByRole('button', { name: 'Create new codes' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click()
     await expect.element(page.getByLabelText(/Code from your authenticator app/)).toBeVisible()
     await page.getByRole('dialog', { name: 'Is this you?' }).getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => page.getByText('Is this you?').query()).toBeNull()
-    expect(asked.filter(({ call }) => call === CODES)).toHaveLength(1)
+    expect(asked.filter(to(api.secondStep.newRecoveryCodes))).toHaveLength(1)
   })
 })

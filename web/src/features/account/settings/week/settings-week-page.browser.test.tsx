@@ -1,11 +1,12 @@
+import type { Week } from '@muster/contract/home/weeks.ts'
 import { expect, test } from 'vitest'
-import { answer, later } from '../../../../../test/browser/answers.ts'
+import { answer, later, on } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import SettingsWeekPage from './settings-week-page.tsx'
 
-const PATH = '/api/v1/dashboard/week/'
-const week = {
+const week: Week = {
   goal: 3,
   days: ['done', 'off', 'open', 'ahead', 'ahead', 'ahead', 'ahead'],
   done: 1,
@@ -17,17 +18,17 @@ const week = {
 
 test('the goal is chosen with one press, and the weeks can rest and count again', async () => {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  let now: object = week
-  const becomes = (change: object) => () => {
+  let now = week
+  const becomes = (change: Partial<Week>) => () => {
     now = { ...now, ...change }
     return now
   }
-  const asked = answer({
-    [`GET ${PATH}`]: () => now,
-    [`PATCH ${PATH}`]: becomes({ goal: 5 }),
-    [`PUT ${PATH}pause/`]: becomes({ paused_until: '2026-12-07' }),
-    [`DELETE ${PATH}pause/`]: becomes({ paused_until: null }),
-  })
+  const asked = answer(
+    on(api.weeks.read, () => now),
+    on(api.weeks.change, becomes({ goal: 5 })),
+    on(api.weeks.pause, becomes({ paused_until: '2026-12-07' })),
+    on(api.weeks.resume, becomes({ paused_until: null })),
+  )
   const screen = await show(<SettingsWeekPage />)
   await screen.getByText('5 days', { exact: true }).click()
   await expect.element(screen.getByText('1 of 5 days')).toBeVisible()
@@ -42,7 +43,7 @@ test('the goal is chosen with one press, and the weeks can rest and count again'
 test('a goal that is chosen while another one is saved is sent after it', async () => {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   const line = later({ ...week, goal: 4 })
-  const asked = answer({ [`GET ${PATH}`]: { ...week, goal: 5 }, [`PATCH ${PATH}`]: line.answer })
+  const asked = answer(on(api.weeks.read, { ...week, goal: 5 }), on(api.weeks.change, line.answer))
   const screen = await show(<SettingsWeekPage />)
   const sent = () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
   await screen.getByText('4 days', { exact: true }).click()
