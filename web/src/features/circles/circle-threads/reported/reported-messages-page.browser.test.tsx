@@ -1,18 +1,17 @@
-import { circleThreads, type ReportedMessage } from '@muster/contract/circles/circle-threads.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
+import type { ReportedMessage } from '@muster/contract/circles/circle-threads.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import ReportedMessagesPage from './reported-messages-page.tsx'
 
 const id = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
-const LIST = `GET ${addressOf(circleThreads.reported)}`
 const of = { message_id: id }
-const REMOVE = `POST ${addressOf(circleThreads.removeReported, of)}`
-const DISMISS = `POST ${addressOf(circleThreads.dismiss, of)}`
-const UNDO = `POST ${addressOf(circleThreads.undo, of)}`
+const REMOVE = callTo(api.circleThreads.removeReported, of)
+const DISMISS = callTo(api.circleThreads.dismiss, of)
+const UNDO = callTo(api.circleThreads.undo, of)
 
 const reported: ReportedMessage = {
   id,
@@ -31,19 +30,6 @@ const reported: ReportedMessage = {
   decided_by: null,
   can_undo: false,
 }
-const found = (...data: ReportedMessage[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: 1,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-    pageIndex: 1,
-    perPage: 20,
-  },
-})
 
 beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
 
@@ -54,7 +40,7 @@ const decide = async (act: string) => {
 }
 
 test('staff see what was written and why it was reported, not who is meant, and remove it with a reason', async () => {
-  const asked = answer({ [LIST]: found(reported), [REMOVE]: {} })
+  const asked = answer(on(api.circleThreads.reported, pageOf([reported])), on(REMOVE))
   await open()
   await expect.element(page.getByText('You are no good, @…').first()).toBeVisible()
   await expect.element(page.getByText(/“Third time”/).first()).toBeVisible()
@@ -63,16 +49,16 @@ test('staff see what was written and why it was reported, not who is meant, and 
     .toHaveAttribute('href', `/dashboard/learningcircle/dashboard/${id}`)
   await decide('Remove message')
   await page.getByRole('textbox', { name: 'Reason' }).fill('This insults somebody')
-  answer({ [LIST]: found() })
+  answer(on(api.circleThreads.reported, pageOf([])))
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(page.getByText('Nothing to decide')).toBeVisible()
-  expect(asked.find(({ call }) => call === REMOVE)?.body).toEqual({ reason: 'This insults somebody' })
+  expect(asked.find(to(REMOVE))?.body).toEqual({ reason: 'This insults somebody' })
 })
 
 test('on a phone all of the message is read before it is decided, and why it was reported', async () => {
   await page.viewport(390, 844)
   const text = 'Earn 5000 a day from your phone, write to me for the way that nobody tells you about'
-  answer({ [LIST]: found({ ...reported, text }) })
+  answer(on(api.circleThreads.reported, pageOf([{ ...reported, text }])))
   await open()
   const name = page.getByText(text)
   await expect.element(name).toBeVisible()
@@ -82,7 +68,7 @@ test('on a phone all of the message is read before it is decided, and why it was
 })
 
 test('who is in the circle themselves goes from the report to the message in its thread', async () => {
-  answer({ [LIST]: found({ ...reported, opens: 'thread' }) })
+  answer(on(api.circleThreads.reported, pageOf([{ ...reported, opens: 'thread' }])))
   await open()
   await expect
     .element(page.getByRole('link', { name: 'You are no good, @…' }).first())
@@ -90,15 +76,18 @@ test('who is in the circle themselves goes from the report to the message in its
 })
 
 test('one that a colleague has decided in between says so, and one’s own decision can be undone', async () => {
-  const asked = answer({
-    [LIST]: found(reported),
-    [DISMISS]: () => refusal(409, { general: 'A colleague has already decided this' }),
-  })
+  const asked = answer(
+    on(api.circleThreads.reported, pageOf([reported])),
+    on(DISMISS, () => refusal(409, { general: 'A colleague has already decided this' })),
+  )
   await open()
   await decide('Dismiss reports')
   await expect.element(page.getByText('A colleague has already decided this')).toBeVisible()
-  answer({ [LIST]: found({ ...reported, state: 'dismissed', can_undo: true }), [UNDO]: {} })
+  answer(
+    on(api.circleThreads.reported, pageOf([{ ...reported, state: 'dismissed', can_undo: true }])),
+    on(UNDO),
+  )
   await page.getByText('Dismissed', { exact: true }).click()
   await decide('Undo')
-  await expect.poll(() => asked.filter(({ call }) => call === UNDO)).toHaveLength(1)
+  await expect.poll(() => asked.filter(to(UNDO))).toHaveLength(1)
 })

@@ -1,16 +1,15 @@
-import { meetupQuestions } from '@muster/contract/circles/meetup-questions.ts'
-import { meetups } from '@muster/contract/circles/meetups.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
+import { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { meetup } from './meetup.fixture.ts'
 import MeetupVisitorPage from './visitor-page.tsx'
 
 const at = { meet_id: meetup.id }
-const CARD = `GET ${addressOf(meetups.card, at)}`
-const QUESTIONS = `GET ${addressOf(meetupQuestions.list, at)}`
+const CARD = callTo(api.meetups.card, at)
+const QUESTIONS = callTo(api.meetupQuestions.list, at)
 const openPage = () =>
   show(<MeetupVisitorPage />, {
     at: `/dashboard/learningcircle/meetup/${meetup.id}?code=HILLTOP`,
@@ -18,10 +17,10 @@ const openPage = () =>
   })
 
 test('a visitor reads what is public, and joins with the code of the link', async () => {
-  answer({
-    [CARD]: { ...meetup, location: null },
-    [QUESTIONS]: () => refusal(500, { general: 'Out of order' }),
-  })
+  answer(
+    on(CARD, MeetupCard.parse(meetup)),
+    on(QUESTIONS, () => refusal(500, { general: 'Out of order' })),
+  )
   await openPage()
   await expect.element(page.getByRole('heading', { name: 'Golden hour walk' })).toBeVisible()
   await expect.element(page.getByText('Walk in pairs')).toBeVisible()
@@ -33,11 +32,11 @@ test('a visitor reads what is public, and joins with the code of the link', asyn
 
 test('one that is not public keeps neither heading nor title of the one before it', async () => {
   const other = '0d7c1b2a-3e4f-4c55-8f1e-6f2c1a349a0b'
-  answer({
-    [CARD]: { ...meetup, location: null },
-    [QUESTIONS]: () => refusal(500, { general: 'Out of order' }),
-    [`GET ${addressOf(meetups.card, { meet_id: other })}`]: () => refusal(404, { general: 'No meetup' }),
-  })
+  answer(
+    on(CARD, MeetupCard.parse(meetup)),
+    on(QUESTIONS, () => refusal(500, { general: 'Out of order' })),
+    on(callTo(api.meetups.card, { meet_id: other }), () => refusal(404, { general: 'No meetup' })),
+  )
   const { router } = await openPage()
   await expect.element(page.getByRole('heading', { name: 'Golden hour walk' })).toBeVisible()
   await router.navigate(`/dashboard/learningcircle/meetup/${other}`)
@@ -47,7 +46,7 @@ test('one that is not public keeps neither heading nor title of the one before i
 })
 
 test('one for its circle leads to signing in, and back', async () => {
-  answer({ [CARD]: () => refusal(404, { general: 'We couldn’t find this meetup' }) })
+  answer(on(CARD, () => refusal(404, { general: 'We couldn’t find this meetup' })))
   await openPage()
   await expect.element(page.getByText('This meetup isn’t public')).toBeVisible()
   await expect

@@ -1,18 +1,17 @@
-import { meetups } from '@muster/contract/circles/meetups.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { meetup } from '../meetup/meetup.fixture.ts'
 import { MeetupForm } from './meetup-form.tsx'
 import { valuesOf } from './meetup-values.ts'
 
-const EDIT = `PUT ${addressOf(meetups.edit, { meet_id: meetup.id })}`
-const TASKS = `GET /api/v1/dashboard/learningcircle/${meetup.circle_id}/tasks/`
+const EDIT = callTo(api.meetupsOlder.edit, { meet_id: meetup.id })
+const TASKS = callTo(api.learningCircles.suggestedTasks, { circle_id: meetup.circle_id })
 
 test('what was changed of a meetup is there again after signing in once more', async () => {
-  answer({ [EDIT]: refusal(401, { general: 'Please sign in again' }), [TASKS]: [] })
+  answer(on(EDIT, refusal(401, { general: 'Please sign in again' })), on(TASKS, []))
   const form = (
     <MeetupForm
       circleId={meetup.circle_id}

@@ -1,9 +1,9 @@
-import { type Attendee, type MeetupRecord, meetupReports } from '@muster/contract/circles/meetup-reports.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
+import type { Attendee, MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { meetup } from '../meetup/meetup.fixture.ts'
 import { RecordChange } from './record-change.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -32,7 +32,7 @@ const record: MeetupRecord = {
   editable: true,
   attendees: [attendee],
 }
-const EDIT = `PATCH ${addressOf(meetupReports.editRecord, { meet_id: meetup.id })}`
+const EDIT = callTo(api.meetupReports.editRecord, { meet_id: meetup.id })
 const text = () => page.getByRole('textbox', { name: 'Text', exact: true })
 
 test('what is written of a meetup and of those who came is there again after the page was left', async () => {
@@ -51,7 +51,7 @@ test('what is written of a meetup and of those who came is there again after the
 })
 
 test('a change of a record that was not sent is there again after the page was left, until it is sent', async () => {
-  answer({ [EDIT]: refusal(401, { general: 'Please sign in again' }) })
+  answer(on(EDIT, refusal(401, { general: 'Please sign in again' })))
   const sent = { ...record, is_report_submitted: true, report_text: 'We walked' }
   const form = () => show(<RecordChange meetupId={meetup.id} record={sent} onClose={() => undefined} />)
   const save = page.getByRole('button', { name: 'Save' })
@@ -62,7 +62,7 @@ test('a change of a record that was not sent is there again after the page was l
   await first.unmount()
   const second = await form()
   await expect.element(text()).toHaveValue('We walked along the beach')
-  answer({ [EDIT]: {} })
+  answer(on(EDIT))
   await save.click()
   await expect.element(page.getByText('Record updated')).toBeVisible()
   await second.unmount()

@@ -1,11 +1,10 @@
-import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 import { MEETUP_PICTURE_BYTES } from '@muster/contract/lib/circle-words.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal } from '../../../../../test/browser/answers.ts'
 import { photo } from '../../../../../test/browser/photo.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { readText } from '../../../../api/session/drafts.ts'
 import { meetup } from '../meetup/meetup.fixture.ts'
 import { ProofRow } from './proof-row.tsx'
@@ -19,14 +18,14 @@ const task = {
   hashtag: null,
   is_completed: false,
 }
-const SEND = `POST ${addressOf(meetupReports.sendProof, { meet_id: meetup.id, task_id: task.id })}`
+const SEND = callTo(api.meetupReports.sendProof, { meet_id: meetup.id, task_id: task.id })
 
 test('a link to the work that was not sent is there again after the page was left, until it is sent', async () => {
   const row = () =>
     show(<ProofRow meetupId={meetup.id} task={task} proof={undefined} onUnsent={() => undefined} />)
   const open = page.getByRole('button', { name: 'Show your work for Read the chapter' })
   const link = page.getByRole('textbox', { name: 'Link to your work' })
-  answer({ [SEND]: refusal(401, { general: 'Sign in to continue' }) })
+  answer(on(SEND, refusal(401, { general: 'Sign in to continue' })))
   const first = await row()
   await open.click()
   await page.getByText('Link', { exact: true }).click()
@@ -37,13 +36,13 @@ test('a link to the work that was not sent is there again after the page was lef
   await row()
   await open.click()
   await expect.element(link).toHaveValue('https://example.org/chapter')
-  answer({ [SEND]: {} })
+  answer(on(SEND))
   await page.getByRole('button', { name: 'Send proof' }).click()
   await expect.poll(() => readText({ kind: 'meetup-proof', id: `${meetup.id} ${task.id}` })).toBe('')
 })
 
 test('a picture as phones take it is made smaller, and what is no picture is refused in words', async () => {
-  const asked = answer({ [SEND]: {} })
+  const asked = answer(on(SEND))
   await show(<ProofRow meetupId={meetup.id} task={task} proof={undefined} onUnsent={() => undefined} />)
   await page.getByRole('button', { name: 'Show your work for Read the chapter' }).click()
   const choose = (file: File) => userEvent.upload(page.getByLabelText('Picture of your work'), file)

@@ -1,11 +1,11 @@
 import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, answer, later } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, later, on, pageOf } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import VerificationPage from './verification-page.tsx'
 
-const MEETS = '/api/v1/dashboard/lc/meets'
 const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null }
 const titles = ['Night readers', 'Tide watchers']
 const idOf = (title: string) => `00000000-0000-7000-8000-00000000000${titles.indexOf(title)}`
@@ -32,74 +32,66 @@ const rowOf = (title: string, held_by: VerificationRow['held_by'] = null): Verif
 })
 
 /** The part of a record that the screen shows. */
-const reviewOf = (title: string) => ({
-  row: rowOf(title),
-  meetup: {
-    meet_time: '2026-10-30T10:00:00.000Z',
-    duration: 1,
-    is_online: true,
-    mode: 'online',
-    agenda: `Plan of ${title}`,
-    ends_at: '2026-10-30T11:00:00.000Z',
-    image: null,
-    reject_reason: null,
-    report_text: 'We read',
-    report_description: null,
-  },
-  leads: [],
-  reported_by: null,
-  flags: [],
-  undo_until: null,
-  attendees: [
-    {
-      attendee_id: MEMBER,
-      user_id: MEMBER,
-      fullname: 'Asha Rao',
-      muid: 'asha@muster',
-      profile_pic: null,
-      joined_at: '2026-10-30T10:05:00.000Z',
-      is_report_submitted: true,
-      report: 'I read',
-      report_link: null,
-      proof_of_work: [],
-      rating: null,
-      is_lc_approved: true,
-      reason: null,
-      karma_given: null,
+const reviewOf = (title: string) =>
+  ({
+    row: rowOf(title),
+    meetup: {
+      meet_time: '2026-10-30T10:00:00.000Z',
+      duration: 1,
+      is_online: true,
+      mode: 'online',
+      agenda: `Plan of ${title}`,
+      ends_at: '2026-10-30T11:00:00.000Z',
+      image: null,
+      reject_reason: null,
+      report_text: 'We read',
+      report_description: null,
     },
-  ],
-})
+    leads: [],
+    reported_by: null,
+    flags: [],
+    undo_until: null,
+    attendees: [
+      {
+        attendee_id: MEMBER,
+        user_id: MEMBER,
+        fullname: 'Asha Rao',
+        muid: 'asha@muster',
+        profile_pic: null,
+        joined_at: '2026-10-30T10:05:00.000Z',
+        is_report_submitted: true,
+        report: 'I read',
+        report_link: null,
+        proof_of_work: [],
+        rating: null,
+        is_lc_approved: true,
+        reason: null,
+        karma_given: null,
+      },
+    ],
+  }) as const
 
-function open(rows: readonly VerificationRow[] = titles.map((title) => rowOf(title)), more: Answers = {}) {
+function open(
+  rows: readonly VerificationRow[] = titles.map((title) => rowOf(title)),
+  more: readonly Answer[] = [],
+) {
   const decided = new Set<string>()
   const waiting = () => rows.filter(({ id }) => !decided.has(id))
-  const acts = rows.map(({ id, title, held_by }) => ({
-    [`GET ${MEETS}/verification/${id}/`]: reviewOf(title),
-    [`POST ${MEETS}/verification/${id}/hold/`]: { held_by },
-    [`POST ${MEETS}/verify/${id}/`]: () => {
+  const acts = rows.flatMap(({ id, title, held_by }) => [
+    on(callTo(api.meetupVerification.review, { meet_id: id }), reviewOf(title)),
+    on(callTo(api.meetupVerification.hold, { meet_id: id }), { held_by }),
+    on(callTo(api.meetupVerification.verify, { meet_id: id }), () => {
       decided.add(id)
       return { karma: 50, attendees: 1 }
-    },
-    [`POST ${MEETS}/verification/${id}/undo/`]: () => {
+    }),
+    on(callTo(api.meetupVerification.undo, { meet_id: id }), () => {
       decided.delete(id)
       return {}
-    },
-  }))
-  const asked = answer({
-    [`GET ${MEETS}/verification/`]: () => ({
-      data: waiting(),
-      pagination: {
-        count: waiting().length,
-        countIsCapped: false,
-        totalPages: 1,
-        pageIndex: 1,
-        perPage: 20,
-        isNext: false,
-        isPrev: false,
-        nextPage: null,
-      },
     }),
-    [`GET ${MEETS}/verification/counts/`]: {
+  ])
+  const asked = answer(
+    on(api.meetupVerification.list, () => pageOf(waiting())),
+    on(api.meetupVerification.counts, {
       waiting: 2,
       overdue: 2,
       oldest_at: null,
@@ -108,16 +100,16 @@ function open(rows: readonly VerificationRow[] = titles.map((title) => rowOf(tit
       last_decided_at: null,
       people: [],
       reviewers: [],
-    },
-    [`GET ${MEETS}/verification/reasons/`]: {
+    }),
+    on(api.meetupVerification.reasons, {
       reasons: ['Too short'],
       updated_by: null,
       updated_at: '2026-10-01T10:00:00.000Z',
-    },
-    'GET /api/v1/dashboard/user/info/': { roles: ['Fellow'], dynamic_type: [] },
-    ...Object.assign({}, ...acts),
-    ...more,
-  })
+    }),
+    on(api.account.info, { roles: ['Fellow'], dynamic_type: [] }),
+    acts,
+    more,
+  )
   const verified = () =>
     asked.filter(({ call }) => call.includes('/verify/')).map(({ call }) => call.split('/').at(-2))
   return { shown: show(<VerificationPage />, { at: '/dashboard/lc-meetup-verification' }), verified }
@@ -127,9 +119,9 @@ const inWork = (title: string) => page.getByRole('heading', { name: title })
 
 test('a decision waits for its record: a key while it loads decides nothing', async () => {
   const loading = later(reviewOf('Night readers'))
-  const { verified } = open(undefined, {
-    [`GET ${MEETS}/verification/${idOf('Night readers')}/`]: loading.answer,
-  })
+  const { verified } = open(undefined, [
+    on(callTo(api.meetupVerification.review, { meet_id: idOf('Night readers') }), loading.answer),
+  ])
   await expect.element(page.getByRole('button', { name: /Night readers.*overdue/ })).toBeVisible()
   await userEvent.keyboard('v')
   loading.release()

@@ -3,8 +3,9 @@ import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { answer, refusal } from '../../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal, to } from '../../../../../../test/browser/answers.ts'
 import { show } from '../../../../../../test/browser/show.tsx'
+import { api } from '../../../../../api/client.ts'
 import { readText } from '../../../../../api/session/drafts.ts'
 import { OutsidePage } from './outside-page.tsx'
 
@@ -48,15 +49,15 @@ const outside: CircleOutside = {
   ],
 }
 
-const ASK = `POST /api/v1/dashboard/lc/join/${id}/`
+const ASK = callTo(api.circleMembers.ask, { circle_id: id })
 
 /** @param shown overrides of the card */
 async function open(shown: Partial<CircleCard> = {}) {
-  const asked = answer({
-    [`GET /api/v1/dashboard/learningcircle/outside/${id}/`]: outside,
-    'GET /api/v1/dashboard/user/info/': {},
-    [ASK]: {},
-  })
+  const asked = answer(
+    on(callTo(api.circleOutside.show, { circle_id: id }), outside),
+    on(api.account.info),
+    on(ASK),
+  )
   await show(<OutsidePage card={{ ...card, ...shown }} />)
   return asked
 }
@@ -81,7 +82,7 @@ test('the empty chair leads to the message, which has to say something before it
   await userEvent.type(field, ' I would like to learn soldering ')
   await page.getByRole('button', { name: 'Ask to join' }).click()
   await expect
-    .poll(() => asked.filter(({ call }) => call === ASK).map(({ body }) => body))
+    .poll(() => asked.filter(to(ASK)).map(({ body }) => body))
     .toEqual([{ message: 'I would like to learn soldering' }])
 })
 
@@ -94,7 +95,7 @@ test('a full circle has no chair and no message', async () => {
 
 test('a message that was not sent is there again after the page was left, until it is sent', async () => {
   await open()
-  answer({ [ASK]: refusal(401, { general: 'Please sign in again' }) })
+  answer(on(ASK, refusal(401, { general: 'Please sign in again' })))
   await page.getByLabelText('Your message').fill('I can solder')
   await page.getByRole('button', { name: 'Ask to join' }).click()
   await expect.element(page.getByText('Please sign in again')).toBeVisible()

@@ -1,11 +1,11 @@
-import { type CircleMessage, circleThreads } from '@muster/contract/circles/circle-threads.ts'
+import type { CircleMessage, ThreadStanding } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { messagesAPage } from '@muster/contract/circles/thread-words.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer, later, refusal } from '../../../../../../test/browser/answers.ts'
+import { type Asked, answer, callTo, later, on, refusal, to } from '../../../../../../test/browser/answers.ts'
 import { show } from '../../../../../../test/browser/show.tsx'
+import { api } from '../../../../../api/client.ts'
 import { queryClient } from '../../../../../api/query-client.ts'
 import { sessionStore } from '../../../../../api/session/session-store.ts'
 import { profileQuery } from '../../../../../shell/session/session-queries.ts'
@@ -14,8 +14,6 @@ import { ThreadTab } from './thread-tab.tsx'
 
 const circleId = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const circle = { id: circleId, name: 'Backwater', members: [], is_lead: false } as unknown as CircleDetail
-const THREAD = addressOf(circleThreads.list, { circle_id: circleId })
-const STANDING = `GET ${addressOf(circleThreads.standing)}`
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const message = (number: number, change: Partial<CircleMessage> = {}): CircleMessage => ({
@@ -52,14 +50,14 @@ function threadOf(count: number) {
 beforeEach(() => {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   queryClient.setQueryData(profileQuery.queryKey, { muid: 'meera@muster' } as never)
-  answer({ [STANDING]: [] })
+  answer(on(api.circleThreads.standing, []))
 })
 
 const log = () => page.getByRole('log', { name: 'Messages' }).element()
 const rows = () => log().querySelectorAll('article')
 
 test('of ten thousand messages the newest are read, and older ones page by page as somebody wants them', async () => {
-  answer({ [`GET ${THREAD}`]: threadOf(10_000) })
+  answer(on(callTo(api.circleThreads.list, { circle_id: circleId }), threadOf(10_000)))
   await show(<ThreadTab circle={circle} />)
   await expect.element(page.getByText('Message 10000')).toBeVisible()
   expect(rows()).toHaveLength(messagesAPage)
@@ -71,7 +69,7 @@ test('of ten thousand messages the newest are read, and older ones page by page 
 })
 
 test('who has read far back keeps some pages, and comes to the newest again', async () => {
-  answer({ [`GET ${THREAD}`]: threadOf(10_000) })
+  answer(on(callTo(api.circleThreads.list, { circle_id: circleId }), threadOf(10_000)))
   await show(<ThreadTab circle={circle} />)
   await expect.element(page.getByText('Message 10000')).toBeVisible()
   const press = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click()
@@ -89,7 +87,9 @@ test('who has read far back keeps some pages, and comes to the newest again', as
 test('what is read stays in its place while a message comes in, also where the browser does not see to it', async () => {
   vi.spyOn(CSS, 'supports').mockReturnValue(false)
   let count = 40
-  answer({ [`GET ${THREAD}`]: (asked: Asked) => threadOf(count)(asked) })
+  answer(
+    on(callTo(api.circleThreads.list, { circle_id: circleId }), (asked: Asked) => threadOf(count)(asked)),
+  )
   await show(<ThreadTab circle={circle} />)
   await expect.element(page.getByText('Message 40', { exact: true })).toBeVisible()
   const box = log() as HTMLElement
@@ -112,10 +112,12 @@ test('what is read stays in its place while a message comes in, also where the b
 
 test('who writes while they read an old message sees their own among the newest', async () => {
   const old = { messages: [message(40)], has_older: true, has_newer: true, first_unread: null }
-  answer({
-    [`GET ${THREAD}`]: (asked: Asked) => (asked.query.has('around') ? old : threadOf(10_001)(asked)),
-    [`POST ${THREAD}`]: message(10_001),
-  })
+  answer(
+    on(callTo(api.circleThreads.list, { circle_id: circleId }), (asked: Asked) =>
+      asked.query.has('around') ? old : threadOf(10_001)(asked),
+    ),
+    on(callTo(api.circleThreads.post, { circle_id: circleId }), message(10_001)),
+  )
   await show(<ThreadTab circle={circle} />, { at: `/?message=${idOf(40)}` })
   await expect.element(page.getByText('Message 40')).toBeVisible()
   await page.getByLabelText('Write to Backwater').fill('Friday at six?')
@@ -124,8 +126,8 @@ test('who writes while they read an old message sees their own among the newest'
 })
 
 test('markup stays what was typed, and who has closed their account has no name and no link', async () => {
-  answer({
-    [`GET ${THREAD}`]: {
+  answer(
+    on(callTo(api.circleThreads.list, { circle_id: circleId }), {
       messages: [
         message(2, { text: '<img src=x onerror=alert(1)> **bold** [x](javascript:alert(1))' }),
         message(1, { author: { id: null, full_name: 'Former member', muid: null, profile_pic: null } }),
@@ -133,8 +135,8 @@ test('markup stays what was typed, and who has closed their account has no name 
       has_older: false,
       has_newer: false,
       first_unread: null,
-    },
-  })
+    }),
+  )
   await show(<ThreadTab circle={circle} />)
   await expect.element(page.getByText(/<img src=x onerror=alert\(1\)> \*\*bold\*\* \[x\]/)).toBeVisible()
   expect(log().querySelectorAll('img[src="x"], a[href^="javascript"], strong')).toHaveLength(0)
@@ -143,48 +145,64 @@ test('markup stays what was typed, and who has closed their account has no name 
 })
 
 test('a message that does not arrive stays with the reason, and is sent again under its id', async () => {
-  const POST = `POST ${THREAD}`
-  const asked = answer({
-    [`GET ${THREAD}`]: threadOf(1),
-    [POST]: () => refusal(503, { general: 'The server is busy' }),
-  })
+  const POST = callTo(api.circleThreads.post, { circle_id: circleId })
+  const asked = answer(
+    on(callTo(api.circleThreads.list, { circle_id: circleId }), threadOf(1)),
+    on(POST, () => refusal(503, { general: 'The server is busy' })),
+  )
   await show(<ThreadTab circle={circle} />)
   await page.getByLabelText('Write to Backwater').fill('Friday at six?')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/The server is busy/)).toBeVisible()
-  answer({ [POST]: message(2, { text: 'Friday at six?' }), [`GET ${THREAD}`]: threadOf(2) })
+  answer(
+    on(POST, message(2, { text: 'Friday at six?' })),
+    on(callTo(api.circleThreads.list, { circle_id: circleId }), threadOf(2)),
+  )
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect.element(page.getByText(/The server is busy/)).not.toBeInTheDocument()
-  const ids = asked.filter(({ call }) => call === POST).map(({ body }) => (body as { id: string }).id)
+  const ids = asked.filter(to(POST)).map(({ body }) => (body as { id: string }).id)
   expect(new Set(ids).size).toBe(1)
   expect(ids).toHaveLength(2)
 })
 
 test('a message that did not arrive is there again after the page was left', async () => {
   sessionStore.storeUserInfo({ muid: 'meera@muster' } as never)
-  answer({ [`GET ${THREAD}`]: threadOf(1), [`POST ${THREAD}`]: () => refusal(503, { general: 'Busy' }) })
+  answer(
+    on(callTo(api.circleThreads.list, { circle_id: circleId }), threadOf(1)),
+    on(callTo(api.circleThreads.post, { circle_id: circleId }), () => refusal(503, { general: 'Busy' })),
+  )
   const { unmount } = await show(<ThreadTab circle={circle} />)
   await page.getByLabelText('Write to Backwater').fill('Friday at six?')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/Busy/)).toBeVisible()
   await unmount()
-  const asked = answer({ [`POST ${THREAD}`]: message(2, { text: 'Friday at six?' }) })
+  const asked = answer(
+    on(callTo(api.circleThreads.post, { circle_id: circleId }), message(2, { text: 'Friday at six?' })),
+  )
   await show(<ThreadTab circle={circle} />)
   await expect.element(page.getByText(/This message wasn’t sent/)).toBeVisible()
   const before = asked.length
-  answer({ [`GET ${THREAD}`]: threadOf(2) })
+  answer(on(callTo(api.circleThreads.list, { circle_id: circleId }), threadOf(2)))
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect.element(page.getByText(/This message wasn’t sent/)).not.toBeInTheDocument()
-  expect(asked.slice(before).filter(({ call }) => call === `POST ${THREAD}`)).toHaveLength(1)
+  expect(
+    asked.slice(before).filter(to(callTo(api.circleThreads.post, { circle_id: circleId }))),
+  ).toHaveLength(1)
 })
 
 test('a change that does not arrive stays in the field, and is kept over leaving the page', async () => {
   const mine = message(1, { is_mine: true, text: 'Friday at five?' })
-  answer({
-    [`GET ${THREAD}`]: { messages: [mine], has_older: false, has_newer: false, first_unread: null },
-    [`PATCH ${addressOf(circleThreads.edit, { circle_id: circleId, message_id: idOf(1) })}`]: () =>
+  answer(
+    on(callTo(api.circleThreads.list, { circle_id: circleId }), {
+      messages: [mine],
+      has_older: false,
+      has_newer: false,
+      first_unread: null,
+    }),
+    on(callTo(api.circleThreads.edit, { circle_id: circleId, message_id: idOf(1) }), () =>
       refusal(503, { general: 'Busy' }),
-  })
+    ),
+  )
   const edit = async () => {
     await page.getByRole('button', { name: 'Actions for Asha Nair’s message' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -204,15 +222,20 @@ test('a change that does not arrive stays in the field, and is kept over leaving
 
 test('the first message arrives while the thread is open, and so does one that was written while it was read', async () => {
   let written: CircleMessage[] = []
-  let standing: object[] = []
+  let standing: ThreadStanding[] = []
   const read = (number: number) =>
-    `PUT ${addressOf(circleThreads.read, { circle_id: circleId, message_id: idOf(number) })}`
-  answer({
-    [STANDING]: () => standing,
-    [`GET ${THREAD}`]: () => ({ messages: written, has_older: false, has_newer: false, first_unread: null }),
-    [read(1)]: {},
-    [read(2)]: {},
-  })
+    callTo(api.circleThreads.read, { circle_id: circleId, message_id: idOf(number) })
+  answer(
+    on(api.circleThreads.standing, () => standing),
+    on(callTo(api.circleThreads.list, { circle_id: circleId }), () => ({
+      messages: written,
+      has_older: false,
+      has_newer: false,
+      first_unread: null,
+    })),
+    on(read(1)),
+    on(read(2)),
+  )
   await show(<ThreadTab circle={circle} />)
   await expect.element(page.getByText('No messages yet')).toBeVisible()
   written = [message(1)]
@@ -233,11 +256,14 @@ test('a reaction shows that it is on its way, and a change is not sent beside an
     has_newer: false,
     first_unread: null,
   }
-  const asked = answer({
-    [`GET ${THREAD}`]: own,
-    [`PUT ${THREAD}${idOf(1)}/reactions/like/`]: line.answer,
-    [`PATCH ${THREAD}${idOf(1)}/`]: line.answer,
-  })
+  const asked = answer(
+    on(callTo(api.circleThreads.list, { circle_id: circleId }), own),
+    on(
+      callTo(api.circleThreads.react, { circle_id: circleId, message_id: idOf(1), reaction: 'like' }),
+      line.answer,
+    ),
+    on(callTo(api.circleThreads.edit, { circle_id: circleId, message_id: idOf(1) }), line.answer),
+  )
   await show(<ThreadTab circle={circle} />)
   const react = page.getByRole('button', { name: 'React' })
   await react.click()

@@ -1,13 +1,12 @@
-import { meetups } from '@muster/contract/circles/meetups.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../../../../../test/browser/answers.ts'
+import { answer, callOf, callTo, on, refusal } from '../../../../../../test/browser/answers.ts'
 import { show } from '../../../../../../test/browser/show.tsx'
+import { api } from '../../../../../api/client.ts'
 import { LetIn } from './let-in.tsx'
 
 const meetupId = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
-const LET_IN = `POST ${addressOf(meetups.letIn, { meet_id: meetupId })}`
+const LET_IN = callTo(api.meetups.letIn, { meet_id: meetupId })
 const number = () => page.getByRole('textbox', { name: 'Ticket number' })
 
 async function open() {
@@ -16,12 +15,12 @@ async function open() {
 }
 
 test('the number of a ticket lets its guest in, and the next one can be typed at once', async () => {
-  const asked = answer({ [LET_IN]: { full_name: 'Meera Das' } })
+  const asked = answer(on(LET_IN, { full_name: 'Meera Das' }))
   await open()
   await expect.element(number()).toHaveFocus()
   await userEvent.keyboard('a16 b06{Enter}')
   await expect.element(number()).toHaveValue('')
-  expect(asked).toMatchObject([{ call: LET_IN, body: { ticket: 'a16b06' } }])
+  expect(asked).toMatchObject([{ call: callOf(LET_IN), body: { ticket: 'a16b06' } }])
 })
 
 test('two presses of the button let in once', async () => {
@@ -29,12 +28,12 @@ test('two presses of the button let in once', async () => {
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const asked = answer({
-    [LET_IN]: async () => {
+  const asked = answer(
+    on(LET_IN, async () => {
       await finished
       return { full_name: 'Meera Das' }
-    },
-  })
+    }),
+  )
   await open()
   await number().fill('A16B06')
   await userEvent.keyboard('{Enter}{Enter}')
@@ -44,7 +43,7 @@ test('two presses of the button let in once', async () => {
 })
 
 test('what is no number of a ticket is said at the field, and nothing is sent', async () => {
-  const asked = answer({})
+  const asked = answer()
   await open()
   await number().fill('A16')
   await page.getByRole('button', { name: 'Let in' }).click()
@@ -55,7 +54,7 @@ test('what is no number of a ticket is said at the field, and nothing is sent', 
 })
 
 test('a ticket that the server refuses stays in the field, with the reason', async () => {
-  answer({ [LET_IN]: () => refusal(404, { ticket: 'No guest of this meetup has this ticket' }) })
+  answer(on(LET_IN, () => refusal(404, { ticket: 'No guest of this meetup has this ticket' })))
   await open()
   await number().fill('A16B07')
   await page.getByRole('button', { name: 'Let in' }).click()

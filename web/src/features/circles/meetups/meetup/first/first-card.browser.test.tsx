@@ -1,10 +1,9 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
-import { meetups } from '@muster/contract/circles/meetups.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../../../test/browser/answers.ts'
+import { answer, callTo, on, to } from '../../../../../../test/browser/answers.ts'
 import { show } from '../../../../../../test/browser/show.tsx'
+import { api } from '../../../../../api/client.ts'
 import { sessionStore } from '../../../../../api/session/session-store.ts'
 import { meetup } from '../meetup.fixture.ts'
 import { FirstCard } from './first-card.tsx'
@@ -13,7 +12,7 @@ import { JoinCard } from './join-card.tsx'
 beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
 
 const now = new Date('2099-11-20T11:00:00.000Z')
-const GOING = `POST ${addressOf(meetups.going, { meet_id: meetup.id })}`
+const GOING = callTo(api.meetups.going, { meet_id: meetup.id })
 const open = (changes: Partial<MeetupDetail>) =>
   show(<FirstCard meetup={{ ...meetup, ...changes }} now={now} code={null} justCame={false} />)
 
@@ -46,10 +45,10 @@ test('afterwards it asks for the report, and then says what coming has brought',
 })
 
 test('pressing says it to the server, once', async () => {
-  const asked = answer({ [GOING]: { my_status: 'going', my_place_in_line: null } })
+  const asked = answer(on(GOING, { my_status: 'going', my_place_in_line: null }))
   await open({})
   await page.getByRole('button', { name: 'I’m coming' }).click()
-  await expect.poll(() => asked.filter(({ call }) => call === GOING)).toHaveLength(1)
+  await expect.poll(() => asked.filter(to(GOING))).toHaveLength(1)
 })
 
 test('on a phone the button is a bar at the bottom of the screen, with what it is about', async () => {
