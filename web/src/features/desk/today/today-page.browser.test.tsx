@@ -5,17 +5,15 @@ import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, later, refusal, reply } from '../../../../test/browser/answers.ts'
+import { answer, callTo, later, on, refusal, reply, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { screens } from '../../../screens.ts'
 import { ScreensContext } from '../../../shell/manage/screens-context.ts'
 import TodayPage from './today-page.tsx'
 
 type Today = ReplyOf<(typeof today)['read']>
-
-const READ = 'GET /api/v1/dashboard/management/today/'
-const PINNED = 'GET /api/v1/dashboard/saved-views/pinned/'
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const week = (now: number | null, before: number | null) => ({ now, before, days: [1, 2, 3, 2, 4, 5, 6] })
 
@@ -93,7 +91,7 @@ const full: Today = {
 
 function signInAs(grants: Pick<UserInfo, 'roles' | 'dynamic_type'>) {
   const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], ...grants }
-  answer({ 'GET /api/v1/dashboard/user/info/': info, [PINNED]: [] })
+  answer(on(api.account.info, info), on(api.savedViews.pinned, []))
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as unknown as UserInfo)
 }
@@ -128,7 +126,7 @@ const withLooks = (...looks: NeedsLook[]): Today => ({
 })
 
 test('tells what waits and what is late, and starts with the oldest', async () => {
-  answer({ [READ]: full })
+  answer(on(api.today.read, full))
   const { router } = await showToday()
   await expect.element(page.getByText(/17 in 2 queues/)).toBeVisible()
   await expect.element(page.getByText('4 have been waiting for more than 72 hours.')).toBeVisible()
@@ -141,7 +139,7 @@ test('tells what waits and what is late, and starts with the oldest', async () =
 })
 
 test('shows the figures of the week beside the week before, and who did what', async () => {
-  answer({ [READ]: full })
+  answer(on(api.today.read, full))
   await showToday()
   await expect.element(page.getByText('612')).toBeVisible()
   await expect.element(page.getByText('18% more')).toBeVisible()
@@ -166,7 +164,7 @@ test('shows the label of an action without a record, and no one where no one act
     { ...entry, id: 'a3', action: 'user.lapse_administrator', record: 'Manu Varghese' },
     { ...entry, id: 'a4', action: 'planet.terra_form', record: 'Mars' },
   ]
-  answer({ [READ]: { ...full, last_actions: { failed: false, value } } })
+  answer(on(api.today.read, { ...full, last_actions: { failed: false, value } }))
   await showToday()
   await expect.element(page.getByText('Athira Mohan · Hackathon updated')).toBeVisible()
   await expect.element(page.getByText('Athira Mohan refunded a donation')).toBeVisible()
@@ -178,7 +176,7 @@ test('shows the label of an action without a record, and no one where no one act
 
 test('the rest of the page can be used while what waits is on its way', async () => {
   const held = later(full)
-  answer({ [READ]: held.answer })
+  answer(on(api.today.read, held.answer))
   await showToday()
   await expect.element(page.getByRole('status').getByText('Loading')).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: /^Reviews/ })).toBeVisible()
@@ -188,7 +186,7 @@ test('the rest of the page can be used while what waits is on its way', async ()
 
 test('says that all is clear when nothing waits', async () => {
   const clear = { failed: false, value: { ...empty, last_decided_at: ago(0.2) } }
-  answer({ [READ]: { ...full, reviews: clear, meetups: { failed: false, value: empty } } })
+  answer(on(api.today.read, { ...full, reviews: clear, meetups: { failed: false, value: empty } }))
   await showToday()
   await expect.element(page.getByText('All clear. Last decided 12 minutes ago')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Start with the oldest' })).not.toBeInTheDocument()
@@ -196,12 +194,13 @@ test('says that all is clear when nothing waits', async () => {
 
 test('a part that failed says so alone, and can be tried again', async () => {
   let failing = true
-  answer({
-    [READ]: () =>
+  answer(
+    on(api.today.read, () =>
       failing
         ? { ...full, reviews: { failed: true, value: null }, figures: { failed: true, value: null } }
         : full,
-  })
+    ),
+  )
   await showToday()
   await expect.element(page.getByText('We couldn’t load its count')).toBeVisible()
   await expect
@@ -216,11 +215,11 @@ test('a part that failed says so alone, and can be tried again', async () => {
 })
 
 test('offers another try when nothing came, and all pages beside it', async () => {
-  answer({ [READ]: refusal(500, { general: 'Something went wrong' }) })
+  answer(on(api.today.read, refusal(500, { general: 'Something went wrong' })))
   await showToday()
   await expect.element(page.getByText('We couldn’t load Today')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'All pages' })).toBeVisible()
-  answer({ [READ]: full })
+  answer(on(api.today.read, full))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText(/17 in 2 queues/)).toBeVisible()
 })
@@ -228,52 +227,55 @@ test('offers another try when nothing came, and all pages beside it', async () =
 test('marks an error as fixed, once however often it is pressed, and takes that back', async () => {
   const error = look({})
   let fixed = false
-  const FIX = `POST /api/v1/dashboard/management/today/errors/${error.id}/fixed/`
-  const asked = answer({
-    [READ]: () => (fixed ? withLooks() : withLooks(error)),
-    [FIX]: ({ body }: { body: unknown }) => {
+  const FIX = callTo(api.today.markErrorFixed, { error_id: error.id })
+  const asked = answer(
+    on(api.today.read, () => (fixed ? withLooks() : withLooks(error))),
+    on(FIX, ({ body }) => {
       fixed = (body as { done: boolean }).done
       return reply({}, 'Marked as fixed')
-    },
-  })
+    }),
+  )
   await showToday()
   await expect.element(page.getByText(/48 times, last/)).toBeVisible()
   await userEvent.dblClick(page.getByRole('button', { name: /Mark as fixed/ }))
   await expect.element(page.getByText('TypeError: x is not a function')).not.toBeInTheDocument()
-  expect(asked.filter(({ call }) => call === FIX)).toHaveLength(1)
+  expect(asked.filter(to(FIX))).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('TypeError: x is not a function')).toBeVisible()
 })
 
 test('says what failed, each with its act', async () => {
-  answer({
-    [READ]: withLooks(
-      look({ kind: 'mails', id: 'mails', name: '451 greylisted', count: 3 }),
-      look({ kind: 'job', id: 'meetups.remind', name: 'no answer', count: 1 }),
-      look({
-        kind: 'import',
-        id: 'i1',
-        name: 'Tasks December.xlsx',
-        count: 20,
-        succeeded: 480,
-        import_kind: 'task',
-        by: 'Devika',
-      }),
-      look({
-        kind: 'import',
-        id: 'i2',
-        name: 'links.csv',
-        count: 2,
-        succeeded: 1,
-        import_kind: 'short_link',
-        by: 'Sara',
-      }),
+  answer(
+    on(
+      api.today.read,
+      withLooks(
+        look({ kind: 'mails', id: 'mails', name: '451 greylisted', count: 3 }),
+        look({ kind: 'job', id: 'meetups.remind', name: 'no answer', count: 1 }),
+        look({
+          kind: 'import',
+          id: 'i1',
+          name: 'Tasks December.xlsx',
+          count: 20,
+          succeeded: 480,
+          import_kind: 'task',
+          by: 'Devika',
+        }),
+        look({
+          kind: 'import',
+          id: 'i2',
+          name: 'links.csv',
+          count: 2,
+          succeeded: 1,
+          import_kind: 'short_link',
+          by: 'Sara',
+        }),
+      ),
     ),
-    'POST /api/v1/dashboard/management/today/mails/send-again/': () => {
-      answer({ [READ]: full })
+    on(api.today.sendMailsAgain, () => {
+      answer(on(api.today.read, full))
       return reply({ mails: 3 }, '3 emails are on their way again')
-    },
-  })
+    }),
+  )
   await showToday()
   await expect.element(page.getByText('The job “meetups.remind” failed')).toBeVisible()
   await expect.element(page.getByText('Import “Tasks December.xlsx” left out 20 rows')).toBeVisible()
@@ -285,7 +287,7 @@ test('says what failed, each with its act', async () => {
 })
 
 test('finds a page by any of its words', async () => {
-  answer({ [READ]: full })
+  answer(on(api.today.read, full))
   await showToday()
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('discord')
   await expect.element(page.getByRole('link', { name: /^Channels/ })).toBeVisible()
@@ -313,8 +315,11 @@ test('pinned views stand there with their counts, and lead to their lists', asyn
     mine: true,
     owner: 'Sara',
     updated_at: '2026-01-01T00:00:00.000Z',
-  }
-  answer({ [READ]: full, [PINNED]: [{ view, counted: { count: 4210, count_is_capped: false } }] })
+  } as const
+  answer(
+    on(api.today.read, full),
+    on(api.savedViews.pinned, [{ view, counted: { count: 4210, count_is_capped: false } }]),
+  )
   await showToday()
   const link = page.getByRole('link', { name: /Level 1.*4,210/ })
   await expect.element(link).toHaveAttribute('href', '/dashboard/manage-users?level=1&view=v1')
