@@ -1,14 +1,13 @@
 import type { EventRow } from '@muster/contract/events/events.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
 import { focusOn, pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import EventsPage from './events-page.tsx'
 
-const EVENTS = '/api/v1/dashboard/events/'
-const LIST = `GET ${EVENTS}manage/`
-const VIEWS = 'GET /api/v1/dashboard/saved-views/events/'
+const VIEWS = callTo(api.savedViews.list, { list: 'events' })
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 
 const fair = (more: Partial<EventRow> = {}): EventRow => ({
@@ -38,16 +37,13 @@ const fair = (more: Partial<EventRow> = {}): EventRow => ({
   updated_at: '2026-11-20T10:00:00.000Z',
   ...more,
 })
-const answersOf = (...data: EventRow[]) => ({
-  [VIEWS]: [],
-  [LIST]: {
-    data,
-    pagination: { count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-  },
-  [`GET ${EVENTS}${ID}/`]: data[0],
-  'GET /api/v1/dashboard/staff-search/organizations/': [],
-  [`GET /api/v1/dashboard/activity/event/${ID}/`]: { data: [], pagination: {}, undoable: null },
-})
+const answersOf = (...data: EventRow[]) => [
+  on(VIEWS, []),
+  on(api.events.manage, pageOf(data)),
+  on(callTo(api.events.one, { event_id: ID }), data[0]),
+  on(api.staffSearch.organizations, []),
+  on(callTo(api.activity.ofRecord, { kind: 'event', record_id: ID }), pageOf([])),
+]
 const open = (query = '') => show(<EventsPage />, { at: `/dashboard/events${query}` })
 
 test('shows when and where each event is, and leads to its tasks', async () => {
@@ -71,21 +67,21 @@ test('asks for the events of a state that the address names', async () => {
   const asked = answer(answersOf(fair()))
   const screen = await open('?state=upcoming')
   await expect.element(screen.getByRole('link', { name: 'Maker Fair' })).toBeVisible()
-  expect(asked.find(({ call }) => call === LIST)?.query.get('state')).toBe('upcoming')
+  expect(asked.find(to(api.events.manage))?.query.get('state')).toBe('upcoming')
 })
 
 test('an event is created with what was entered, and what is wrong stands at its field', async () => {
-  const CREATE = `POST ${EVENTS}`
+  const CREATE = api.events.create
   let tries = 0
-  const asked = answer({
-    ...answersOf(),
-    [CREATE]: () => {
+  const asked = answer(
+    answersOf(),
+    on(CREATE, () => {
       tries += 1
       return tries === 1
         ? refusal(409, { name: 'There’s already an event with this name. Choose another one.' })
         : fair()
-    },
-  })
+    }),
+  )
   const screen = await open('?edit=new')
   await screen.getByRole('textbox', { name: 'Name' }).fill('Maker Fair')
   await screen.getByRole('combobox', { name: 'Tags' }).fill('Makers')
@@ -100,28 +96,28 @@ test('an event is created with what was entered, and what is wrong stands at its
     .toBeVisible()
   await screen.getByRole('button', { name: 'Create event' }).last().dblClick()
   await expect.element(page.getByText('Event “Maker Fair” created')).toBeVisible()
-  const sent = asked.filter(({ call }) => call === CREATE)
+  const sent = asked.filter(to(CREATE))
   expect(sent).toHaveLength(2)
   expect(sent[1]?.body).toMatchObject({ name: 'Maker Fair', tags: ['Makers'], link: 'https://fair.example' })
 })
 
 test('only what was changed is sent', async () => {
-  const UPDATE = `PATCH ${EVENTS}${ID}/`
-  const asked = answer({ ...answersOf(fair({ tasks: 2 })), [UPDATE]: fair({ name: 'Great Fair' }) })
+  const UPDATE = callTo(api.events.update, { event_id: ID })
+  const asked = answer(answersOf(fair({ tasks: 2 })), on(UPDATE, fair({ name: 'Great Fair' })))
   const screen = await open(`?edit=${ID}`)
   await expect.element(screen.getByText('Renaming it updates its tasks too')).toBeVisible()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Great Fair')
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Event “Great Fair” updated')).toBeVisible()
-  expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({
+  expect(asked.find(to(UPDATE))?.body).toEqual({
     name: 'Great Fair',
     seen_at: '2026-11-20T10:00:00.000Z',
   })
 })
 
 test('an event that tasks belong to is not deleted, and the dialog leads to them', async () => {
-  const REMOVE = `DELETE ${EVENTS}${ID}/`
-  const asked = answer({ ...answersOf(fair({ tasks: 2 })), [REMOVE]: 'never' })
+  const REMOVE = callTo(api.events.remove, { event_id: ID })
+  const asked = answer(answersOf(fair({ tasks: 2 })), on(REMOVE, 'never'))
   const screen = await open()
   await screen.getByRole('button', { name: 'Actions for Maker Fair' }).click()
   await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
@@ -129,23 +125,23 @@ test('an event that tasks belong to is not deleted, and the dialog leads to them
     .element(page.getByRole('dialog').getByRole('link', { name: '2 tasks' }))
     .toHaveAttribute('href', '/dashboard/tasks?event=Maker%20Fair')
   await page.getByRole('button', { name: 'OK' }).click()
-  expect(asked.filter(({ call }) => call === REMOVE)).toEqual([])
+  expect(asked.filter(to(REMOVE))).toEqual([])
 })
 
 test('an event without tasks is deleted once', async () => {
-  const REMOVE = `DELETE ${EVENTS}${ID}/`
-  const asked = answer({ ...answersOf(fair()), [REMOVE]: 'deleted' })
+  const REMOVE = callTo(api.events.remove, { event_id: ID })
+  const asked = answer(answersOf(fair()), on(REMOVE, 'deleted'))
   const screen = await open()
   await screen.getByRole('button', { name: 'Actions for Maker Fair' }).click()
   await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   await page.getByRole('button', { name: 'Delete' }).dblClick()
   await expect.element(page.getByText('Event “Maker Fair” deleted')).toBeVisible()
-  expect(asked.filter(({ call }) => call === REMOVE)).toHaveLength(1)
+  expect(asked.filter(to(REMOVE))).toHaveLength(1)
 })
 
 test('a new event takes places and repeats', async () => {
-  const CREATE = `POST ${EVENTS}`
-  const asked = answer({ ...answersOf(), [CREATE]: fair() })
+  const CREATE = api.events.create
+  const asked = answer(answersOf(), on(CREATE, fair()))
   const screen = await open('?edit=new')
   await screen.getByRole('textbox', { name: 'Name' }).fill('Open hour')
   await screen.getByText('Weekly').click()
@@ -157,7 +153,7 @@ test('a new event takes places and repeats', async () => {
   await screen.getByRole('textbox', { name: 'Karma for attending' }).fill('15')
   await screen.getByRole('button', { name: 'Create event' }).last().click()
   await expect.element(page.getByText('Event “Maker Fair” created')).toBeVisible()
-  expect(asked.find(({ call }) => call === CREATE)?.body).toMatchObject({
+  expect(asked.find(to(CREATE))?.body).toMatchObject({
     takes_places: true,
     max_attendees: 20,
     karma: 15,
@@ -166,8 +162,8 @@ test('a new event takes places and repeats', async () => {
 })
 
 test('the dates of an event that takes place more than once are changed on their own tab', async () => {
-  const dates = `GET ${EVENTS}${ID}/dates/`
-  answer({ ...answersOf(fair({ dates: 12 })), [dates]: [] })
+  const dates = callTo(api.eventDates.list, { event_id: ID })
+  answer(answersOf(fair({ dates: 12 })), on(dates, []))
   const screen = await open(`?edit=${ID}`)
   await expect.element(screen.getByText('It takes place 12 times.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Starts' })).not.toBeInTheDocument()

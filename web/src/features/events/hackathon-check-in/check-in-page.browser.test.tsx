@@ -1,16 +1,26 @@
 import type { DoorPerson, ScanAnswer } from '@muster/contract/events/hackathon-check-in.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer, refusal, reply } from '../../../../test/browser/answers.ts'
+import {
+  type Answer,
+  type Asked,
+  answer,
+  callTo,
+  on,
+  refusal,
+  reply,
+  to,
+} from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import CheckInPage from './check-in-page.tsx'
 import { doorOf, dropList, dropScan, keepList, readList, readScans } from './door-store.ts'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
-const LIST = `GET /api/v1/hackathon/${ID}/check-in/`
-const COUNTS = `GET /api/v1/hackathon/${ID}/check-in/counts/`
-const SEND = `POST /api/v1/hackathon/${ID}/check-in/scans/`
+const LIST = callTo(api.hackathonCheckIn.list, { hackathon_id: ID })
+const COUNTS = callTo(api.hackathonCheckIn.counts, { hackathon_id: ID })
+const SEND = callTo(api.hackathonCheckIn.send, { hackathon_id: ID })
 const door = doorOf('', ID)
 
 const person = (number: number, full_name: string): DoorPerson => ({
@@ -21,8 +31,8 @@ const person = (number: number, full_name: string): DoorPerson => ({
   checked_in_at: null,
   checked_in_by: null,
 })
-const people = [person(2, 'Asha Nair'), person(3, 'Biju Das')]
-const counts = { title: 'Build Weekend', accepted: 2, in: 0, opens_at: null, closes_at: null }
+const people = [person(2, 'Asha Nair'), person(3, 'Biju Das')] as const
+const counts = { title: 'Build Weekend', accepted: 2, in: 0, opens_at: null, closes_at: null } as const
 
 /** Mirrors the server: known tickets are checked in, others rejected. */
 function sent({ body }: Asked) {
@@ -45,8 +55,8 @@ const noNetwork = () => {
   throw new TypeError('Failed to fetch')
 }
 
-const open = (answers: Parameters<typeof answer>[0] = {}) => {
-  const calls = answer({ [LIST]: { people, next: null }, [COUNTS]: counts, [SEND]: sent, ...answers })
+const open = (answers: readonly Answer[] = []) => {
+  const calls = answer(on(LIST, { people, next: null }), on(COUNTS, counts), on(SEND, sent), answers)
   return show(<CheckInPage />, {
     at: `/dashboard/hackathon/${ID}/check-in`,
     path: '/dashboard/hackathon/:id/check-in',
@@ -81,7 +91,7 @@ describe('the door', () => {
     await expect.element(verdict().getByText('Checked in. Welcome!')).toBeVisible()
     await expect.element(page.getByText('1 of 2 checked in')).toBeVisible()
     await expect.element(page.getByText('Checked in', { exact: true })).toBeVisible()
-    expect(calls.find(({ call }) => call === SEND)?.body).toMatchObject({
+    expect(calls.find(to(SEND))?.body).toMatchObject({
       scans: [{ ticket_code: 'TICKETNO2A' }],
     })
     await expect.poll(() => readScans(door)).toEqual([])
@@ -99,7 +109,7 @@ describe('the door', () => {
   test('keeps scans while there is no network, and sends each once when it is back', async () => {
     const calls = await open()
     await expect.element(page.getByText('0 of 2 checked in')).toBeVisible()
-    answer({ [SEND]: noNetwork })
+    answer(on(SEND, noNetwork))
     await type('TICKETNO2A')
     await expect.element(verdict().getByText('On the list. Pending until you’re back online.')).toBeVisible()
     await page.getByRole('button', { name: 'Check in: Biju Das' }).click()
@@ -108,11 +118,11 @@ describe('the door', () => {
     await type('TICKETNO2A')
     await expect.element(verdict().getByText('Already scanned on this device')).toBeVisible()
     const tried = calls.length
-    answer({ [SEND]: sent })
+    answer(on(SEND, sent))
     window.dispatchEvent(new Event('online'))
     await expect.element(page.getByText('Online')).toBeVisible()
     await expect.element(page.getByText('pending', { exact: false }).first()).not.toBeInTheDocument()
-    const sending = calls.slice(tried).filter(({ call }) => call === SEND)
+    const sending = calls.slice(tried).filter(to(SEND))
     expect(sending).toHaveLength(1)
     expect(sending[0]?.body).toMatchObject({ scans: [{}, {}, {}] })
   })
@@ -120,7 +130,7 @@ describe('the door', () => {
   test('stands on the list that was taken along when the server cannot be reached', async () => {
     const takenAt = '2026-11-20T09:00:00.000Z'
     await keepList(door, { title: 'Build Weekend', accepted: 2, people, takenAt, answers: [] })
-    await open({ [LIST]: noNetwork, [COUNTS]: noNetwork })
+    await open([on(LIST, noNetwork), on(COUNTS, noNetwork)])
     await expect.element(page.getByText('Offline')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search the list' }).fill('biju')
     await expect.element(page.getByRole('button', { name: 'Check in: Biju Das' })).toBeVisible()
@@ -130,10 +140,10 @@ describe('the door', () => {
   test('deletes the list from the device once somebody may not stand there any more', async () => {
     await open()
     await expect.element(page.getByText('0 of 2 checked in')).toBeVisible()
-    answer({
-      [LIST]: () => refusal(403, { general: 'Not allowed' }),
-      [COUNTS]: () => refusal(403, { general: 'Not allowed' }),
-    })
+    answer(
+      on(LIST, () => refusal(403, { general: 'Not allowed' })),
+      on(COUNTS, () => refusal(403, { general: 'Not allowed' })),
+    )
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect.element(page.getByText('You don’t have access to this')).toBeVisible()
     expect(await readList(door)).toBeUndefined()
@@ -144,16 +154,19 @@ describe('the door', () => {
       ...person(2, 'Asha Nair'),
       checked_in_at: '2026-11-20T10:00:00.000Z',
       checked_in_by: 'Devika Nair',
-    }
-    const call = `DELETE /api/v1/hackathon/${ID}/check-in/${inside.application_id}/`
+    } as const
+    const call = callTo(api.hackathonCheckIn.takeBack, {
+      hackathon_id: ID,
+      application_id: inside.application_id,
+    })
     let shown: DoorPerson[] = [inside]
-    await open({
-      [LIST]: () => ({ people: shown, next: null }),
-      [call]: () => {
+    await open([
+      on(LIST, () => ({ people: shown, next: null })),
+      on(call, () => {
         shown = [person(2, 'Asha Nair')]
         return reply({}, 'Asha Nair is no longer checked in')
-      },
-    })
+      }),
+    ])
     await page.getByRole('button', { name: 'Undo check-in: Asha Nair' }).click()
     await expect.element(page.getByRole('button', { name: 'Undo check-in' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

@@ -1,14 +1,23 @@
 import type { LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Asked, answer, refusal, reply } from '../../../../test/browser/answers.ts'
+import {
+  type Answer,
+  answer,
+  callTo,
+  on,
+  refusal,
+  reply,
+  type Target,
+  to,
+} from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import ResultsPage from './results-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
-const RESULTS = `GET /api/v1/hackathon/${ID}/judging/`
-const act = (name: string) => `POST /api/v1/hackathon/${ID}/judging/${name}/`
+const RESULTS = callTo(api.hackathonJudging.results, { hackathon_id: ID })
 const uuid = (number: number) => `b0b0b0b0-0000-4000-8000-00000000000${number}`
 
 const project = (number: number, title: string, more: Partial<RankedProject> = {}): RankedProject => ({
@@ -75,15 +84,14 @@ const live: LiveResults = {
   blocked_because: null,
 }
 
-const open = (more: Partial<LiveResults> = {}, answers: Parameters<typeof answer>[0] = {}) => {
-  const calls = answer({ [RESULTS]: { ...live, ...more }, ...answers })
+const open = (more: Partial<LiveResults> = {}, answers: readonly Answer[] = []) => {
+  const calls = answer(on(RESULTS, { ...live, ...more }), answers)
   return show(<ResultsPage />, {
     at: `/dashboard/hackathon/${ID}/results`,
     path: '/dashboard/hackathon/:id/results',
   }).then(() => calls)
 }
-const bodyOf = (calls: Awaited<ReturnType<typeof open>>, call: string) =>
-  calls.find((asked) => asked.call === call)?.body
+const bodyOf = (calls: Awaited<ReturnType<typeof open>>, call: Target) => calls.find(to(call))?.body
 
 beforeEach(async () => {
   await page.viewport(1000, 2400)
@@ -109,10 +117,7 @@ describe('live results', () => {
   })
 
   test('can be looked at as judges scored, and say that it is a look only', async () => {
-    await open(
-      {},
-      { [RESULTS]: ({ query }: Asked) => ({ ...live, evened_out: query.get('even_out') !== 'false' }) },
-    )
+    await open({}, [on(RESULTS, ({ query }) => ({ ...live, evened_out: query.get('even_out') !== 'false' }))])
     await page.getByRole('switch', { name: 'Adjust for strict judges' }).click()
     await expect
       .element(
@@ -139,8 +144,10 @@ describe('live results', () => {
         note: null,
         saved_at: null,
       },
-    ]
-    await open({}, { [`GET /api/v1/hackathon/${ID}/judging/${uuid(1)}/sheets/`]: sheets })
+    ] as const
+    await open({}, [
+      on(callTo(api.hackathonJudging.sheets, { hackathon_id: ID, project_id: uuid(1) }), sheets),
+    ])
     await page.getByRole('button', { name: 'Clinic Queue' }).click()
     const dialog = page.getByRole('dialog')
     await expect
@@ -160,7 +167,7 @@ describe('live results', () => {
   })
 
   test('tell who may not see them', async () => {
-    await open({}, { [RESULTS]: refusal(403, { general: 'You don’t have access to this' }) })
+    await open({}, [on(RESULTS, refusal(403, { general: 'You don’t have access to this' }))])
     await expect.element(page.getByText('You don’t have access to this')).toBeVisible()
   })
 })
@@ -171,29 +178,33 @@ describe('publishing', () => {
       published_at: '2026-11-03T10:00:00.000Z',
       withdraw_until: '2026-11-03T10:15:00.000Z',
       karma: 120,
-    }
-    const calls = await open({}, { [act('publish')]: reply(published, 'Results published') })
+    } as const
+    const calls = await open({}, [
+      on(callTo(api.hackathonJudging.publish, { hackathon_id: ID }), reply(published, 'Results published')),
+    ])
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish results' }).dblClick()
     await expect.element(page.getByText('Results published. 120 karma given.')).toBeVisible()
-    expect(calls.filter(({ call }) => call === act('publish'))).toHaveLength(1)
+    expect(calls.filter(to(callTo(api.hackathonJudging.publish, { hackathon_id: ID })))).toHaveLength(1)
   })
 
   test('asks for a reason where score sheets are missing', async () => {
-    const calls = await open(
-      { sheets_done: 8 },
-      {
-        [act('publish')]: reply(
+    const calls = await open({ sheets_done: 8 }, [
+      on(
+        callTo(api.hackathonJudging.publish, { hackathon_id: ID }),
+        reply(
           { published_at: '2026-11-03T10:00:00.000Z', withdraw_until: '2026-11-03T10:15:00.000Z', karma: 0 },
           'Results published',
         ),
-      },
-    )
+      ),
+    ])
     await page.getByRole('button', { name: 'Publish anyway' }).click()
     await page.getByRole('textbox', { name: 'Reason for publishing anyway' }).fill('A judge fell ill')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish results' }).click()
     await expect.element(page.getByText('Results published')).toBeVisible()
-    expect(bodyOf(calls, act('publish'))).toEqual({ reason: 'A judge fell ill' })
+    expect(bodyOf(calls, callTo(api.hackathonJudging.publish, { hackathon_id: ID }))).toEqual({
+      reason: 'A judge fell ill',
+    })
   })
 
   test('is closed as long as something bars it', async () => {
@@ -207,7 +218,9 @@ describe('publishing', () => {
       published_at: new Date().toISOString(),
       withdraw_until: new Date(Date.now() + 600_000).toISOString(),
     }
-    await open(out, { [act('withdraw')]: reply({}, 'Results withdrawn') })
+    await open(out, [
+      on(callTo(api.hackathonJudging.withdraw, { hackathon_id: ID }), reply({}, 'Results withdrawn')),
+    ])
     await page.getByRole('button', { name: 'Withdraw results' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw results' }).click()
     await expect.element(page.getByText('Results withdrawn')).toBeVisible()
@@ -215,14 +228,13 @@ describe('publishing', () => {
 })
 
 describe('ties and prizes', () => {
-  const TIE = `PUT /api/v1/hackathon/${ID}/judging/tie/`
+  const TIE = callTo(api.hackathonJudging.settleTie, { hackathon_id: ID })
 
   test('a tie is put in order', async () => {
     const tie = { project_ids: [uuid(1), uuid(2)], rank: 1, is_settled: false, shares: false }
-    const calls = await open(
-      { ties: [tie] },
-      { [TIE]: reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Tie settled') },
-    )
+    const calls = await open({ ties: [tie] }, [
+      on(TIE, reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Tie settled')),
+    ])
     await page.getByRole('button', { name: 'Set order' }).click()
     await page.getByRole('button', { name: 'Move Tide Table up' }).click()
     await page.getByRole('button', { name: 'Save order' }).click()
@@ -240,11 +252,10 @@ describe('ties and prizes', () => {
       karma: 50,
       project_ids: [],
     }
-    const PRIZE = `PUT /api/v1/hackathon/${ID}/judging/prizes/${uuid(3)}/`
-    const calls = await open(
-      { prizes: [prize] },
-      { [PRIZE]: reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Saved') },
-    )
+    const PRIZE = callTo(api.hackathonJudging.choosePrize, { hackathon_id: ID, prize_id: uuid(3) })
+    const calls = await open({ prizes: [prize] }, [
+      on(PRIZE, reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Saved')),
+    ])
     await page.getByRole('combobox', { name: 'Winner of Kindest' }).click()
     await page.getByRole('option', { name: 'D2, Tide Table' }).click()
     await expect.element(page.getByText('Saved')).toBeVisible()
@@ -256,29 +267,33 @@ describe('judges', () => {
   test('who are late are reminded', async () => {
     const [judge] = live.judges
     if (!judge) throw new Error('there is a judge')
-    await open(
-      { judges: [{ ...judge, done: 1 }] },
-      { [act('remind')]: reply({ reminded: 1 }, 'Judges reminded') },
-    )
+    await open({ judges: [{ ...judge, done: 1 }] }, [
+      on(
+        callTo(api.hackathonJudging.remind, { hackathon_id: ID }),
+        reply({ reminded: 1 }, 'Judges reminded'),
+      ),
+    ])
     await page.getByRole('button', { name: 'Remind 1 judge' }).click()
     await expect.element(page.getByText('Reminders sent. Each judge gets at most one a day.')).toBeVisible()
   })
 
   test('get their sheets', async () => {
-    const calls = await open(
-      { without_judge: 2 },
-      { [act('assign')]: reply({ given: 4, lacking: 1 }, 'Score sheets assigned') },
-    )
+    const calls = await open({ without_judge: 2 }, [
+      on(
+        callTo(api.hackathonJudging.assign, { hackathon_id: ID }),
+        reply({ given: 4, lacking: 1 }, 'Score sheets assigned'),
+      ),
+    ])
     await page.getByRole('button', { name: 'Assign judges' }).click()
     await expect
       .element(page.getByText('4 score sheets assigned. 1 project has fewer judges than requested.'))
       .toBeVisible()
-    expect(calls.filter(({ call }) => call === act('assign'))).toHaveLength(1)
+    expect(calls.filter(to(callTo(api.hackathonJudging.assign, { hackathon_id: ID })))).toHaveLength(1)
   })
 
   test('judge as organisers settle', async () => {
-    const SET = `PUT /api/v1/hackathon/${ID}/judging/`
-    const calls = await open({}, { [SET]: reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Saved') })
+    const SET = callTo(api.hackathonJudging.set, { hackathon_id: ID })
+    const calls = await open({}, [on(SET, reply({ updated_at: '2026-11-03T10:00:00.000Z' }, 'Saved'))])
     await page.getByRole('button', { name: 'Judging settings' }).click()
     await page.getByRole('radio', { name: /They compare two/ }).click()
     await expect.element(page.getByRole('textbox', { name: 'Judges per project' })).not.toBeInTheDocument()

@@ -1,15 +1,15 @@
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import MyCertificatesPage from './certificates/my-certificates-page.tsx'
 import VerifyPage from './verify/verify-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
-const MINE = 'GET /api/v1/hackathon/certificates/mine/'
-const of = (code: string) => `GET /api/v1/hackathon/certificates/${code}/`
+const of = (code: string) => callTo(api.hackathonResults.certificate, { code })
 
 const prize: Certificate = {
   code: 'ABCD2345EFGH',
@@ -34,7 +34,7 @@ describe('my certificates', () => {
   afterEach(() => sessionStore.clear())
   const open = async (mine: Certificate[]) => {
     sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-    answer({ [MINE]: mine })
+    answer(on(api.hackathonResults.myCertificates, mine))
     await show(<MyCertificatesPage />, { at: '/dashboard/special-events/certificates' })
   }
 
@@ -63,7 +63,7 @@ describe('the check of a certificate', () => {
     show(<VerifyPage />, { at: `/certificate${code && `/${code}`}`, path: '/certificate/:code?' })
 
   test('says that it is genuine, and all that it says', async () => {
-    answer({ [of(prize.code)]: prize })
+    answer(on(of(prize.code), prize))
     await open(prize.code)
     await expect.element(page.getByText('This certificate is genuine and valid')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1, name: 'ആശ നായർ' })).toBeVisible()
@@ -77,7 +77,7 @@ describe('the check of a certificate', () => {
 
   test('asks again when somebody wants to be sure', async () => {
     let withdrawn = false
-    answer({ [of(part.code)]: () => (withdrawn ? refusal(404, { general: 'Not found' }) : part) })
+    answer(on(of(part.code), () => (withdrawn ? refusal(404, { general: 'Not found' }) : part)))
     await open(part.code)
     await expect.element(page.getByText('who took part in')).toBeVisible()
     withdrawn = true
@@ -86,10 +86,10 @@ describe('the check of a certificate', () => {
   })
 
   test('says that a code is none, and takes another in any letters', async () => {
-    answer({
-      [of('NOSUCHCODE00')]: refusal(404, { general: 'We couldn’t find a certificate with this code' }),
-      [of(prize.code)]: prize,
-    })
+    answer(
+      on(of('NOSUCHCODE00'), refusal(404, { general: 'We couldn’t find a certificate with this code' })),
+      on(of(prize.code), prize),
+    )
     await open('NOSUCHCODE00')
     await expect.element(page.getByText('This certificate isn’t valid')).toBeVisible()
     await page.getByLabelText('Code').fill('abcd')
@@ -101,14 +101,14 @@ describe('the check of a certificate', () => {
   })
 
   test('tells a server that cannot answer from a code that is none', async () => {
-    answer({ [of(prize.code)]: refusal(503, { general: 'Too much is going on right now' }) })
+    answer(on(of(prize.code), refusal(503, { general: 'Too much is going on right now' })))
     await open(prize.code)
     await expect.element(page.getByText('We couldn’t check this certificate')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('begins with the code where the address has none', async () => {
-    answer({})
+    answer()
     await open()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Check a certificate' })).toBeVisible()
     await expect.element(page.getByLabelText('Code')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, on, refusal, to } from '../../../../test/browser/answers.ts'
 import {
   beginWithOneTeam,
   button,
@@ -60,15 +60,15 @@ test('once the hackathon is over nobody of the team still has a place', async ()
 })
 
 test('who has not applied is led to do so, and reads no list', async () => {
-  const calls = await open({ takes_part: false }, { [PAGE]: { my_roles: [], editable: false } })
+  const calls = await open({ takes_part: false }, [on(PAGE, { my_roles: [], editable: false })])
   await expect
     .element(page.getByRole('link', { name: 'Apply to take part' }))
     .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/apply`)
-  expect(calls.filter(({ call }) => call === TEAMS)).toEqual([])
+  expect(calls.filter(to(TEAMS))).toEqual([])
 })
 
 test('who runs the hackathon reads the lists, and does not join', async () => {
-  await open({ takes_part: false }, { [PAGE]: { my_roles: ['judge'], editable: false } })
+  await open({ takes_part: false }, [on(PAGE, { my_roles: ['judge'], editable: false })])
   await expect.element(page.getByRole('heading', { name: 'Tide Table' })).toBeVisible()
   for (const name of [/^Ask to join/, 'Create a team']) {
     await expect.element(button(name)).not.toBeInTheDocument()
@@ -76,15 +76,15 @@ test('who runs the hackathon reads the lists, and does not join', async () => {
 })
 
 test('a failed read offers to try again', async () => {
-  await open({}, { [MINE]: () => refusal(500, { general: 'Out of order' }) })
+  await open({}, [on(MINE, () => refusal(500, { general: 'Out of order' }))])
   const again = button('Try again')
   await expect.element(again).toBeVisible()
-  answer({ [MINE]: state })
+  answer(on(MINE, state))
   await again.click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
 })
 
 test('an unknown hackathon says so', async () => {
-  await open({}, { [MINE]: () => refusal(404, { general: 'We couldn’t find this hackathon' }) })
+  await open({}, [on(MINE, () => refusal(404, { general: 'We couldn’t find this hackathon' }))])
   await expect.element(page.getByText('We couldn’t find this hackathon')).toBeVisible()
 })

@@ -1,27 +1,27 @@
 import type { MyTeam, MyTeamState, TeamCard, TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, type Asked, answer } from '../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, pageOf } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import TeamPage from './team-page.tsx'
 
 export const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
 export const TEAM = 'b0b0b0b0-0000-4000-8000-000000000001'
 export const OFFER = 'c0c0c0c0-0000-4000-8000-000000000001'
-export const MINE = `GET /api/v1/hackathon/${ID}/team/`
-export const FOUND = `POST /api/v1/hackathon/${ID}/team/`
-export const LEAVE = `DELETE /api/v1/hackathon/${ID}/team/`
-export const LOOK = `PUT /api/v1/hackathon/${ID}/team-search/`
-export const TEAMS = `GET /api/v1/hackathon/${ID}/teams/`
-export const SEEKERS = `GET /api/v1/hackathon/${ID}/team-seekers/`
-export const CHANGE = `PUT /api/v1/hackathon/teams/${TEAM}/`
-export const ASK = `POST /api/v1/hackathon/teams/${TEAM}/requests/`
-export const INVITE = `POST /api/v1/hackathon/teams/${TEAM}/invitations/`
-export const ACCEPT = `POST /api/v1/hackathon/team-offers/${OFFER}/accept/`
-export const DECLINE = `DELETE /api/v1/hackathon/team-offers/${OFFER}/`
-export const PAGE = `GET /api/v1/hackathon/page/${ID}/`
-const ME = 'GET /api/v1/dashboard/profile/user-profile/'
+export const MINE = callTo(api.hackathonTeams.mine, { hackathon_id: ID })
+export const FOUND = callTo(api.hackathonTeams.create, { hackathon_id: ID })
+export const LEAVE = callTo(api.hackathonTeams.leave, { hackathon_id: ID })
+export const LOOK = callTo(api.hackathonTeams.look, { hackathon_id: ID })
+export const TEAMS = callTo(api.hackathonTeams.list, { hackathon_id: ID })
+export const SEEKERS = callTo(api.hackathonTeams.seekers, { hackathon_id: ID })
+export const CHANGE = callTo(api.hackathonTeams.change, { team_id: TEAM })
+export const ASK = callTo(api.hackathonTeams.ask, { team_id: TEAM })
+export const INVITE = callTo(api.hackathonTeams.invite, { team_id: TEAM })
+export const ACCEPT = callTo(api.hackathonTeams.accept, { offer_id: OFFER })
+export const DECLINE = callTo(api.hackathonTeams.decline, { offer_id: OFFER })
+export const PAGE = callTo(api.hackathons.page, { hackathon_id: ID })
 
 export const person = (full_name: string, muid = `${full_name.toLowerCase()}@muster`) => ({
   user_id: `d0d0d0d0-0000-4000-8000-${full_name.charCodeAt(0).toString().padStart(12, '0')}`,
@@ -69,37 +69,26 @@ export const state: MyTeamState = {
   skills: [],
   note: null,
 }
-export const paged = <T,>(data: readonly T[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    totalPages: 1,
-    pageIndex: 1,
-    perPage: 24,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-  },
-})
 
 /** State of the mock server; answers can change it. */
 export const server: { mine: MyTeamState; teams: TeamCard[] } = { mine: state, teams: [card] }
 
 /** Opens the page with these overrides of the member's state. */
-export async function open(more: Partial<MyTeamState> = {}, answers: Answers = {}, search = '') {
+export async function open(more: Partial<MyTeamState> = {}, answers: readonly Answer[] = [], search = '') {
   server.mine = { ...state, ...more }
-  const calls = answer({
-    [ME]: { muid: 'anjali@muster' },
-    [MINE]: () => server.mine,
-    [TEAMS]: ({ query }: Asked) =>
-      paged(
+  const calls = answer(
+    on(api.profiles.mine, { muid: 'anjali@muster' }),
+    on(MINE, () => server.mine),
+    on(TEAMS, ({ query }) =>
+      pageOf(
         query.get('view') === 'all'
           ? server.teams
           : server.teams.filter(({ is_open, room }) => is_open && room > 0),
       ),
-    [SEEKERS]: () => paged([]),
-    ...answers,
-  })
+    ),
+    on(SEEKERS, () => pageOf([])),
+    answers,
+  )
   const { unmount } = await show(<TeamPage />, {
     at: `/dashboard/special-events/hackathon/${ID}/team${search}`,
     path: '/dashboard/special-events/hackathon/:id/team',

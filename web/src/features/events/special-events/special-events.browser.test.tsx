@@ -1,15 +1,15 @@
 import type { SpecialEvent, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import EventPage from './event/event-page.tsx'
 import SpecialEventsPage from './list/special-events-page.tsx'
 import SpecialEventsVisitorPage from './list/visitor-page.tsx'
 
-const LIST = 'GET /api/v1/special-events/'
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
-const PAGE = `${LIST}event/${ID}/`
+const PAGE = callTo(api.specialEvents.event, { event_id: ID })
 
 const fair: SpecialEvent = {
   kind: 'event',
@@ -44,20 +44,9 @@ const past: SpecialEvent = { ...fair, id: ID.replace('7b', '9b'), title: 'Robot 
 
 const withoutPlaces = { takes_places: false, max_attendees: null, karma: null, dates: [] }
 
-const pageOf = (...data: SpecialEvent[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: 1,
-    isNext: false,
-    pageIndex: 1,
-    perPage: 12,
-  },
-})
-const byView = (views: Readonly<Record<string, SpecialEvent[]>>) => ({
-  [LIST]: ({ query }: { query: URLSearchParams }) => pageOf(...(views[query.get('view') ?? ''] ?? [])),
-})
+const byView = (views: Readonly<Record<string, SpecialEvent[]>>) => [
+  on(api.specialEvents.list, ({ query }) => pageOf(views[query.get('view') ?? ''] ?? [])),
+]
 const openList = (query = '') => show(<SpecialEventsPage />, { at: `/dashboard/special-events${query}` })
 const openEvent = () =>
   show(<EventPage />, {
@@ -126,7 +115,7 @@ test('what the address narrows it to is asked for, and can be taken away', async
   const asked = answer(byView({}))
   const screen = await openList('?view=live&kind=hackathon&search=build')
   await expect.element(screen.getByText('No matching events')).toBeVisible()
-  const [first] = asked.filter(({ call }) => call === LIST)
+  const [first] = asked.filter(to(api.specialEvents.list))
   expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
     view: 'live',
     kind: 'hackathon',
@@ -144,7 +133,7 @@ test('an event tells its times on its clock and on that of the reader, and leads
     time_zone: 'Pacific/Kiritimati',
     tasks: [{ id: ID, title: 'Solder a badge', karma: 40 }],
   }
-  answer({ [PAGE]: event })
+  answer(on(PAGE, event))
   const screen = await openEvent()
   await expect.element(screen.getByRole('heading', { name: 'Maker Fair' })).toBeVisible()
   await expect.element(screen.getByText('Thursday 1 to Saturday 3 May 2036')).toBeVisible()
@@ -158,14 +147,14 @@ test('an event tells its times on its clock and on that of the reader, and leads
 })
 
 test('what is over cannot be put into a calendar', async () => {
-  answer({ [PAGE]: { ...past, ...withoutPlaces, id: ID, tasks: [] } })
+  answer(on(PAGE, { ...past, ...withoutPlaces, id: ID, tasks: [] }))
   const screen = await openEvent()
   await expect.element(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()
 })
 
 test('an event that is not there leads back to the others', async () => {
-  answer({ [PAGE]: refusal(404, { general: 'We couldn’t find this event' }) })
+  answer(on(PAGE, refusal(404, { general: 'We couldn’t find this event' })))
   await openEvent()
   await expect.element(page.getByText('We couldn’t find this event')).toBeVisible()
   await expect
@@ -176,17 +165,16 @@ test('an event that is not there leads back to the others', async () => {
 test('visitors read when there are more events than they are shown', async () => {
   const many = Array.from({ length: 12 }, (_, at) => ({ ...fair, id: `${ID}${at}`, title: `Fair ${at}` }))
   const whole = { countIsCapped: false, totalPages: 12, pageIndex: 1 }
-  answer({
-    [LIST]: ({ query }: { query: URLSearchParams }) => ({
-      data: query.get('view') === 'ahead' ? many : [],
-      pagination: {
+  answer(
+    on(api.specialEvents.list, ({ query }) =>
+      pageOf(query.get('view') === 'ahead' ? many : [], {
         ...whole,
         count: query.get('view') === 'ahead' ? 140 : 0,
         isNext: query.get('view') === 'ahead',
         perPage: Number(query.get('perPage')),
-      },
-    }),
-  })
+      }),
+    ),
+  )
   const screen = await show(<SpecialEventsVisitorPage />, { at: '/dashboard/special-events' })
   const more = screen.getByRole('button', { name: 'Show more' })
   for (let shown = 24; shown <= 96; shown += 12) await more.click()

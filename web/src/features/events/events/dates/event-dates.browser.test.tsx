@@ -2,14 +2,14 @@ import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
 import type { EventRow } from '@muster/contract/events/events.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, refusal, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { EventDates } from './event-dates.tsx'
 
-const EVENTS = '/api/v1/dashboard/events/'
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
-const DATES = `GET ${EVENTS}${ID}/dates/`
-const ADD = `POST ${EVENTS}${ID}/dates/`
+const DATES = callTo(api.eventDates.list, { event_id: ID })
+const ADD = callTo(api.eventDates.add, { event_id: ID })
 
 const hour: EventRow = {
   id: ID,
@@ -52,8 +52,8 @@ const date = (number: number, more: Partial<EventDateRow> = {}): EventDateRow =>
   ...more,
 })
 
-async function open(dates: EventDateRow[], more: Record<string, unknown> = {}) {
-  const asked = answer({ [`GET ${EVENTS}${ID}/`]: hour, [DATES]: dates, ...more })
+async function open(dates: EventDateRow[], more: readonly Answer[] = []) {
+  const asked = answer(on(callTo(api.events.one, { event_id: ID }), hour), on(DATES, dates), more)
   const screen = await show(<EventDates id={ID} />, { at: '/dashboard/events' })
   return { screen, asked }
 }
@@ -84,8 +84,8 @@ test('tells when it takes place on the clock of the event, who comes, and what i
 })
 
 test('a date is moved with all later ones, once, and the dialog says how many are told', async () => {
-  const MOVE = `PATCH ${EVENTS}dates/${idOf(2)}/`
-  const { asked } = await open([date(2, { going: 3, waiting: 1 }), date(3)], { [MOVE]: date(2) })
+  const MOVE = callTo(api.eventDates.move, { date_id: idOf(2) })
+  const { asked } = await open([date(2, { going: 3, waiting: 1 }), date(3)], [on(MOVE, date(2))])
   await choose('Friday, 2 May 2036', 'Move')
   await expect
     .element(page.getByText('4 people who are coming or waiting will be notified of the new time.'))
@@ -93,7 +93,7 @@ test('a date is moved with all later ones, once, and the dialog says how many ar
   await page.getByRole('radio', { name: /all later ones/ }).click()
   await page.getByRole('button', { name: 'Move date' }).dblClick()
   await expect.element(page.getByText('Open Mentor Hour moved')).toBeVisible()
-  const sent = asked.filter(({ call }) => call === MOVE)
+  const sent = asked.filter(to(MOVE))
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toEqual({
     starts_at: '2036-05-02T12:30:00.000Z',
@@ -103,10 +103,11 @@ test('a date is moved with all later ones, once, and the dialog says how many ar
 })
 
 test('what is wrong with a new time stands at its field', async () => {
-  const MOVE = `PATCH ${EVENTS}dates/${idOf(2)}/`
-  await open([date(2)], {
-    [MOVE]: () => refusal(409, { starts_at: 'This event already has a date at this time' }),
-  })
+  const MOVE = callTo(api.eventDates.move, { date_id: idOf(2) })
+  await open(
+    [date(2)],
+    [on(MOVE, () => refusal(409, { starts_at: 'This event already has a date at this time' }))],
+  )
   await choose('Friday, 2 May 2036', 'Move')
   await expect.element(page.getByText('No one has a place yet, so there’s no one to notify.')).toBeVisible()
   // The last date has no later ones to change along with it.
@@ -116,11 +117,11 @@ test('what is wrong with a new time stands at its field', async () => {
 })
 
 test('a date is called off with a reason, and put back on', async () => {
-  const OFF = `POST ${EVENTS}dates/${idOf(2)}/call-off/`
-  const { asked } = await open([date(2, { going: 1 }), date(3, { called_off: 'Holiday' })], {
-    [OFF]: { dates: 1 },
-    [ADD]: [],
-  })
+  const OFF = callTo(api.eventDates.callOff, { date_id: idOf(2) })
+  const { asked } = await open(
+    [date(2, { going: 1 }), date(3, { called_off: 'Holiday' })],
+    [on(OFF, { dates: 1 }), on(ADD, [])],
+  )
   await choose('Friday, 2 May 2036', 'Call off')
   await expect.element(page.getByText(/^1 person who’s coming or waiting will be told why\./)).toBeVisible()
   await page.getByRole('button', { name: 'Call off date' }).click()
@@ -128,36 +129,36 @@ test('a date is called off with a reason, and put back on', async () => {
   await page.getByRole('textbox', { name: 'Reason' }).fill('The speaker is ill')
   await page.getByRole('button', { name: 'Call off date' }).click()
   await expect.element(page.getByText('Date called off')).toBeVisible()
-  expect(asked.findLast(({ call }) => call === OFF)?.body).toEqual({
+  expect(asked.findLast(to(OFF))?.body).toEqual({
     scope: 'one',
     reason: 'The speaker is ill',
   })
   await choose('Saturday, 3 May 2036', 'Reinstate')
   await expect.element(page.getByText('Saturday, 3 May 2036 is back on')).toBeVisible()
-  expect(asked.find(({ call }) => call === ADD)?.body).toEqual({
+  expect(asked.find(to(ADD))?.body).toEqual({
     starts_at: '2036-05-03T12:30:00.000Z',
     ends_at: '2036-05-03T14:00:00.000Z',
   })
 })
 
 test('a date that people have to do with is not deleted, and an empty one is, once', async () => {
-  const REMOVE = `DELETE ${EVENTS}dates/${idOf(3)}/`
-  const { asked } = await open([date(2, { going: 1 }), date(3)], { [REMOVE]: 'deleted' })
+  const REMOVE = callTo(api.eventDates.remove, { date_id: idOf(3) })
+  const { asked } = await open([date(2, { going: 1 }), date(3)], [on(REMOVE, 'deleted')])
   await choose('Friday, 2 May 2036', 'Delete')
   await expect.element(page.getByText(/^1 person is on the list for this date\./)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
   await choose('Saturday, 3 May 2036', 'Delete')
   await page.getByRole('button', { name: 'Delete' }).dblClick()
-  await expect.poll(() => asked.filter(({ call }) => call === REMOVE).length).toBe(1)
+  await expect.poll(() => asked.filter(to(REMOVE)).length).toBe(1)
 })
 
 test('dates are added in a rhythm, which lists the days that it makes', async () => {
-  const { screen, asked } = await open([], { [ADD]: [] })
+  const { screen, asked } = await open([], [on(ADD, [])])
   await expect.element(screen.getByText('No dates yet')).toBeVisible()
   await screen.getByRole('button', { name: 'Add dates' }).click()
   await page.getByRole('button', { name: 'Add dates' }).last().click()
   await expect.element(page.getByText('Enter a date and time').first()).toBeVisible()
   await page.getByText('Daily').click()
   await expect.element(page.getByRole('textbox', { name: 'Number of dates' })).toHaveValue('4')
-  expect(asked.filter(({ call }) => call === ADD)).toEqual([])
+  expect(asked.filter(to(ADD))).toEqual([])
 })

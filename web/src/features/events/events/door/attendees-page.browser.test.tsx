@@ -1,14 +1,14 @@
 import type { EventAttendee } from '@muster/contract/events/event-dates.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer, refusal } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, pageOf, refusal, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import AttendeesPage from './attendees-page.tsx'
 import type { DateAtDoor } from './door-times.ts'
 
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
-const DATE = `/api/v1/dashboard/events/dates/${ID}/`
-const CHECK_IN = `POST ${DATE}check-in/`
+const CHECK_IN = callTo(api.eventDates.checkIn, { date_id: ID })
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 const idOf = (number: number) => ID.replace('7b6f2c', `${number}${number}${number}abc`)
@@ -53,17 +53,14 @@ const waits = person(2, { status: 'waiting' })
 
 async function open(
   date: Partial<DateAtDoor> = {},
-  more: Record<string, unknown> = {},
+  more: readonly Answer[] = [],
   data: readonly EventAttendee[] = [person(1), waits, inside],
 ) {
-  const asked = answer({
-    [`GET ${DATE}`]: { ...tonight, ...date },
-    [`GET ${DATE}attendees/`]: {
-      data,
-      pagination: { count: 3, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-    },
-    ...more,
-  })
+  const asked = answer(
+    on(callTo(api.eventDates.one, { date_id: ID }), { ...tonight, ...date }),
+    on(callTo(api.eventDates.attendees, { date_id: ID }), pageOf(data, { count: 3 })),
+    more,
+  )
   const screen = await show(<AttendeesPage />, {
     at: `/dashboard/events/dates/${ID}`,
     path: '/dashboard/events/dates/:id',
@@ -90,16 +87,14 @@ test('tells when the date is, how many come, and who was checked in by whom', as
 })
 
 test('somebody is checked in from their row, once', async () => {
-  const { asked } = await open({}, { [CHECK_IN]: { checked_in: 1, karma: 20 } })
+  const { asked } = await open({}, [on(CHECK_IN, { checked_in: 1, karma: 20 })])
   await choose('Person 1', 'Check in')
   await expect.element(page.getByText('1 checked in, 20 karma')).toBeVisible()
-  expect(asked.filter(({ call }) => call === CHECK_IN).map(({ body }) => body)).toEqual([
-    { user_ids: [idOf(5)] },
-  ])
+  expect(asked.filter(to(CHECK_IN)).map(({ body }) => body)).toEqual([{ user_ids: [idOf(5)] }])
 })
 
 test('several are checked in at once, those who are in already left out', async () => {
-  const { screen, asked } = await open({}, { [CHECK_IN]: { checked_in: 2, karma: 40 } })
+  const { screen, asked } = await open({}, [on(CHECK_IN, { checked_in: 2, karma: 40 })])
   await screen.getByRole('checkbox', { name: 'Select Person 1' }).click()
   await screen.getByRole('checkbox', { name: 'Select Person 2' }).click()
   await expect.element(screen.getByRole('checkbox', { name: 'Select Person 3' })).toBeDisabled()
@@ -108,24 +103,21 @@ test('several are checked in at once, those who are in already left out', async 
     .getByRole('button', { name: 'Check in' })
     .click()
   await expect.element(page.getByText('2 checked in, 40 karma')).toBeVisible()
-  expect(asked.find(({ call }) => call === CHECK_IN)?.body).toEqual({ user_ids: [idOf(5), idOf(6)] })
+  expect(asked.find(to(CHECK_IN))?.body).toEqual({ user_ids: [idOf(5), idOf(6)] })
   await expect.element(screen.getByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument()
 })
 
 test('a ticket lets its owner in, and a wrong one stays in the field with the reason', async () => {
-  const LET_IN = `POST ${DATE}let-in/`
+  const LET_IN = callTo(api.eventDates.letIn, { date_id: ID })
   let tries = 0
-  const { screen, asked } = await open(
-    {},
-    {
-      [LET_IN]: () => {
-        tries += 1
-        return tries === 1
-          ? refusal(400, { ticket: 'No one with a place has this ticket' })
-          : { full_name: 'Person 1', karma: 20 }
-      },
-    },
-  )
+  const { screen, asked } = await open({}, [
+    on(LET_IN, () => {
+      tries += 1
+      return tries === 1
+        ? refusal(400, { ticket: 'No one with a place has this ticket' })
+        : { full_name: 'Person 1', karma: 20 }
+    }),
+  ])
   const door = screen.getByRole('region', { name: 'At the door' })
   const field = door.getByRole('textbox', { name: 'Ticket number' })
   await field.fill('12')
@@ -138,29 +130,26 @@ test('a ticket lets its owner in, and a wrong one stays in the field with the re
   await field.fill('A16 B07')
   await door.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect.element(field).toHaveValue('')
-  expect(asked.filter(({ call }) => call === LET_IN).map(({ body }) => body)).toEqual([
+  expect(asked.filter(to(LET_IN)).map(({ body }) => body)).toEqual([
     { ticket: 'a16b06' },
     { ticket: 'a16b07' },
   ])
 })
 
 test('whose ticket comes while the one before is under way is let in as well', async () => {
-  const LET_IN = `POST ${DATE}let-in/`
+  const LET_IN = callTo(api.eventDates.letIn, { date_id: ID })
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const { screen, asked } = await open(
-    {},
-    {
-      [LET_IN]: async ({ body }: Asked) => {
-        if (JSON.stringify(body).includes('a16b06')) await finished
-        return { full_name: 'Person 1', karma: 20 }
-      },
-    },
-  )
+  const { screen, asked } = await open({}, [
+    on(LET_IN, async ({ body }) => {
+      if (JSON.stringify(body).includes('a16b06')) await finished
+      return { full_name: 'Person 1', karma: 20 }
+    }),
+  ])
   const field = screen.getByRole('textbox', { name: 'Ticket number' })
-  const tickets = () => asked.filter(({ call }) => call === LET_IN).map(({ body }) => body)
+  const tickets = () => asked.filter(to(LET_IN)).map(({ body }) => body)
   await field.fill('A16 B06')
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.poll(tickets).toEqual([{ ticket: 'a16b06' }])
@@ -169,7 +158,7 @@ test('whose ticket comes while the one before is under way is let in as well', a
   await expect.poll(tickets).toEqual([{ ticket: 'a16b06' }, { ticket: 'a16b07' }])
   await expect.element(field).toHaveValue('')
   await field.fill('A16')
-  const reads = () => asked.filter(({ call }) => call === `GET ${DATE}`).length
+  const reads = () => asked.filter(to(callTo(api.eventDates.one, { date_id: ID }))).length
   const before = reads()
   finish()
   await expect.poll(reads).toBeGreaterThan(before)
@@ -177,25 +166,23 @@ test('whose ticket comes while the one before is under way is let in as well', a
 })
 
 test('somebody without a ticket is checked in by name, and hears why not at the field', async () => {
-  const { screen } = await open(
-    {},
-    {
-      'GET /api/v1/dashboard/staff-search/members/': [
-        {
-          id: idOf(8),
-          full_name: 'Walk In',
-          muid: 'walk-in@muster',
-          profile_pic: null,
-          status: 'active',
-          college: null,
-        },
-      ],
-      [CHECK_IN]: () =>
-        refusal(409, {
-          general: 'All places are taken. To let more people in, increase the number of places.',
-        }),
-    },
-  )
+  const { screen } = await open({}, [
+    on(api.staffSearch.members, [
+      {
+        id: idOf(8),
+        full_name: 'Walk In',
+        muid: 'walk-in@muster',
+        profile_pic: null,
+        status: 'active',
+        college: null,
+      },
+    ]),
+    on(CHECK_IN, () =>
+      refusal(409, {
+        general: 'All places are taken. To let more people in, increase the number of places.',
+      }),
+    ),
+  ])
   await screen.getByRole('button', { name: 'Check in by name' }).click()
   await expect.element(screen.getByText('Choose someone')).toBeVisible()
   await screen.getByLabelText('Someone without a ticket').first().fill('walk')
@@ -205,29 +192,29 @@ test('somebody without a ticket is checked in by name, and hears why not at the 
 })
 
 test('a check-in is taken back, and a place taken away, only after a question', async () => {
-  const BACK = `DELETE ${DATE}check-in/${idOf(3)}/`
-  const AWAY = `DELETE ${DATE}attendees/${idOf(1)}/`
-  const { asked } = await open({}, { [BACK]: 'Person 3 is no longer checked in', [AWAY]: 'gone' })
+  const BACK = callTo(api.eventDates.takeBack, { date_id: ID, attendee_id: idOf(3) })
+  const AWAY = callTo(api.eventDates.dismiss, { date_id: ID, attendee_id: idOf(1) })
+  const { asked } = await open({}, [on(BACK, 'Person 3 is no longer checked in'), on(AWAY, 'gone')])
   await choose('Person 3', 'Undo check-in')
   await expect
     .element(page.getByText(/^They’ll keep their place but lose the karma for checking in\./))
     .toBeVisible()
   await page.getByRole('button', { name: 'Undo check-in' }).dblClick()
-  await expect.poll(() => asked.filter(({ call }) => call === BACK).length).toBe(1)
+  await expect.poll(() => asked.filter(to(BACK)).length).toBe(1)
   await choose('Person 1', 'Remove from date')
   await expect.element(page.getByText(/^They’ll be notified/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove from date' }).dblClick()
-  await expect.poll(() => asked.filter(({ call }) => call === AWAY).length).toBe(1)
+  await expect.poll(() => asked.filter(to(AWAY)).length).toBe(1)
 })
 
 test('who only waits is taken off the waiting list, and nobody is promised their place', async () => {
-  const AWAY = `DELETE ${DATE}attendees/${idOf(2)}/`
+  const AWAY = callTo(api.eventDates.dismiss, { date_id: ID, attendee_id: idOf(2) })
   // On top: in tests the menu is rendered inside its table, which clips what extends below the last row.
-  const { asked } = await open({}, { [AWAY]: 'gone' }, [waits, person(1), inside])
+  const { asked } = await open({}, [on(AWAY, 'gone')], [waits, person(1), inside])
   await choose('Person 2', 'Remove from waiting list')
   await expect.element(page.getByText('They’ll be notified.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove from waiting list' }).click()
-  await expect.poll(() => asked.filter(({ call }) => call === AWAY).length).toBe(1)
+  await expect.poll(() => asked.filter(to(AWAY)).length).toBe(1)
 })
 
 test('before the door opens nobody can be checked in, and the page says from when', async () => {
@@ -266,7 +253,10 @@ test('a date that is called off says why, and has no door', async () => {
 
 test('a date that is gone says so, and leads to the events', async () => {
   const gone = () => refusal(404, { general: 'We couldn’t find this date' })
-  answer({ [`GET ${DATE}`]: gone, [`GET ${DATE}attendees/`]: gone })
+  answer(
+    on(callTo(api.eventDates.one, { date_id: ID }), gone),
+    on(callTo(api.eventDates.attendees, { date_id: ID }), gone),
+  )
   const screen = await show(<AttendeesPage />, {
     at: `/dashboard/events/dates/${ID}`,
     path: '/dashboard/events/dates/:id',

@@ -1,16 +1,17 @@
 import type { Applicant, ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, reply, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import ApplicantsPage from './applicants-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
-const LIST = `GET /api/v1/hackathon/${ID}/applicants/`
-const COUNTS = `GET /api/v1/hackathon/${ID}/applicants/counts/`
-const DECIDE = `POST /api/v1/hackathon/${ID}/applicants/decide/`
-const UNDO = `POST /api/v1/hackathon/${ID}/applicants/undo/`
-const ANNOUNCE = `POST /api/v1/hackathon/${ID}/announcements/`
+const LIST = callTo(api.hackathonApplicants.list, { hackathon_id: ID })
+const COUNTS = callTo(api.hackathonApplicants.counts, { hackathon_id: ID })
+const DECIDE = callTo(api.hackathonApplicants.decide, { hackathon_id: ID })
+const UNDO = callTo(api.hackathonApplicants.undo, { hackathon_id: ID })
+const ANNOUNCE = callTo(api.hackathonApplicants.announce, { hackathon_id: ID })
 
 const rowOf = (number: number, full_name: string): ApplicantRow => ({
   id: `b0b0b0b0-0000-4000-8000-00000000000${number}`,
@@ -67,30 +68,16 @@ const counts = {
   decisions_at: null,
   untold: 0,
 }
-const listed = (data: ApplicantRow[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: 1,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-    pageIndex: 1,
-    perPage: 20,
-  },
-})
+
 const decided = (changed: number) =>
   reply({ decision_id: ID, changed, kept: [], told_at: null }, `${changed} applications decided`)
 
 const open = (search = '') => {
-  const calls = answer({
-    [LIST]: listed(rows),
-    [COUNTS]: counts,
-    ...Object.fromEntries(
-      rows.map((row) => [`GET /api/v1/hackathon/applicant/${row.id}/`, applicantOf(row)] as const),
-    ),
-  })
+  const calls = answer(
+    on(LIST, pageOf(rows)),
+    on(COUNTS, counts),
+    rows.map((row) => on(callTo(api.hackathonApplicants.one, { application_id: row.id }), applicantOf(row))),
+  )
   return show(<ApplicantsPage />, {
     at: `/dashboard/hackathon/applicants/${ID}${search}`,
     path: '/dashboard/hackathon/applicants/:id',
@@ -103,13 +90,13 @@ describe('applicants', () => {
     await expect.element(page.getByText('58 of 60 places filled')).toBeVisible()
     await page.getByRole('link', { name: 'Asha Nair' }).click()
     await expect.element(page.getByText('For my town')).toBeVisible()
-    answer({ [DECIDE]: decided(1), [UNDO]: reply({ changed: 1 }, 'Undone') })
+    answer(on(DECIDE, decided(1)), on(UNDO, reply({ changed: 1 }, 'Undone')))
     await userEvent.keyboard('a')
     const dialog = page.getByRole('dialog', { name: 'Accept 1 application?' })
     await dialog.getByRole('textbox', { name: 'Your message (optional)' }).fill('Bring a charger')
     await dialog.getByRole('button', { name: 'Accept' }).click()
     await expect.element(page.getByText('1 accepted')).toBeVisible()
-    expect(calls.find(({ call }) => call === DECIDE)?.body).toEqual({
+    expect(calls.find(to(DECIDE))?.body).toEqual({
       ids: [rows[0]?.id],
       decision: 'accepted',
       message: 'Bring a charger',
@@ -122,7 +109,7 @@ describe('applicants', () => {
 
   test('are narrowed within their tab, which stays when the filters go', async () => {
     const calls = await open('?status=rejected&level_from=3&level_to=5&unread=yes')
-    const asked = () => Object.fromEntries(calls.findLast(({ call }) => call === LIST)?.query ?? [])
+    const asked = () => Object.fromEntries(calls.findLast(to(LIST))?.query ?? [])
     await expect
       .poll(asked)
       .toMatchObject({ status: 'rejected', level_from: '3', level_to: '5', unread: 'true' })
@@ -137,7 +124,7 @@ describe('applicants', () => {
 
   test('are nobody on a tab where nobody is, without filters to take away', async () => {
     await open()
-    answer({ [LIST]: listed([]) })
+    answer(on(LIST, pageOf([])))
     await page.getByRole('tab', { name: 'Withdrawn' }).click()
     await expect.element(page.getByText('No applications here')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Remove all filters' })).not.toBeInTheDocument()
@@ -148,14 +135,14 @@ describe('applicants', () => {
     await page.getByRole('checkbox', { name: 'Select Asha Nair' }).click()
     await page.getByRole('checkbox', { name: 'Select Biju Das' }).click()
     const text = 'That is 1 more than there are places'
-    answer({ [DECIDE]: refusal(409, { beyond_places: text }) })
+    answer(on(DECIDE, refusal(409, { beyond_places: text })))
     await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Accept' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
     await expect.element(page.getByText(text)).toBeVisible()
-    answer({ [DECIDE]: decided(2) })
+    answer(on(DECIDE, decided(2)))
     await page.getByRole('button', { name: 'Accept anyway' }).click()
     await expect.element(page.getByText('2 accepted')).toBeVisible()
-    expect(calls.filter(({ call }) => call === DECIDE).map(({ body }) => body)).toMatchObject([
+    expect(calls.filter(to(DECIDE)).map(({ body }) => body)).toMatchObject([
       { beyond_places: false },
       { beyond_places: true, ids: rows.map(({ id }) => id) },
     ])
@@ -164,7 +151,7 @@ describe('applicants', () => {
   test('keep the word to them while somebody thinks about whether there are too many', async () => {
     await open()
     await page.getByRole('checkbox', { name: 'Select Asha Nair' }).click()
-    answer({ [DECIDE]: refusal(409, { beyond_places: 'That is 1 more than there are places' }) })
+    answer(on(DECIDE, refusal(409, { beyond_places: 'That is 1 more than there are places' })))
     await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Accept' }).click()
     const word = page.getByRole('textbox', { name: 'Your message (optional)' })
     await word.fill('Bring a charger')
@@ -172,7 +159,7 @@ describe('applicants', () => {
     const beyond = page.getByRole('dialog', { name: 'Accept more people than there are places?' })
     await beyond.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(word).toHaveValue('Bring a charger')
-    answer({ [DECIDE]: decided(1) })
+    answer(on(DECIDE, decided(1)))
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
     await expect.element(page.getByText('1 accepted')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select Biju Das' }).click()
@@ -186,24 +173,22 @@ describe('applicants', () => {
       .element(page.getByRole('tab', { name: /^Accepted/ }))
       .toHaveAttribute('aria-selected', 'true')
     await page.getByRole('tab', { name: /^Waiting list/ }).click()
-    await expect.poll(() => calls.findLast(({ call }) => call === LIST)?.query.get('status')).toBe('waiting')
+    await expect.poll(() => calls.findLast(to(LIST))?.query.get('status')).toBe('waiting')
   })
 
   test('are written to, once however often it is sent', async () => {
     const calls = await open()
     await page.getByRole('button', { name: 'Message applicants' }).click()
-    answer({ [ANNOUNCE]: refusal(503, { general: 'Too much is going on right now' }) })
+    answer(on(ANNOUNCE, refusal(503, { general: 'Too much is going on right now' })))
     const dialog = page.getByRole('dialog', { name: 'Message applicants' })
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Doors open at nine')
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Bring a bottle.')
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect.element(dialog.getByText('Too much is going on right now')).toBeVisible()
-    answer({ [ANNOUNCE]: reply({ told: 58 }, 'Sent to 58 applicants') })
+    answer(on(ANNOUNCE, reply({ told: 58 }, 'Sent to 58 applicants')))
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect.element(page.getByText('Sent to 58 applicants')).toBeVisible()
-    const sent = calls
-      .filter(({ call }) => call === ANNOUNCE)
-      .map(({ body }) => body as { announcement_id: string })
+    const sent = calls.filter(to(ANNOUNCE)).map(({ body }) => body as { announcement_id: string })
     expect(new Set(sent.map(({ announcement_id }) => announcement_id)).size).toBe(1)
   })
 })

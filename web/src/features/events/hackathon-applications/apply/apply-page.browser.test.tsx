@@ -2,15 +2,16 @@ import type { ApplicationForm, MyApplication } from '@muster/contract/events/hac
 import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal, refusalOf, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal, refusalOf, reply, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import ApplyPage from './apply-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
-const FORM = `GET /api/v1/hackathon/${ID}/apply/`
-const OWN = `GET /api/v1/hackathon/${ID}/application/`
-const SEND = `POST /api/v1/hackathon/${ID}/application/`
-const WITHDRAW = `DELETE /api/v1/hackathon/${ID}/application/`
+const FORM = callTo(api.hackathonApplications.form, { hackathon_id: ID })
+const OWN = callTo(api.hackathonApplications.read, { hackathon_id: ID })
+const SEND = callTo(api.hackathonApplications.apply, { hackathon_id: ID })
+const WITHDRAW = callTo(api.hackathonApplications.withdraw, { hackathon_id: ID })
 
 const field = (field_name: string, more: Partial<FormField> = {}): FormField => ({
   field_name,
@@ -63,7 +64,10 @@ beforeEach(() => {
 })
 
 const open = (form: Partial<ApplicationForm> = {}) => {
-  const calls = answer({ [FORM]: { ...asked, ...form }, [OWN]: () => ({ application: own }) })
+  const calls = answer(
+    on(FORM, { ...asked, ...form }),
+    on(OWN, () => ({ application: own })),
+  )
   return show(<ApplyPage />, {
     at: `/dashboard/special-events/hackathon/${ID}/apply`,
     path: '/dashboard/special-events/hackathon/:id/apply',
@@ -83,15 +87,15 @@ describe('applying', () => {
     await page.getByRole('checkbox', { name: 'Vegan', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Help me find a team' }).click()
     await page.getByRole('checkbox', { name: /^I agree/ }).click()
-    answer({
-      [SEND]: () => {
+    answer(
+      on(SEND, () => {
         own = sent
         return reply({ id: sent.id, status: 'applied' }, 'Application sent')
-      },
-    })
+      }),
+    )
     await send()
     await expect.element(page.getByText('Under review')).toBeVisible()
-    expect(calls.find(({ call }) => call === SEND)?.body).toEqual({
+    expect(calls.find(to(SEND))?.body).toEqual({
       form_id: asked.form_id,
       answers: { 'Why?': 'For my town', Meals: ['Vegan'] },
       needs_team: true,
@@ -105,11 +109,11 @@ describe('applying', () => {
     await page.getByRole('textbox', { name: 'Why do you come?' }).fill('For my town')
     await page.getByRole('checkbox', { name: /^Help me find a team/ }).click()
     await page.getByRole('checkbox', { name: /^I agree/ }).click()
-    answer({ [SEND]: refusal(400, { 'answers.Why?': 'Use 2,000 characters or fewer' }) })
+    answer(on(SEND, refusal(400, { 'answers.Why?': 'Use 2,000 characters or fewer' })))
     await send()
     await expect.element(page.getByText('Use 2,000 characters or fewer')).toBeVisible()
     const text = 'The organisers have changed the form since you opened it'
-    answer({ [SEND]: refusalOf(409, 'changed_since', text) })
+    answer(on(SEND, refusalOf(409, 'changed_since', text)))
     await send()
     await expect.element(page.getByText(text).first()).toBeVisible()
     // A second visit, beside the first.
@@ -134,16 +138,16 @@ describe('an application that was sent', () => {
     await expect.element(page.getByText('ABCDE 23456')).toBeVisible()
     await expect.element(page.getByText('Bring a charger')).toBeVisible()
     await expect.element(page.getByText('For my town')).toBeVisible()
-    answer({
-      [WITHDRAW]: () => {
+    answer(
+      on(WITHDRAW, () => {
         own = { ...sent, status: 'withdrawn' }
         return reply({ id: sent.id, status: 'withdrawn' }, 'Application withdrawn')
-      },
-    })
+      }),
+    )
     await page.getByRole('button', { name: 'Give up my place' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Give up place' }).click()
     await expect.element(page.getByRole('button', { name: 'Send application' })).toBeVisible()
-    expect(calls.filter(({ call }) => call === WITHDRAW)).toHaveLength(1)
+    expect(calls.filter(to(WITHDRAW))).toHaveLength(1)
   })
 
   test('keeps its answers once the hackathon is over, without a ticket and without a place to give back', async () => {
@@ -161,11 +165,11 @@ describe('an application that was sent', () => {
     await page.getByRole('button', { name: 'Edit my answers' }).click()
     await expect.element(page.getByRole('textbox', { name: 'Why do you come?' })).toHaveValue('For my town')
     await page.getByRole('textbox', { name: 'Why do you come?' }).fill('For the ferry')
-    const PUT = `PUT /api/v1/hackathon/${ID}/application/`
-    answer({ [PUT]: reply({ id: sent.id, status: 'applied' }, 'Application saved') })
+    const PUT = callTo(api.hackathonApplications.change, { hackathon_id: ID })
+    answer(on(PUT, reply({ id: sent.id, status: 'applied' }, 'Application saved')))
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.element(page.getByRole('button', { name: 'Edit my answers' })).toBeVisible()
-    expect(calls.find(({ call }) => call === PUT)?.body).toMatchObject({
+    expect(calls.find(to(PUT))?.body).toMatchObject({
       answers: { 'Why?': 'For the ferry' },
       seen_at: sent.updated_at,
     })

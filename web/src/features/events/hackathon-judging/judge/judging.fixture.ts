@@ -1,14 +1,15 @@
 import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import type { JudgedProject, MySheets, Sheet } from '@muster/contract/events/hackathon-sheets.ts'
-import { type Answers, type Asked, refusalOf } from '../../../../../test/browser/answers.ts'
+import { type Answer, type Asked, callTo, on, refusalOf } from '../../../../../test/browser/answers.ts'
+import { api } from '../../../../api/client.ts'
 import type { Scores } from './device/sheet-store.ts'
 
 /** A hackathon judge, and a mock server that stores their sheets. */
 
 export const HACKATHON = 'a0a0a0a0-0000-4000-8000-000000000001'
-export const MINE = `GET /api/v1/hackathon/${HACKATHON}/judge/`
+export const MINE = callTo(api.hackathonSheets.mine, { hackathon_id: HACKATHON })
 export const projectId = (number: number) => `b0b0b0b0-0000-4000-8000-00000000000${number}`
-export const saveOf = (number: number) => `PUT /api/v1/hackathon/sheets/${projectId(number)}/`
+export const saveOf = (number: number) => callTo(api.hackathonSheets.save, { project_id: projectId(number) })
 
 const criterion = (number: number, name: string, weight: number, steps: string[]): Criterion => ({
   id: `c0c0c0c0-0000-4000-8000-00000000000${number}`,
@@ -97,14 +98,13 @@ export function serverWith(given: MySheets) {
       change(id, { steps: sent.steps, note: sent.note, version: sent.version + 1, saved_at: SAVED_AT })
       return { version: sent.version + 1, saved_at: SAVED_AT, is_done: false }
     }
-  const answers: Answers = {
-    [MINE]: () => now,
-    ...Object.fromEntries(
-      given.sheets.map((one) => [saveOf(one.project.number), save(one.project.project_id)]),
-    ),
-  }
+  const answers: readonly Answer[] = [
+    on(MINE, () => now),
+    ...given.sheets.map(({ project }) => on(saveOf(project.number), save(project.project_id))),
+  ]
   return {
     answers,
+    save: (number: number) => save(projectId(number)),
     sheet: (number: number) => find(projectId(number)),
     /** Saves as another device would. */
     elsewhere: (number: number, scores: Scores) =>

@@ -1,20 +1,20 @@
-import { hackathonProjects, type MyProject } from '@muster/contract/events/hackathon-projects.ts'
+import type { MyProject } from '@muster/contract/events/hackathon-projects.ts'
 import { PROJECT_PICTURE_BYTES } from '@muster/contract/lib/hackathon-words.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, conflictOf, refusal, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, conflictOf, on, refusal, reply, to } from '../../../../../test/browser/answers.ts'
 import { photo } from '../../../../../test/browser/photo.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import MyProjectPage from './my-project-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
 const PROJECT = 'a0a0a0a0-0000-4000-8000-000000000002'
-const MINE = `GET /api/v1/hackathon/${ID}/project/`
-const SAVE = `PUT /api/v1/hackathon/${ID}/project/`
-const HAND_IN = `POST /api/v1/hackathon/${ID}/project/hand-in/`
-const ADD_PICTURE = `POST ${addressOf(hackathonProjects.addPicture, { hackathon_id: ID })}`
-const VERSIONS = `GET /api/v1/hackathon/projects/${PROJECT}/versions/`
+const MINE = callTo(api.hackathonProjects.mine, { hackathon_id: ID })
+const SAVE = callTo(api.hackathonProjects.save, { hackathon_id: ID })
+const HAND_IN = callTo(api.hackathonProjects.handIn, { hackathon_id: ID })
+const ADD_PICTURE = callTo(api.hackathonProjects.addPicture, { hackathon_id: ID })
+const VERSIONS = callTo(api.hackathonProjects.versions, { project_id: PROJECT })
 
 const draft = {
   title: 'Rain Ledger',
@@ -54,7 +54,10 @@ beforeEach(() => {
 })
 const open = async (more: Partial<MyProject> = {}) => {
   mine = { ...running, ...more }
-  const calls = answer({ [MINE]: () => mine, [VERSIONS]: [] })
+  const calls = answer(
+    on(MINE, () => mine),
+    on(VERSIONS, []),
+  )
   await showPage()
   return calls
 }
@@ -72,25 +75,25 @@ describe('the project of my team', () => {
   test('is saved as a draft first, and handed in with what it was seen as', async () => {
     const calls = await open()
     await name().fill('Rain Ledger')
-    answer({
-      [SAVE]: () => {
+    answer(
+      on(SAVE, () => {
         mine = { ...mine, project }
         return reply({ id: PROJECT, updated_at: project.updated_at }, 'Saved')
-      },
-      [HAND_IN]: () => {
+      }),
+      on(HAND_IN, () => {
         mine = { ...mine, project: { ...project, version: 1, is_changed: false } }
         return reply(
           { id: PROJECT, version: 1, number: 3, is_late: false, updated_at: project.updated_at },
           'Submitted',
         )
-      },
-    })
+      }),
+    )
     await saveDraft().click()
     await expect.element(page.getByText('Draft saved')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Add picture' })).toBeVisible()
     await handIn().click()
     await expect.element(page.getByRole('button', { name: 'Submit again' })).toBeVisible()
-    expect(calls.find(({ call }) => call === HAND_IN)?.body).toMatchObject({
+    expect(calls.find(to(HAND_IN))?.body).toMatchObject({
       title: 'Rain Ledger',
       seen_at: project.updated_at,
     })
@@ -98,22 +101,22 @@ describe('the project of my team', () => {
 
   test('takes a picture as phones make it, made smaller, and says what is no picture', async () => {
     const calls = await open({ project })
-    answer({ [ADD_PICTURE]: {} })
+    answer(on(ADD_PICTURE))
     const choose = (file: File) => userEvent.upload(page.getByLabelText('Add picture'), file)
     await choose(new File([new Uint8Array(PROJECT_PICTURE_BYTES + 1)], 'demo.png', { type: 'image/png' }))
     await expect.element(page.getByText(/We couldn’t read this picture/)).toBeVisible()
     const large = await photo(1700)
     expect(large.size).toBeGreaterThan(PROJECT_PICTURE_BYTES)
     await choose(large)
-    await expect.poll(() => calls.filter(({ call }) => call === ADD_PICTURE)).toHaveLength(1)
-    const sent = calls.find(({ call }) => call === ADD_PICTURE)?.body
+    await expect.poll(() => calls.filter(to(ADD_PICTURE))).toHaveLength(1)
+    const sent = calls.find(to(ADD_PICTURE))?.body
     const files = sent instanceof FormData ? [...sent.values()].filter((part) => part instanceof File) : []
     expect(files.map(({ size }) => size < PROJECT_PICTURE_BYTES)).toEqual([true])
   })
 
   test('shows what the server misses at its field, and keeps what was typed', async () => {
     await open({ project: { ...project, draft: { ...draft, summary: null } } })
-    answer({ [HAND_IN]: refusal(400, { summary: ['Enter a one-line summary'] }) })
+    answer(on(HAND_IN, refusal(400, { summary: ['Enter a one-line summary'] })))
     await handIn().click()
     await expect.element(page.getByText('Enter a one-line summary')).toBeVisible()
     await expect.element(name()).toHaveValue('Rain Ledger')
@@ -124,7 +127,7 @@ describe('the project of my team', () => {
     await page.getByRole('textbox', { name: 'Demo' }).fill('rain.example')
     await saveDraft().click()
     await expect.element(page.getByText('Enter a web address that starts with https://')).toBeVisible()
-    expect(calls.some(({ call }) => call === SAVE)).toBe(false)
+    expect(calls.some(to(SAVE))).toBe(false)
   })
 
   test('tells when a fellow of the team was faster, and goes on from both', async () => {
@@ -135,9 +138,7 @@ describe('the project of my team', () => {
       draft: { ...draft, summary: 'A line in the book' },
       updated_at: '2026-11-20T11:00:00.000Z',
     }
-    answer({
-      [SAVE]: conflictOf(theirs),
-    })
+    answer(on(SAVE, conflictOf(theirs)))
     await saveDraft().click()
     await expect.element(page.getByRole('radio', { name: 'Theirs: A line in the book' })).toBeChecked()
     await page.getByRole('button', { name: 'Continue with these' }).click()
@@ -147,7 +148,10 @@ describe('the project of my team', () => {
 
   test('keeps what is written until it is saved or left on purpose', async () => {
     mine = { ...running, project }
-    answer({ [MINE]: () => mine, [VERSIONS]: [] })
+    answer(
+      on(MINE, () => mine),
+      on(VERSIONS, []),
+    )
     const description = page.getByRole('textbox', { name: 'Description' })
     const first = await showPage()
     await description.fill('A gauge on every roof')

@@ -1,17 +1,17 @@
 import type { Certificate, PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, refusal, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import ResultsPage from './results-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
 const projectId = (number: number) => `a0a0a0a0-0000-4000-8000-00000000010${number}`
-const PAGE = `GET /api/v1/hackathon/page/${ID}/`
-const RESULTS = `GET /api/v1/hackathon/${ID}/results/`
-const FEEDBACK = `GET /api/v1/hackathon/projects/${projectId(2)}/feedback/`
-const MINE = 'GET /api/v1/hackathon/certificates/mine/'
+const PAGE = callTo(api.hackathons.page, { hackathon_id: ID })
+const RESULTS = callTo(api.hackathonResults.published, { hackathon_id: ID })
+const FEEDBACK = callTo(api.hackathonResults.feedback, { project_id: projectId(2) })
 
 const project = (number: number, title: string, more: Partial<PlacedProject> = {}): PlacedProject => ({
   project_id: projectId(number),
@@ -34,14 +34,20 @@ const projects = [
   project(3, 'Rain Ledger', { track: 'Water', track_place: 2 }),
   project(4, 'Bus Stop', { track_place: 2 }),
   project(5, 'Ferry Ping', { place: null, track_place: null, score: null }),
-]
+] as const
 const published = {
   title: 'Build Weekend',
   published_at: '2026-11-20T10:00:00.000Z',
   projects,
   my_project_id: null,
-}
-const hackathon = { id: ID, title: 'Build Weekend', gallery_is_open: true, editable: false, my_roles: [] }
+} as const
+const hackathon = {
+  id: ID,
+  title: 'Build Weekend',
+  gallery_is_open: true,
+  editable: false,
+  my_roles: [],
+} as const
 const certificate: Certificate = {
   code: 'ABCD2345EFGH',
   kind: 'taking_part',
@@ -59,8 +65,8 @@ const certificate: Certificate = {
   issued_at: '2026-11-20T10:00:00.000Z',
 }
 
-async function open(answers: Parameters<typeof answer>[0] = {}, query = '') {
-  const calls = answer({ [PAGE]: hackathon, [RESULTS]: published, ...answers })
+async function open(answers: readonly Answer[] = [], query = '') {
+  const calls = answer(on(PAGE, hackathon), on(RESULTS, published), answers)
   await show(<ResultsPage />, {
     at: `/dashboard/special-events/hackathon/${ID}/results${query}`,
     path: '/dashboard/special-events/hackathon/:id/results',
@@ -84,11 +90,11 @@ describe('a visitor', () => {
     await expect.element(table.getByRole('row', { name: /^4 Bus Stop/ })).toBeVisible()
     await expect.element(table.getByRole('row', { name: /^None Ferry Ping/ })).toBeVisible()
     await expect.element(page.getByText(/were seen by too few judges/)).toBeVisible()
-    expect(calls.some(({ call }) => call === MINE)).toBe(false)
+    expect(calls.some(to(api.hackathonResults.myCertificates))).toBe(false)
   })
 
   test('narrows them to a track, with the places of the track', async () => {
-    await open({}, '?track=Water')
+    await open([], '?track=Water')
     await expect.element(podium.getByRole('link', { name: 'Tide Table' })).toBeVisible()
     expect(titlesOn(podium)).toEqual(['Tide Table', 'Rain Ledger'])
     await expect.element(table.getByRole('row', { name: /^1 Tide Table/ })).toBeVisible()
@@ -96,19 +102,19 @@ describe('a visitor', () => {
   })
 
   test('is not led to projects while the gallery is closed', async () => {
-    await open({ [PAGE]: { ...hackathon, gallery_is_open: false } })
+    await open([on(PAGE, { ...hackathon, gallery_is_open: false })])
     await expect.element(table.getByText('Bus Stop', { exact: true })).toBeVisible()
     expect(table.getByRole('link', { name: 'Bus Stop' }).query()).toBeNull()
   })
 
   test('is told that results are not out yet', async () => {
-    await open({ [RESULTS]: { ...published, published_at: null, projects: [] } })
+    await open([on(RESULTS, { ...published, published_at: null, projects: [] })])
     await expect.element(page.getByText('The results aren’t out yet')).toBeVisible()
     await expect.element(page.getByText(/There’s no date yet/)).toBeVisible()
   })
 
   test('reads that there is no such hackathon', async () => {
-    await open({ [RESULTS]: refusal(404, { general: 'We couldn’t find this hackathon' }) })
+    await open([on(RESULTS, refusal(404, { general: 'We couldn’t find this hackathon' }))])
     await expect.element(page.getByText('We couldn’t find this hackathon')).toBeVisible()
   })
 })
@@ -126,11 +132,14 @@ describe('who took part', () => {
     ],
     sheets: 4,
     notes: ['Shown with two people who use it. That is rare.'],
-  }
-  const own = { [RESULTS]: { ...published, my_project_id: projectId(2) }, [MINE]: [certificate] }
+  } as const
+  const own = [
+    on(RESULTS, { ...published, my_project_id: projectId(2) }),
+    on(api.hackathonResults.myCertificates, [certificate]),
+  ]
 
   test('reads what the judges say, and finds the project marked', async () => {
-    await open({ ...own, [FEEDBACK]: feedback })
+    await open([...own, on(FEEDBACK, feedback)])
     await expect.element(page.getByText(/^4 judges scored Tide Table/)).toBeVisible()
     await expect.element(page.getByText('2nd place, 88.0 of 100')).toBeVisible()
     await expect.element(page.getByLabelText('Usefulness: 4.3 of 5')).toBeVisible()
@@ -139,14 +148,22 @@ describe('who took part', () => {
   })
 
   test('reads how often it was compared where judges do not score', async () => {
-    const compared = { ...feedback, criteria: [{ name: 'Usefulness', weight: 100, mean: null }], notes: [] }
-    await open({ ...own, [FEEDBACK]: { ...compared, sheets: 9 } })
+    const compared = {
+      ...feedback,
+      criteria: [{ name: 'Usefulness', weight: 100, mean: null }],
+      notes: [],
+    } as const
+    await open([...own, on(FEEDBACK, { ...compared, sheets: 9 })])
     await expect.element(page.getByText('The judges compared Tide Table with others 9 times.')).toBeVisible()
   })
 
   test('takes the certificate of this hackathon along, and none of another', async () => {
-    const other = { ...certificate, code: 'ZZZZ2345EFGH', hackathon_id: projectId(9) }
-    await open({ ...own, [MINE]: [certificate, other], [FEEDBACK]: feedback })
+    const other = { ...certificate, code: 'ZZZZ2345EFGH', hackathon_id: projectId(9) } as const
+    await open([
+      ...own,
+      on(api.hackathonResults.myCertificates, [certificate, other]),
+      on(FEEDBACK, feedback),
+    ])
     const row = page.getByRole('listitem', { name: 'Took part' })
     await expect.element(row.getByRole('button', { name: 'Download PDF' })).toBeVisible()
     await expect
@@ -155,11 +172,11 @@ describe('who took part', () => {
   })
 
   test('is told nothing of judges whose words cannot be read any more', async () => {
-    await open({
+    await open([
       ...own,
-      [MINE]: [],
-      [FEEDBACK]: refusal(404, { general: 'We couldn’t find the judges’ feedback' }),
-    })
+      on(api.hackathonResults.myCertificates, []),
+      on(FEEDBACK, refusal(404, { general: 'We couldn’t find the judges’ feedback' })),
+    ])
     await expect.element(podium.getByRole('link', { name: 'Clinic Queue' })).toBeVisible()
     await expect.element(page.getByText('Judges’ feedback')).not.toBeInTheDocument()
     await expect.element(page.getByText(/Get your certificate/)).not.toBeInTheDocument()

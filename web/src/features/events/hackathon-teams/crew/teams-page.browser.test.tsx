@@ -2,14 +2,15 @@ import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
 import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, reply, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { keepText } from '../../../../api/session/drafts.ts'
 import CrewTeamsPage from './teams-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
-const LIST = `GET /api/v1/hackathon/${ID}/crew-teams/`
-const PLACE = `PUT /api/v1/hackathon/${ID}/crew-team-members/`
+const LIST = callTo(api.crewTeams.list, { hackathon_id: ID })
+const PLACE = callTo(api.crewTeams.place, { hackathon_id: ID })
 
 const memberOf = (number: number, full_name: string, is_captain = false): TeamMember => ({
   user_id: `c0c0c0c0-0000-4000-8000-00000000000${number}`,
@@ -33,25 +34,12 @@ const teamOf = (number: number, name: string, members: TeamMember[]): CrewTeam =
 })
 const ledger = teamOf(1, 'Rain Ledger', [memberOf(1, 'Asha Nair', true), memberOf(2, 'Biju Das')])
 const ferry = teamOf(2, 'Ferry Ping', [memberOf(3, 'Mina Rao', true)])
-const listed = (data: CrewTeam[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: 1,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-    pageIndex: 1,
-    perPage: 20,
-  },
-})
 
 const open = (search = `?team=${ledger.id}`) => {
-  const calls = answer({
-    [LIST]: listed([ferry, ledger]),
-    [`GET /api/v1/hackathon/manage/${ID}/`]: refusal(403, { general: 'Not allowed' }),
-  })
+  const calls = answer(
+    on(LIST, pageOf([ferry, ledger])),
+    on(callTo(api.hackathons.manage, { hackathon_id: ID }), refusal(403, { general: 'Not allowed' })),
+  )
   return show(<CrewTeamsPage />, {
     at: `/dashboard/hackathon/${ID}/teams${search}`,
     path: '/dashboard/hackathon/:id/teams',
@@ -67,7 +55,7 @@ const why = () => page.getByLabelText('Reason, shown to everyone affected')
 describe('an organiser', () => {
   test('takes somebody out of a team with a reason, and undoes it', async () => {
     const calls = await open()
-    answer({ [PLACE]: reply({ was_captain: true, has_ended: false }, 'Saved') })
+    answer(on(PLACE, reply({ was_captain: true, has_ended: false }, 'Saved')))
     await expect.element(drawer.getByText('2 of 4, room for 2 more')).toBeVisible()
     await choose('Asha Nair', 'Remove from team')
     const dialog = page.getByRole('dialog', { name: 'Remove Asha Nair from Rain Ledger?' })
@@ -81,7 +69,7 @@ describe('an organiser', () => {
     await expect.element(page.getByText('Asha Nair removed from Rain Ledger')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('Undone', { exact: true })).toBeVisible()
-    const sent = calls.filter(({ call }) => call === PLACE).map(({ body }) => body)
+    const sent = calls.filter(to(PLACE)).map(({ body }) => body)
     expect(sent).toMatchObject([
       { muid: 'member-1@muster', from: ledger.id, to: null, reason: 'She asked for it' },
       { muid: 'member-1@muster', from: null, to: ledger.id, as_captain: true },
@@ -107,7 +95,7 @@ describe('an organiser', () => {
     await expect.element(dialog.getByText('Choose the team to move them to')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Move to' }).fill('Ferry')
     await page.getByRole('option', { name: /Ferry Ping/ }).click()
-    answer({ [PLACE]: refusal(409, { general: 'This team is full. Teams can have up to 4 members.' }) })
+    answer(on(PLACE, refusal(409, { general: 'This team is full. Teams can have up to 4 members.' })))
     await dialog.getByRole('button', { name: 'Move' }).click()
     await expect.element(dialog.getByText('This team is full. Teams can have up to 4 members.')).toBeVisible()
     await expect.element(why()).toHaveValue('Needs a designer')
@@ -116,13 +104,13 @@ describe('an organiser', () => {
   test('ends a team, which is no more in the list', async () => {
     const calls = await open()
     let teams = [ferry, ledger]
-    answer({
-      [LIST]: () => listed(teams),
-      [`POST /api/v1/hackathon/crew-teams/${ledger.id}/dissolve/`]: () => {
+    answer(
+      on(LIST, () => pageOf(teams)),
+      on(callTo(api.crewTeams.dissolve, { team_id: ledger.id }), () => {
         teams = [ferry]
         return null
-      },
-    })
+      }),
+    )
     await drawer.getByRole('button', { name: 'Disband' }).click()
     await why().fill('They do not come')
     await page
@@ -131,6 +119,6 @@ describe('an organiser', () => {
       .click()
     await expect.element(drawer).not.toBeInTheDocument()
     await expect.element(page.getByText('Rain Ledger disbanded')).toBeVisible()
-    expect(calls.at(-1)?.call).toBe(LIST)
+    expect(calls.at(-1)).toSatisfy(to(LIST))
   })
 })

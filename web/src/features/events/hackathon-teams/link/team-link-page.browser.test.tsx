@@ -2,15 +2,16 @@ import type { hackathonTeams } from '@muster/contract/events/hackathon-teams.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal, reply } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, refusal, reply, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import TeamLinkPage from './team-link-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
 const TEAM_PAGE = `/dashboard/special-events/hackathon/${ID}/team`
-const LINK = 'GET /api/v1/hackathon/team-links/ABCDEFGHJK/'
-const JOIN = 'POST /api/v1/hackathon/team-links/ABCDEFGHJK/'
+const LINK = callTo(api.hackathonTeams.byLink, { code: 'ABCDEFGHJK' })
+const JOIN = callTo(api.hackathonTeams.join, { code: 'ABCDEFGHJK' })
 
 type Linked = ReplyOf<typeof hackathonTeams.byLink>
 const linked: Linked = {
@@ -30,8 +31,8 @@ const linked: Linked = {
   must_apply: false,
 }
 
-const open = (given: unknown) => {
-  const calls = answer({ [LINK]: given })
+const open = (link: Answer) => {
+  const calls = answer(link)
   return show(<TeamLinkPage />, {
     at: '/dashboard/special-events/hackathon/team/ABCDEFGHJK',
     path: '/dashboard/special-events/hackathon/team/:code',
@@ -43,16 +44,16 @@ beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refr
 afterEach(() => sessionStore.clear())
 
 test('who applied sees the team and joins it', async () => {
-  const calls = await open(linked)
+  const calls = await open(on(LINK, linked))
   await expect.element(page.getByText('1 of 4 members. Room for 3 more')).toBeVisible()
-  answer({ [JOIN]: () => reply({ team_id: linked.team.id }, 'You’re in Rain Ledger') })
+  answer(on(JOIN, () => reply({ team_id: linked.team.id }, 'You’re in Rain Ledger')))
   await page.getByRole('button', { name: 'Join Rain Ledger' }).click()
   await expect.element(page.getByText('The team itself')).toBeVisible()
-  expect(calls.filter(({ call }) => call === JOIN)).toHaveLength(1)
+  expect(calls.filter(to(JOIN))).toHaveLength(1)
 })
 
 test('who has not applied is led to do so, and reads that the link works afterwards', async () => {
-  await open({ ...linked, must_apply: true, refused_because: 'Apply for the hackathon first' })
+  await open(on(LINK, { ...linked, must_apply: true, refused_because: 'Apply for the hackathon first' }))
   await expect.element(page.getByText(/Apply first, then open this link again/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Apply to take part' }))
@@ -60,7 +61,7 @@ test('who has not applied is led to do so, and reads that the link works afterwa
 })
 
 test('who cannot join reads why', async () => {
-  await open({ ...linked, refused_because: 'This team is full' })
+  await open(on(LINK, { ...linked, refused_because: 'This team is full' }))
   await expect.element(page.getByText('This team is full.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View teams' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Join/ })).not.toBeInTheDocument()
@@ -68,18 +69,18 @@ test('who cannot join reads why', async () => {
 
 test('of two who want the last place the second is told, and sees the team full', async () => {
   let full = false
-  await open(() => (full ? { ...linked, refused_because: 'This team is full' } : linked))
-  answer({
-    [JOIN]: () => {
+  await open(on(LINK, () => (full ? { ...linked, refused_because: 'This team is full' } : linked)))
+  answer(
+    on(JOIN, () => {
       full = true
       return refusal(409, { general: 'This team is full. Teams can have up to 4 members.' })
-    },
-  })
+    }),
+  )
   await page.getByRole('button', { name: 'Join Rain Ledger' }).click()
   await expect.element(page.getByText('This team is full.')).toBeVisible()
 })
 
 test('a link that was renewed says so', async () => {
-  await open(() => refusal(404, { general: 'We couldn’t find this team link' }))
+  await open(on(LINK, () => refusal(404, { general: 'We couldn’t find this team link' })))
   await expect.element(page.getByText('This link no longer works')).toBeVisible()
 })

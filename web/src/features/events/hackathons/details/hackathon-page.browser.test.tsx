@@ -1,16 +1,17 @@
 import type { HackathonPage as Shown } from '@muster/contract/events/hackathon-shapes.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal, reply, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import HackathonPage from './hackathon-page.tsx'
 import HackathonVisitorPage from './visitor-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
-const PAGE = `GET /api/v1/hackathon/page/${ID}/`
-const TEAM = `GET /api/v1/hackathon/${ID}/team/`
-const REMIND = `PUT /api/v1/hackathon/${ID}/reminder/`
+const PAGE = callTo(api.hackathons.page, { hackathon_id: ID })
+const TEAM = callTo(api.hackathonTeams.mine, { hackathon_id: ID })
+const REMIND = callTo(api.hackathonApplications.remind, { hackathon_id: ID })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 const hackathon: Shown = {
@@ -63,7 +64,7 @@ const hackathon: Shown = {
 let shown: Shown
 const open = (more: Partial<Shown> = {}, what = <HackathonPage />) => {
   shown = { ...hackathon, ...more }
-  const calls = answer({ [PAGE]: () => shown })
+  const calls = answer(on(PAGE, () => shown))
   return show(what, {
     at: `/dashboard/special-events/hackathon/${ID}`,
     path: '/dashboard/special-events/hackathon/:id',
@@ -94,19 +95,19 @@ describe('a member', () => {
     const calls = await open(soon)
     const remind = page.getByRole('button', { name: 'Remind me' })
     await expect.element(remind).toHaveAttribute('aria-pressed', 'false')
-    answer({
-      [REMIND]: () => {
+    answer(
+      on(REMIND, () => {
         shown = { ...shown, wants_reminder: true }
         return reply({ wanted: true, count: 1 }, 'We’ll let you know when applications open')
-      },
-    })
+      }),
+    )
     await remind.click()
     await expect.element(remind).toHaveAttribute('aria-pressed', 'true')
-    expect(calls.filter(({ call }) => call === REMIND)).toHaveLength(1)
+    expect(calls.filter(to(REMIND))).toHaveLength(1)
   })
 
   test('sees where their application stands, and the way to a team', async () => {
-    answer({ [TEAM]: { team: null, locked_because: null, offers: [] } })
+    answer(on(TEAM, { team: null, locked_because: null, offers: [] }))
     await open({ my_status: 'accepted' })
     await expect
       .element(page.getByRole('link', { name: /Find a team/ }))
@@ -116,7 +117,7 @@ describe('a member', () => {
   })
 
   test('who has a place shows their ticket from here, until it is over', async () => {
-    answer({ [TEAM]: { team: null, locked_because: null, offers: [] } })
+    answer(on(TEAM, { team: null, locked_because: null, offers: [] }))
     await open({ my_status: 'accepted', my_ticket: 'ABCDE23456' })
     await page.getByRole('button', { name: 'Show at the door' }).click()
     await expect.element(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible()
@@ -124,7 +125,7 @@ describe('a member', () => {
   })
 
   test('keeps no ticket for what is over', async () => {
-    answer({ [TEAM]: { team: null, locked_because: null, offers: [] } })
+    answer(on(TEAM, { team: null, locked_because: null, offers: [] }))
     const over = {
       application_start: inDays(-9),
       application_ends: inDays(-5),
@@ -139,7 +140,7 @@ describe('a member', () => {
 
   test('reads every word of the buttons at the bottom of a narrow phone', async () => {
     await page.viewport(320, 640)
-    answer({ [TEAM]: { team: null, locked_because: null, offers: [] } })
+    answer(on(TEAM, { team: null, locked_because: null, offers: [] }))
     await open({ my_status: 'accepted', my_ticket: 'ABCDE23456' })
     for (const act of [
       page.getByRole('button', { name: 'Show at the door' }),
@@ -155,7 +156,7 @@ describe('a member', () => {
 
   test('sees their team', async () => {
     const people = ['Anjali', 'Ravi'].map((full_name) => ({ full_name, muid: full_name, profile_pic: null }))
-    answer({ [TEAM]: { team: { name: 'Rain Ledger', members: people, room: 2 }, locked_because: null } })
+    answer(on(TEAM, { team: { name: 'Rain Ledger', members: people, room: 2 }, locked_because: null }))
     await open({ my_status: 'accepted' })
     await expect.element(page.getByRole('link', { name: /Rain Ledger, 2 of 4/ })).toBeVisible()
   })
@@ -188,7 +189,7 @@ describe('a visitor', () => {
       .toHaveAttribute('href', expect.stringContaining('/login?ruri='))
     // It uses the public page frame, and makes no other requests.
     await expect.element(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
-    expect(new Set(calls.map(({ call }) => call))).toEqual(new Set([PAGE]))
+    expect(calls.every(to(PAGE))).toBe(true)
   })
 
   test('is not asked whether to be reminded', async () => {
@@ -198,7 +199,7 @@ describe('a visitor', () => {
   })
 
   test('learns that there is none', async () => {
-    answer({ [PAGE]: refusal(404, { general: 'We couldn’t find this hackathon' }) })
+    answer(on(PAGE, refusal(404, { general: 'We couldn’t find this hackathon' })))
     await show(<HackathonVisitorPage />, {
       at: `/dashboard/special-events/hackathon/${ID}`,
       path: '/dashboard/special-events/hackathon/:id',

@@ -1,15 +1,13 @@
-import { hackathons } from '@muster/contract/events/hackathons.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { answer, on, pageOf } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import CreatePage from './create-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
-const FORMER = `GET ${addressOf(hackathons.find)}`
-const none = { data: [], pagination: { count: 0, totalPages: 1, pageIndex: 1, perPage: 20 } }
+const none = pageOf([])
 const AT = '/dashboard/hackathon/create'
 
 const open = () =>
@@ -22,7 +20,7 @@ const open = () =>
   })
 
 test('asks before a new hackathon is left, which is then forgotten', async () => {
-  answer({ [FORMER]: none })
+  answer(on(api.hackathons.find, none))
   const screen = await open()
   const name = screen.getByRole('textbox', { name: 'Name' })
   await name.fill('Build Weekend')
@@ -37,10 +35,7 @@ test('asks before a new hackathon is left, which is then forgotten', async () =>
 })
 
 test('a new hackathon leads to its draft without asking', async () => {
-  answer({
-    [FORMER]: none,
-    [`POST ${addressOf(hackathons.create)}`]: { hackathon_id: ID },
-  })
+  answer(on(api.hackathons.find, none), on(api.hackathons.create, { hackathon_id: ID }))
   const screen = await open()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Build Weekend')
   await screen.getByRole('button', { name: 'Start draft' }).click()

@@ -1,12 +1,13 @@
 import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import EditPage from './edit-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
-const EDIT = `PUT /api/v1/hackathon/edit-hackathon/${ID}/`
+const EDIT = callTo(api.hackathons.edit, { hackathon_id: ID })
 const SAVED_AT = '2026-11-20T00:00:01.000Z'
 
 const record: HackathonRecord = {
@@ -58,17 +59,17 @@ const record: HackathonRecord = {
 beforeEach(() => page.viewport(1440, 900))
 
 async function open(step: string) {
-  const calls = answer({
-    [`GET /api/v1/hackathon/manage/${ID}/`]: record,
-    'GET /api/v1/hackathon/list-districts/': [],
-    'GET /api/v1/hackathon/list-organisations/': [],
-    [EDIT]: { updated_at: SAVED_AT },
-  })
+  const calls = answer(
+    on(callTo(api.hackathons.manage, { hackathon_id: ID }), record),
+    on(api.hackathons.districts, []),
+    on(api.hackathons.organisations, []),
+    on(EDIT, { updated_at: SAVED_AT }),
+  )
   await show(<EditPage />, {
     at: `/dashboard/hackathon/edit/${ID}?step=${step}`,
     path: '/dashboard/hackathon/edit/:id',
   })
-  return () => calls.filter(({ call }) => call === EDIT).map(({ body }) => body)
+  return () => calls.filter(to(EDIT)).map(({ body }) => body)
 }
 
 test('what is typed is saved by itself, with the version that it was typed on', async () => {
@@ -82,12 +83,13 @@ test('what is typed is saved by itself, with the version that it was typed on', 
 
 test('a refused field keeps its text and says why, and the others are saved', async () => {
   const sent = await open('place')
-  answer({
-    [EDIT]: ({ body }: { body: unknown }) =>
+  answer(
+    on(EDIT, ({ body }) =>
       'website' in (body as object)
         ? refusal(400, { website: 'Enter a web address' })
         : { updated_at: SAVED_AT },
-  })
+    ),
+  )
   await page.getByRole('textbox', { name: 'Website' }).fill('foo')
   await page.getByRole('textbox', { name: 'Venue or address' }).fill('Old Mill')
   await expect

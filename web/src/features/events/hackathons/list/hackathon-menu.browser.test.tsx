@@ -1,15 +1,16 @@
 import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, reply, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { HackathonMenu } from './hackathon-menu.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
-const EDIT = `PUT /api/v1/hackathon/edit-hackathon/${ID}/`
+const EDIT = callTo(api.hackathons.edit, { hackathon_id: ID })
 
 async function open(more: Partial<HackathonCard>) {
-  const calls = answer({ [EDIT]: reply({ updated_at: '2026-11-20T10:00:00.000Z' }, 'Saved') })
+  const calls = answer(on(EDIT, reply({ updated_at: '2026-11-20T10:00:00.000Z' }, 'Saved')))
   const usual = { id: ID, title: 'Build Weekend', status: 'Published', missing: [], applied: 3 }
   const hackathon = { ...usual, my_roles: [], ...more }
   await show(<HackathonMenu hackathon={hackathon as unknown as HackathonCard} />)
@@ -22,7 +23,7 @@ test('a hackathon whose time has passed is marked as completed, once that is con
   await page.getByRole('menuitem', { name: 'Mark as completed' }).click()
   await page.getByRole('button', { name: 'Mark as completed' }).click()
   await expect.element(page.getByText('Marked as completed')).toBeVisible()
-  expect(calls.find(({ call }) => call === EDIT)?.body).toEqual({ status: 'Completed' })
+  expect(calls.find(to(EDIT))?.body).toEqual({ status: 'Completed' })
 })
 
 test('one that is still ahead is not completed, and leads to its applicants and projects', async () => {

@@ -1,8 +1,9 @@
 import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { answer, on } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { YouOrganise } from './you-organise.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
@@ -15,10 +16,8 @@ async function open(more: Partial<HackathonCard>) {
     missing: [],
     applied: 3,
     to_decide: 0,
-  }
-  answer({
-    'GET /api/v1/hackathon/find/': { data: [{ ...hackathon, editable: false, my_roles: [], ...more }] },
-  })
+  } as const
+  answer(on(api.hackathons.find, { data: [{ ...hackathon, editable: false, my_roles: [], ...more }] }))
   await show(<YouOrganise onAll={() => {}} />)
 }
 const judging = () => page.getByRole('link', { name: 'Judge projects: Build Weekend' })

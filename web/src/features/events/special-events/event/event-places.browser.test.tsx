@@ -1,9 +1,10 @@
 import type { EventDate, SpecialEventPage } from '@muster/contract/events/special-events.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, later, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callOf, callTo, later, on, refusal } from '../../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { loginAddress } from '../../../../api/session/login-address.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import EventPage from './event-page.tsx'
@@ -11,15 +12,16 @@ import EventVisitorPage from './visitor-page.tsx'
 
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 const ADDRESS = `/dashboard/special-events/event/${ID}`
-const PAGE = `GET /api/v1/special-events/event/${ID}/`
+const idOf = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`
+const TAKE = callTo(api.specialEvents.takePlace, { date_id: idOf(2) })
+const GIVE_BACK = callTo(api.specialEvents.givePlaceBack, { date_id: idOf(2) })
+const PAGE = callTo(api.specialEvents.event, { event_id: ID })
 const DAY = 86_400_000
 const inDays = (days: number, hour = 12) => {
   const day = new Date(Date.now() + days * DAY)
   day.setUTCHours(hour, 0, 0, 0)
   return day.toISOString()
 }
-const idOf = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`
-const placeAt = (number: number) => `/api/v1/special-events/date/${idOf(number)}/place/`
 
 /** A date that starts in `number` days. */
 const date = (number: number, more: Partial<EventDate> = {}): EventDate => ({
@@ -70,7 +72,7 @@ const turn = (more: Partial<EventDate>) => {
 }
 async function open(more: Partial<SpecialEventPage> = {}, what = <EventPage />) {
   shown = { ...hour, ...more }
-  const calls = answer({ [PAGE]: () => shown })
+  const calls = answer(on(PAGE, () => shown))
   const screen = await show(what, { at: ADDRESS, path: '/dashboard/special-events/event/:id' })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { calls, ...screen }
@@ -85,12 +87,12 @@ describe('a member', () => {
     const { calls } = await open()
     await expect.element(page.getByText('4 coming, 2 places left')).toBeVisible()
     await expect.element(page.getByText('20 karma for coming')).toBeVisible()
-    answer({
-      [`POST ${placeAt(2)}`]: () => {
+    answer(
+      on(TAKE, () => {
         turn(mine)
         return { my_status: 'going', my_place_in_line: null }
-      },
-    })
+      }),
+    )
     await button('I’m coming').dblClick()
     await expect.element(page.getByText('You’re going to Open Mentor Hour')).toBeVisible()
     const ticket = page.getByRole('region', { name: 'Ticket: Open Mentor Hour' })
@@ -104,7 +106,7 @@ describe('a member', () => {
   test('stays on the button with the keyboard while it changes what it says', async () => {
     await open()
     const taken = later({ my_status: 'going', my_place_in_line: null })
-    answer({ [`POST ${placeAt(2)}`]: taken.answer })
+    answer(on(TAKE, taken.answer))
     await pressByKey(button('I’m coming'))
     turn(mine)
     taken.release()
@@ -113,16 +115,16 @@ describe('a member', () => {
 
   test('gives the place back, and takes it again with Undo', async () => {
     await open({ dates: [date(2, mine)] })
-    answer({
-      [`DELETE ${placeAt(2)}`]: () => {
+    answer(
+      on(GIVE_BACK, () => {
         turn({})
         return null
-      },
-      [`POST ${placeAt(2)}`]: () => {
+      }),
+      on(TAKE, () => {
         turn(mine)
         return { my_status: 'going', my_place_in_line: null }
-      },
-    })
+      }),
+    )
     await button('I can’t come').click()
     await expect.element(page.getByText('You’ve given up your place')).toBeVisible()
     await expect.element(button('I’m coming')).toBeVisible()
@@ -134,12 +136,12 @@ describe('a member', () => {
   test('waits where all places are taken, and reads how many are before them', async () => {
     await open({ dates: [date(2, { coming: 6, waiting: 2 })] })
     await expect.element(page.getByText('6 coming, 2 on the waiting list')).toBeVisible()
-    answer({
-      [`POST ${placeAt(2)}`]: () => {
+    answer(
+      on(TAKE, () => {
         turn({ coming: 6, waiting: 3, my_status: 'waiting', my_place_in_line: 3 })
         return { my_status: 'waiting', my_place_in_line: 3 }
-      },
-    })
+      }),
+    )
     await button('Join waiting list').click()
     const line = 'You’re number 3 on the waiting list'
     await expect.element(page.getByText(`All places are taken. ${line}.`)).toBeVisible()
@@ -155,12 +157,12 @@ describe('a member', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
-    answer({
-      [`DELETE ${placeAt(2)}`]: () => {
+    answer(
+      on(GIVE_BACK, () => {
         turn({ coming: 6, waiting: 1 })
         return null
-      },
-    })
+      }),
+    )
     await button('I can’t come').click()
     await expect.element(dialog.getByRole('button', { name: 'Keep place' })).toHaveFocus()
     await userEvent.keyboard('{Tab}{Enter}')
@@ -171,12 +173,12 @@ describe('a member', () => {
 
   test('reads why a place is refused, and what has become of the date', async () => {
     await open()
-    answer({
-      [`POST ${placeAt(2)}`]: () => {
+    answer(
+      on(TAKE, () => {
         turn({ called_off: 'The hall is flooded' })
         return refusal(400, { general: 'This date has been called off' })
-      },
-    })
+      }),
+    )
     await button('I’m coming').click()
     await expect.element(page.getByText('This date has been called off')).toBeVisible()
     await expect.element(page.getByText('The hall is flooded')).toBeVisible()
@@ -186,11 +188,11 @@ describe('a member', () => {
 
   test('can try again where the network was gone', async () => {
     await open()
-    answer({
-      [`POST ${placeAt(2)}`]: () => {
+    answer(
+      on(TAKE, () => {
         throw new TypeError('Failed to fetch')
-      },
-    })
+      }),
+    )
     await button('I’m coming').click()
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expect.element(button('I’m coming')).toBeEnabled()
@@ -218,11 +220,16 @@ describe('a member', () => {
     await button('1 past date').click()
     await expect.element(page.getByText('You were there')).toBeVisible()
 
-    answer({ [`POST ${placeAt(9)}`]: { my_status: 'going', my_place_in_line: null } })
+    answer(
+      on(callTo(api.specialEvents.takePlace, { date_id: idOf(9) }), {
+        my_status: 'going',
+        my_place_in_line: null,
+      }),
+    )
     await later_.getByRole('button', { name: /^I’m coming, / }).click()
     await expect.element(page.getByText(/^You’re going to Open Mentor Hour on /)).toBeVisible()
     expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
-      `POST ${placeAt(9)}`,
+      callOf(callTo(api.specialEvents.takePlace, { date_id: idOf(9) })),
     ])
   })
 

@@ -2,11 +2,11 @@ import type { specialEvents } from '@muster/contract/events/special-events.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { answer, on, pageOf } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import MyEventsPage from './my-events-page.tsx'
 
-const MINE = 'GET /api/v1/special-events/mine/'
 const EVENT = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 
 type Page = ReplyOf<typeof specialEvents.mine>
@@ -49,23 +49,10 @@ const past: Page['data'][number] = {
   my_ticket: null,
 }
 
-const pageOf = (data: Page['data'], nextPage: number | null = null): Page => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: nextPage ?? 1,
-    isNext: nextPage !== null,
-    isPrev: false,
-    nextPage,
-    pageIndex: 1,
-    perPage: 12,
-  },
-})
 const open = (query = '') => show(<MyEventsPage />, { at: `/dashboard/special-events/mine${query}` })
 
 test('shows where one has a place or waits for one, with the ticket and what has been called off', async () => {
-  answer({ [MINE]: pageOf([going, waiting, off]) })
+  answer(on(api.specialEvents.mine, pageOf([going, waiting, off])))
   const screen = await open()
   await expect
     .element(screen.getByRole('link', { name: 'Open Mentor Hour' }))
@@ -81,14 +68,14 @@ test('shows where one has a place or waits for one, with the ticket and what has
 })
 
 test('what is over stands apart, and more of it comes when it is asked for', async () => {
-  answer({
-    [MINE]: ({ query }: { query: URLSearchParams }) => {
+  answer(
+    on(api.specialEvents.mine, ({ query }) => {
       if (query.get('view') !== 'past') return pageOf([])
       return query.get('pageIndex') === '2'
         ? pageOf([{ ...past, id: EVENT, title: 'Design Days' }])
-        : pageOf([past], 2)
-    },
-  })
+        : pageOf([past], { totalPages: 2, isNext: true, nextPage: 2 })
+    }),
+  )
   const screen = await open()
   await expect.element(screen.getByText('You don’t have a place at an event yet')).toBeVisible()
   await screen.getByRole('tab', { name: 'Past' }).click()
@@ -99,9 +86,7 @@ test('what is over stands apart, and more of it comes when it is asked for', asy
 })
 
 test('a search without a match can be taken away', async () => {
-  answer({
-    [MINE]: ({ query }: { query: URLSearchParams }) => pageOf(query.get('search') ? [] : [going]),
-  })
+  answer(on(api.specialEvents.mine, ({ query }) => pageOf(query.get('search') ? [] : [going])))
   const screen = await open('?search=zzz')
   await screen.getByRole('button', { name: 'Show all' }).click()
   await expect.element(screen.getByRole('link', { name: 'Open Mentor Hour' })).toBeVisible()

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, type Asked, answer, refusalOf } from '../../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, refusalOf, to } from '../../../../../../test/browser/answers.ts'
 import { focusOn } from '../../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../../test/browser/show.tsx'
+import { api } from '../../../../../api/client.ts'
 import { sessionStore } from '../../../../../api/session/session-store.ts'
 import { changeKept, dropTaken, judgeOf, readKept, readTaken } from '../device/sheet-store.ts'
 import JudgePage from '../judge-page.tsx'
@@ -24,7 +25,7 @@ import {
 const owner = judgeOf('', HACKATHON)
 const three = () => mine([sheet(1, 'Clinic Queue'), sheet(2, 'Tide Table'), scored(3, 'Rain Ledger', 5, 4)])
 
-function open({ answers }: { answers: Answers }, desk = '') {
+function open({ answers }: { answers: readonly Answer[] }, desk = '') {
   const calls = answer(answers)
   return show(<JudgePage />, {
     at: `/dashboard/hackathon/${HACKATHON}/judge${desk && `?desk=${desk}`}`,
@@ -82,7 +83,7 @@ describe('a judge at a desk', () => {
     await choose('Usefulness', 4)
     await choose('Craft', 1)
     await expect.poll(() => server.sheet(1)?.steps).toEqual(steps(4, 1))
-    expect(calls.filter(({ call }) => call === saveOf(1))).toHaveLength(1)
+    expect(calls.filter(to(saveOf(1)))).toHaveLength(1)
   })
 
   test('chooses with figures and arrows', async () => {
@@ -168,14 +169,14 @@ describe('going from desk to desk', () => {
 
   test('declares a conflict, and has the project no longer', async () => {
     const server = serverWith(three())
-    const call = `POST /api/v1/hackathon/sheets/${projectId(1)}/conflict/`
+    const call = callTo(api.hackathonSheets.declareConflict, { project_id: projectId(1) })
     const { calls } = await open(server)
-    answer({
-      [call]: () => {
+    answer(
+      on(call, () => {
         server.set({ sheets: three().sheets.slice(1) })
         return { is_passed_on: true }
-      },
-    })
+      }),
+    )
     await page.getByRole('button', { name: 'Project 1 of 3' }).click()
     await page.getByRole('menuitem', { name: 'Declare a conflict' }).click()
     await expect.element(page.getByText(/Another judge will get the project/)).toBeVisible()
@@ -183,7 +184,7 @@ describe('going from desk to desk', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Declare a conflict' }).click()
     await expect.element(page.getByRole('button', { name: 'Project 1 of 2' })).toBeVisible()
     await expect.element(title('Tide Table')).toBeVisible()
-    expect(calls.find((one) => one.call === call)?.body).toEqual({ reason: 'I mentor them' })
+    expect(calls.find(to(call))?.body).toEqual({ reason: 'I mentor them' })
   })
 })
 
@@ -192,12 +193,12 @@ describe('without a network', () => {
     const server = serverWith(three())
     const { calls, unmount } = await open(server)
     await expect.element(title('Clinic Queue')).toBeVisible()
-    answer({ [MINE]: noNetwork, [saveOf(1)]: noNetwork, [saveOf(2)]: noNetwork })
+    answer(on(MINE, noNetwork), on(saveOf(1), noNetwork), on(saveOf(2), noNetwork))
     await choose('Usefulness', 5)
     await choose('Craft', 4)
     await expect.element(page.getByText('Saved on this phone, sent later')).toBeVisible()
     await unmount()
-    await open({ answers: {} }, '1')
+    await open({ answers: [] }, '1')
     await expect.element(step('Craft', 4)).toBeChecked()
     await page.getByRole('button', { name: 'Next desk: D2' }).click()
     await choose('Usefulness', 2)
@@ -208,20 +209,19 @@ describe('without a network', () => {
     await expect.poll(() => server.sheet(2)?.steps).toEqual({ [usefulness.id]: 2 })
     expect(server.sheet(1)).toMatchObject({ steps: steps(5, 4), version: 1 })
     await expect.element(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
-    expect(calls.slice(tried).filter(({ call }) => call === saveOf(1))).toHaveLength(1)
+    expect(calls.slice(tried).filter(to(saveOf(1)))).toHaveLength(1)
   })
 
   test('goes on from what had arrived although its answer was lost', async () => {
     const server = serverWith(three())
-    const save = server.answers[saveOf(1)] as (asked: Asked) => unknown
     await open(server)
     await expect.element(title('Clinic Queue')).toBeVisible()
-    answer({
-      [saveOf(1)]: (asked: Asked) => {
-        save(asked)
+    answer(
+      on(saveOf(1), (asked) => {
+        server.save(1)(asked)
         throw new TypeError('Failed to fetch')
-      },
-    })
+      }),
+    )
     await choose('Usefulness', 5)
     await expect.element(page.getByText('Saved on this phone, sent later')).toBeVisible()
     await choose('Craft', 2)
@@ -242,7 +242,7 @@ describe('without a network', () => {
     await expect.poll(() => server.sheet(1)?.steps).toEqual({ [craft.id]: 4 })
     window.dispatchEvent(new Event('online'))
     await expect.poll(() => readKept(owner)).toEqual([])
-    expect(calls.filter(({ call }) => call === saveOf(1))).toHaveLength(1)
+    expect(calls.filter(to(saveOf(1)))).toHaveLength(1)
   })
 })
 
@@ -327,7 +327,7 @@ describe('what cannot be scored', () => {
     const server = serverWith(three())
     await open(server)
     await expect.element(title('Clinic Queue')).toBeVisible()
-    answer({ [saveOf(1)]: () => refusalOf(400, 'rule_broken', 'Choose a step') })
+    answer(on(saveOf(1), () => refusalOf(400, 'rule_broken', 'Choose a step')))
     await choose('Usefulness', 5)
     await expect.element(page.getByText(/Choose a step/)).toBeVisible()
     await expect.element(page.getByText('Not sent', { exact: true })).toBeVisible()
@@ -342,7 +342,7 @@ describe('what cannot be scored', () => {
     await open(server)
     await expect.element(title('Clinic Queue')).toBeVisible()
     const gone = () => refusalOf(403, 'forbidden', 'You don’t have access to this')
-    answer({ [MINE]: gone, [saveOf(1)]: gone })
+    answer(on(MINE, gone), on(saveOf(1), gone))
     await choose('Usefulness', 5)
     await expect.element(page.getByText('You’re not a judge here')).toBeVisible()
     expect(await readTaken(owner)).toBeUndefined()
