@@ -1,8 +1,9 @@
 import type { HomeDay } from '@muster/contract/home/home-day.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, later, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, later, on, refusal, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { levelFeedQuery, profileQuery } from '../../../shell/session/session-queries.ts'
@@ -11,8 +12,6 @@ import { dayWith, highlight } from './home.fixture.ts'
 import HomePage from './home-page.tsx'
 import { dayQuery } from './queries.ts'
 
-const DAY = 'GET /api/v1/dashboard/home/day/'
-const WELL_DONE = `/api/v1/dashboard/home/well-done/${highlight.id}/`
 const TASK = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e09'
 
 const profile = { muid: 'anjali@muster', first_name: 'Anjali', karma: 620 }
@@ -39,10 +38,7 @@ const near = {
   meet_time: null,
 } satisfies HomeDay['near']
 /** Both are refetched when karma arrives. */
-const standing = {
-  'GET /api/v1/dashboard/profile/user-profile/': profile,
-  'GET /api/v1/dashboard/profile/user-level-feed/': level,
-}
+const standing = [on(api.profiles.mine, profile), on(api.profiles.levelFeed, level)]
 
 beforeEach(() => {
   // The cards below the day load when they come near the viewport.
@@ -60,7 +56,7 @@ beforeEach(() => {
 
 const here = (day: HomeDay): HomeDay => ({ ...day, week: { ...day.week, time_zone: browserZone() } })
 async function showHome(change: Partial<HomeDay> = {}) {
-  answer({ [DAY]: here(dayWith(change)) })
+  answer(on(api.home.day, here(dayWith(change))))
   return show(<HomePage />)
 }
 
@@ -79,14 +75,14 @@ test('the next act is never one of an earlier visit, and stays once it shows', a
     updatedAt: Date.now() - 3_600_000,
   })
   const fresh = later(here({ ...old, act: { ...old.act, headline: 'New act' } }))
-  answer({ [DAY]: fresh.answer })
+  answer(on(api.home.day, fresh.answer))
   const screen = await show(<HomePage />)
   await expect.poll(() => queryClient.isFetching()).toBe(1)
   expect(screen.container.textContent).not.toContain('Old act')
   fresh.release()
   const title = screen.getByRole('heading', { level: 1 })
   await expect.element(title).toHaveTextContent('New act')
-  answer({ [DAY]: here({ ...old, act: { ...old.act, headline: 'Newest act' }, week_karma: 7 }) })
+  answer(on(api.home.day, here({ ...old, act: { ...old.act, headline: 'Newest act' }, week_karma: 7 })))
   await queryClient.invalidateQueries({ queryKey: dayQuery.queryKey })
   await expect.element(screen.getByText('+7', { exact: false })).toBeVisible()
   await expect.element(title).toHaveTextContent('New act')
@@ -96,23 +92,28 @@ test('"Well done" is one tap, counts at once, and falls back when it is refused'
   const screen = await showHome()
   const button = screen.getByRole('button', { name: 'Well done to Nandini Kurup' })
   const said = later({ well_done: 12, mine: true })
-  const asked = answer({ [`PUT ${WELL_DONE}`]: said.answer })
+  const asked = answer(on(callTo(api.highlights.wellDone, { highlight_id: highlight.id }), said.answer))
   await button.click()
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button).toHaveTextContent('Well done to Nandini Kurup12')
   said.release()
-  await expect.poll(() => asked.filter(({ call }) => call === `PUT ${WELL_DONE}`)).toHaveLength(1)
+  await expect
+    .poll(() => asked.filter(to(callTo(api.highlights.wellDone, { highlight_id: highlight.id }))))
+    .toHaveLength(1)
   await expect.poll(() => queryClient.isMutating()).toBe(0)
 
-  answer({ [`DELETE ${WELL_DONE}`]: () => refusal(503, { general: 'The server is busy' }) })
+  answer(
+    on(callTo(api.highlights.takeBack, { highlight_id: highlight.id }), () =>
+      refusal(503, { general: 'The server is busy' }),
+    ),
+  )
   await button.click()
   await expect.element(screen.getByText('The server is busy')).toBeVisible()
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
 })
 
 const GROUP = { id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e11', name: 'Web Development', members: 68 }
-const HELLO = `POST /api/v1/dashboard/ig/${GROUP.id}/hellos/`
-const FIRST_GROUPS = 'PATCH /api/v1/dashboard/profile/ig-edit/'
+const HELLO = callTo(api.groupHellos.say, { pk: GROUP.id })
 
 function newMember(is_member: boolean): Partial<HomeDay> {
   return {
@@ -153,15 +154,15 @@ test('a new member says hello in the hero, earns at once, and goes on when they 
   await say.click()
   await expect.element(screen.getByText('Write one sentence about yourself')).toBeVisible()
   const { act } = dayWith()
-  const asked = answer({
-    ...standing,
-    [HELLO]: { karma: 10 },
-    [DAY]: here(dayWith({ ...newMember(true), act: { ...act, headline: 'The next one' } })),
-  })
+  const asked = answer(
+    standing,
+    on(HELLO, { karma: 10 }),
+    on(api.home.day, here(dayWith({ ...newMember(true), act: { ...act, headline: 'The next one' } }))),
+  )
   await screen.getByLabelText('Say hello in a sentence').fill('I am Asha and I draw.')
   await say.click()
   await expect.element(screen.getByText('Posted. You earned 10 karma.', { exact: false })).toBeVisible()
-  expect(asked.find(({ call }) => call === HELLO)?.body).toEqual({ words: 'I am Asha and I draw.' })
+  expect(asked.find(to(HELLO))?.body).toEqual({ words: 'I am Asha and I draw.' })
   const title = screen.getByRole('heading', { level: 1 })
   await expect.element(title).toHaveTextContent('Say hello and earn your first 10 karma')
   await screen.getByRole('button', { name: 'See what’s next' }).click()
@@ -178,13 +179,16 @@ test('who is in no group joins with the hello, once, also when the first try fai
   await say.click()
   await expect.element(screen.getByText('Choose a group to say hello to')).toBeVisible()
   await screen.getByText('Web Development').click()
-  const asked = answer({ [FIRST_GROUPS]: {}, [HELLO]: () => refusal(503, { general: 'The server is busy' }) })
+  const asked = answer(
+    on(api.profiles.editInterestGroups),
+    on(HELLO, () => refusal(503, { general: 'The server is busy' })),
+  )
   await say.click()
   await expect.element(screen.getByText('The server is busy')).toBeVisible()
-  answer({ ...standing, [HELLO]: { karma: 10 } })
+  answer(standing, on(HELLO, { karma: 10 }))
   await say.click()
   await expect.element(screen.getByText('Posted. You earned 10 karma.', { exact: false })).toBeVisible()
-  expect(asked.filter(({ call }) => call === FIRST_GROUPS)).toHaveLength(1)
+  expect(asked.filter(to(api.profiles.editInterestGroups))).toHaveLength(1)
 })
 
 test('a day that is over says what comes next, and one that did not load can be asked for again', async () => {
@@ -213,17 +217,17 @@ test('a day that is over says what comes next, and one that did not load can be 
 })
 
 test('when the day does not load, the page says so and asks again', async () => {
-  answer({ [DAY]: () => refusal(404, { general: 'Not there' }) })
+  answer(on(api.home.day, () => refusal(404, { general: 'Not there' })))
   const screen = await show(<HomePage />)
   await expect.element(screen.getByText('We couldn’t load your day')).toBeVisible()
-  answer({ [DAY]: here(dayWith()) })
+  answer(on(api.home.day, here(dayWith())))
   await screen.getByRole('button', { name: /again/i }).click()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One fix away from +100')
 })
 
 test('early in the week a card leads to the week behind, until it is closed', async () => {
   const week_behind = { week: '2026-11-09', karma: 120, days: 4, goal: 4 }
-  const CLOSE = 'DELETE /api/v1/dashboard/weekly-summary/2026-11-09/card/'
+  const CLOSE = callTo(api.weeklySummaries.close, { week: '2026-11-09' })
   const screen = await showHome({ week_behind })
   await expect
     .element(screen.getByText('Goal reached: active on 4 days, 120 karma.', { exact: false }))
@@ -232,13 +236,13 @@ test('early in the week a card leads to the week behind, until it is closed', as
     .element(screen.getByRole('link', { name: 'Look back' }))
     .toHaveAttribute('href', '/dashboard/weekly-summary?week=2026-11-09')
   const close = screen.getByRole('button', { name: 'Dismiss last week’s summary' })
-  answer({ [CLOSE]: () => refusal(503, { general: 'The server is busy' }) })
+  answer(on(CLOSE, () => refusal(503, { general: 'The server is busy' })))
   await close.click()
   await expect.element(screen.getByText('The server is busy')).toBeVisible()
-  const asked = answer({ [CLOSE]: {} })
+  const asked = answer(on(CLOSE))
   await close.dblClick()
   await expect.element(screen.getByRole('heading', { name: 'Last week' })).not.toBeInTheDocument()
-  expect(asked.filter(({ call }) => call === CLOSE)).toHaveLength(2)
+  expect(asked.filter(to(CLOSE))).toHaveLength(2)
 })
 
 test('on a phone the order is hero, today, week, classmates, coming up', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, on } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import WeeklySummaryPage from './weekly-summary-page.tsx'
 
-const CALL = 'GET /api/v1/dashboard/weekly-summary/'
 const next = {
   meetup: {
     id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a001',
@@ -36,10 +36,10 @@ const summary = {
       person: { full_name: 'Devika Rao', muid: 'devika@muster', profile_pic: null },
     },
   ],
-}
+} as const
 
 test('shows what was done, what is next and who did well', async () => {
-  answer({ [CALL]: { summary, next, weeks: ['2026-11-16', '2026-11-09'] } })
+  answer(on(api.weeklySummaries.read, { summary, next, weeks: ['2026-11-16', '2026-11-09'] }))
   await show(<WeeklySummaryPage />)
   await expect.element(page.getByText('You reached your goal. That’s a streak of 6 weeks.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open meetup: Debug night' })).toBeVisible()
@@ -47,7 +47,7 @@ test('shows what was done, what is next and who did well', async () => {
 })
 
 test('a week without a summary says when there will be one, and what is next all the same', async () => {
-  answer({ [CALL]: { summary: null, next, weeks: [] } })
+  answer(on(api.weeklySummaries.read, { summary: null, next, weeks: [] }))
   await show(<WeeklySummaryPage />)
   await expect.element(page.getByText('No summary yet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open task: Seat lock' })).toBeVisible()

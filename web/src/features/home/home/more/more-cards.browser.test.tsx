@@ -1,7 +1,8 @@
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { expect, test } from 'vitest'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { answer, on } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import MoreCards from './more-cards.tsx'
 
 const profile = {
@@ -12,13 +13,13 @@ const profile = {
   karma: 0,
   interest_groups: [],
 } as unknown as UserProfile
-const nobody = {
-  'GET /api/v1/dashboard/submission/mine/': { data: [] },
-  'GET /api/v1/dashboard/ig/list/': { interestGroup: [] },
-  'GET /api/v1/dashboard/user/info/': { user_domains: [] },
-  'GET /api/v1/dashboard/profile/karma-feed/': { top_user: null, top_college: null },
-  'GET /api/v1/dashboard/profile/user-suggestion/': [],
-}
+const nobody = [
+  on(api.submissions.mine, { data: [] }),
+  on(api.interestGroups.list, { interestGroup: [] }),
+  on(api.account.info, { user_domains: [] }),
+  on(api.profiles.karmaFeed, { top_user: null, top_college: null }),
+  on(api.profiles.suggestions, []),
+]
 
 test('who has no karma and knows nobody yet sees no card that has nothing to say', async () => {
   answer(nobody)
