@@ -1,13 +1,19 @@
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { profiles } from '@muster/contract/people/profiles.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { profileQuery } from '../../../shell/session/session-queries.ts'
 import JourneyPage from './journey-page.tsx'
 
+type LevelTask = ReplyOf<(typeof profiles)['levelsByMuid']>[number]['tasks'][number]
+
 const muid = 'asha@muster'
-const task = (id: string, more = {}) => ({
+const task = (id: string, more: Partial<LevelTask> = {}) => ({
   id,
   task_name: `Task ${id}`,
   hashtag: `#${id}`,
@@ -19,7 +25,7 @@ const task = (id: string, more = {}) => ({
   submission: null,
   ...more,
 })
-const level = (level_order: number, karma: number, tasks: object[], earned = 0) => ({
+const level = (level_order: number, karma: number, tasks: Partial<LevelTask>[], earned = 0) => ({
   level_order,
   name: `lvl${level_order}`,
   karma,
@@ -47,7 +53,7 @@ const levels = [
   level(6, 1600, []),
   level(7, 0, []),
 ]
-const sent = (task_id: string, more: object) => ({
+const sent = (task_id: string, more: Partial<MySubmission>) => ({
   task_id,
   ahead: null,
   submitted_at: '2026-11-20T10:00:00Z',
@@ -57,11 +63,6 @@ const person = (name: string) => ({
   full_name: name,
   muid: `${name}@muster`,
   profile_pic: null,
-  level: 'lvl3',
-})
-const list = (data: object[]) => ({
-  data,
-  pagination: { count: data.length, totalPages: 1, pageIndex: 1, perPage: 50 },
 })
 
 function open(at = '/dashboard/mujourney') {
@@ -72,8 +73,8 @@ function open(at = '/dashboard/mujourney') {
     domain: 'coder',
     interest_groups: [{ id: 'web', name: 'Web Development', karma: 0 }],
   } as never)
-  answer({
-    'GET /api/v1/chat/state/': {
+  answer(
+    on(api.chat.state, {
       configured: false,
       invite: null,
       muid,
@@ -81,19 +82,22 @@ function open(at = '/dashboard/mujourney') {
       exist_in_guild: false,
       pending: false,
       checked_at: null,
-    },
-    'GET /api/v1/dashboard/profile/user-profile/': queryClient.getQueryData(profileQuery.queryKey),
-    [`GET /api/v1/dashboard/profile/get-user-levels/${encodeURIComponent(muid)}/`]: levels,
-    'GET /api/v1/dashboard/submission/mine/': list([
-      sent('sent', { status: 'pending', ahead: 7 }),
-      sent('fix', {
-        status: 'returned',
-        reason: 'Lock the book first.',
-        decided_at: '2026-11-21T10:00:00Z',
-        decided_by: 'Imran Sheikh',
-      }),
-    ]),
-    'GET /api/v1/dashboard/ig/list/': {
+    }),
+    on(api.profiles.mine, queryClient.getQueryData(profileQuery.queryKey)),
+    on(callTo(api.profiles.levelsByMuid, { muid }), levels),
+    on(
+      api.submissions.mine,
+      pageOf([
+        sent('sent', { status: 'pending', ahead: 7 }),
+        sent('fix', {
+          status: 'returned',
+          reason: 'Lock the book first.',
+          decided_at: '2026-11-21T10:00:00Z',
+          decided_by: 'Imran Sheikh',
+        }),
+      ]),
+    ),
+    on(api.interestGroups.list, {
       interestGroup: [
         {
           id: 'web',
@@ -105,17 +109,20 @@ function open(at = '/dashboard/mujourney') {
           members: 48,
         },
       ],
-    },
-    'GET /api/v1/dashboard/profile/user-suggestion/': [person('Tony'), person('Merin')],
-    'GET /api/v1/dashboard/submission/peer-queue/': list([]),
-    'GET /api/v1/dashboard/submission/done-by/': [
+    }),
+    on(
+      api.profiles.suggestions,
+      [person('Tony'), person('Merin')].map((one) => ({ ...one, level: 'lvl3' })),
+    ),
+    on(api.submissions.peerQueue, pageOf([])),
+    on(api.submissions.doneBy, [
       { id: 'a', faces: [person('Meera'), person('Joel')], total: 12 },
       { id: 'b', faces: [], total: 0 },
-    ],
-    'GET /api/v1/dashboard/submission/task/fix/': {
+    ]),
+    on(callTo(api.submissions.task, { task_id: 'fix' }), {
       around: { done_by: { faces: [person('Devika')], total: 5 } },
-    },
-  })
+    }),
+  )
   return show(<JourneyPage />, { at, path: '/dashboard/mujourney' })
 }
 

@@ -1,34 +1,22 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Asked } from '../../../../test/browser/answers.ts'
+import { type Asked, callTo, on, pageOf, to } from '../../../../test/browser/answers.ts'
 import { typeInto } from '../../../../test/browser/keyboard.ts'
-import {
-  answerQueue,
-  decisions,
-  idOf,
-  imran,
-  inWork,
-  names,
-  open,
-  rowOf,
-  SUBMISSION,
-} from './reviews.fixture.tsx'
+import { api } from '../../../api/client.ts'
+import { answerQueue, decisions, idOf, imran, inWork, names, open, rowOf } from './reviews.fixture.tsx'
 
 /** Bulk approval decides the whole queue. Undo reopens all but the last one. */
 function answerMany() {
   const decided = new Set<string>()
   const rows = names.map((name) => rowOf(name))
   const waiting = () => rows.filter(({ id }) => !decided.has(id))
-  return answerQueue(rows, {
-    [`GET ${SUBMISSION}/queue/`]: () => ({
-      data: waiting(),
-      pagination: { count: waiting().length, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
-    }),
-    [`POST ${SUBMISSION}/approve-many/`]: () => {
+  return answerQueue(rows, [
+    on(api.submissions.queue, () => pageOf(waiting())),
+    on(api.submissions.approveMany, () => {
       for (const { id } of rows) decided.add(id)
       return { approved: 3, refused: [] }
-    },
-    [`POST ${SUBMISSION}/reopen-many/`]: () => {
+    }),
+    on(api.submissions.reopenMany, () => {
       for (const name of names.slice(0, 2)) decided.delete(idOf(name))
       const refused = { id: idOf('Chitra Chandran'), full_name: 'Chitra Chandran', task: 'Plant a tree' }
       return {
@@ -37,8 +25,8 @@ function answerMany() {
           { ...refused, error: 'Someone else approved this. If it was a mistake, reverse the karma.' },
         ],
       }
-    },
-  })
+    }),
+  ])
 }
 
 /** Dispatches the keys synchronously, before React can re-render. */
@@ -84,7 +72,9 @@ test('the queue opens on a row that nobody else holds', async () => {
 })
 
 test('a row that somebody opened a moment ago is passed over', async () => {
-  answerQueue(undefined, { [`POST ${SUBMISSION}/${idOf('Anju Antony')}/hold/`]: { held_by: imran } })
+  answerQueue(undefined, [
+    on(callTo(api.submissions.hold, { submission_id: idOf('Anju Antony') }), { held_by: imran }),
+  ])
   await open()
   await expect.element(inWork('Binu Babu')).toBeVisible()
 })
@@ -113,13 +103,13 @@ test('the approval of several is undone with one press, and what stays decided i
 })
 
 test('another tab keeps the search and drops what is selected; clearing the search keeps the tab', async () => {
-  const asked = answerQueue(undefined, {
-    [`GET ${SUBMISSION}/queue/`]: ({ query }: Asked) => {
+  const asked = answerQueue(undefined, [
+    on(api.submissions.queue, ({ query }: Asked) => {
       const data = query.get('status') === 'waiting' ? names.map((name) => rowOf(name)) : []
       const pages = { count: data.length, totalPages: 1, pageIndex: 1, perPage: 20 }
-      return { data, pagination: { ...pages, isNext: false, isPrev: false, nextPage: null } }
-    },
-  })
+      return pageOf(data, { ...pages })
+    }),
+  ])
   await open('?search=tree')
   await expect.element(inWork('Anju Antony')).toBeVisible()
   await userEvent.keyboard('x')
@@ -131,7 +121,7 @@ test('another tab keeps the search and drops what is selected; clearing the sear
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect.element(page.getByText('Nothing here yet')).toBeVisible()
   // Poll for the requests: the screen doesn't change when the last response arrives.
-  const lists = () => asked.filter(({ call }) => call === `GET ${SUBMISSION}/queue/`)
+  const lists = () => asked.filter(to(api.submissions.queue))
   await expect
     .poll(() => new Set(lists().map(({ query }) => `${query.get('status')} ${query.get('search') ?? ''}`)))
     .toEqual(new Set(['waiting tree', 'approved tree', 'rejected tree', 'rejected ']))
@@ -144,9 +134,10 @@ test('what is not ticked when work is sent back goes with it as still open', asy
   const [row, ...others] = names.map((name) => rowOf(name))
   if (!row) throw new Error('the fixture has rows')
   const task = { ...row.task, good_when: ['It stands', 'It is watered'] }
-  const asked = answerQueue([{ ...row, task }, ...others], {
-    [`POST ${SUBMISSION}/${row.id}/send-back/`]: {},
-  })
+  const asked = answerQueue(
+    [{ ...row, task }, ...others],
+    [on(callTo(api.submissions.sendBack, { submission_id: row.id }))],
+  )
   await open()
   await page.getByRole('checkbox', { name: 'It stands' }).click()
   await userEvent.keyboard('b')

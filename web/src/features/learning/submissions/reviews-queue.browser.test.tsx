@@ -1,33 +1,36 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer, conflictOf, later, refusal } from '../../../../test/browser/answers.ts'
-import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import {
-  answerQueue,
-  counts,
-  decisions,
-  idOf,
-  imran,
-  inWork,
-  open,
-  rowOf,
-  SUBMISSION,
-} from './reviews.fixture.tsx'
+  answer,
+  callTo,
+  conflictOf,
+  later,
+  on,
+  pageOf,
+  refusal,
+  to,
+} from '../../../../test/browser/answers.ts'
+import { pressByKey } from '../../../../test/browser/keyboard.ts'
+import { api } from '../../../api/client.ts'
+import { answerQueue, counts, decisions, idOf, imran, inWork, open, rowOf } from './reviews.fixture.tsx'
 
 const pressByName = (name: string) => pressByKey(page.getByRole('button', { name }))
 
 test('the head line says what waits and who decides; the list since when', async () => {
   const reviewers = [{ ...imran, today: 4, week: 19 }]
-  answerQueue([{ ...rowOf('Anju Antony'), overdue: true }, rowOf('Binu Babu')], {
-    [`GET ${SUBMISSION}/queue-counts/`]: {
-      ...counts,
-      waiting: 15,
-      overdue: 4,
-      decided_today: 6,
-      decided_today_by_me: 2,
-      reviewers,
-    },
-  })
+  answerQueue(
+    [{ ...rowOf('Anju Antony'), overdue: true }, rowOf('Binu Babu')],
+    [
+      on(api.submissions.queueCounts, {
+        ...counts,
+        waiting: 15,
+        overdue: 4,
+        decided_today: 6,
+        decided_today_by_me: 2,
+        reviewers,
+      }),
+    ],
+  )
   await open()
   await expect
     .element(page.getByText('15 waiting, 4 for more than 72 hours. 6 decided today, 2 by you.'))
@@ -38,9 +41,7 @@ test('the head line says what waits and who decides; the list since when', async
 })
 
 test('filters are taken away together, and neither the tab nor the search goes with them', async () => {
-  const asked = answerQueue(undefined, {
-    'GET /api/v1/dashboard/task/task-types/': [{ id: idOf('Anju Antony'), title: 'Writing' }],
-  })
+  const asked = answerQueue(undefined, [on(api.tasks.types, [{ id: idOf('Anju Antony'), title: 'Writing' }])])
   const { router } = await open(
     `?status=approved&search=an&type=${idOf('Anju Antony')}&ig=${idOf('Binu Babu')}`,
   )
@@ -57,8 +58,7 @@ test('filters are taken away together, and neither the tab nor the search goes w
 test('what is decided is not asked for as overdue, and the filter is there again for what waits', async () => {
   const asked = answerQueue()
   await open('?overdue=yes')
-  const overdue = () =>
-    asked.findLast(({ call }) => call === `GET ${SUBMISSION}/queue/`)?.query.get('overdue')
+  const overdue = () => asked.findLast(to(api.submissions.queue))?.query.get('overdue')
   const chip = page.getByRole('button', { name: 'Remove filter Overdue only' })
   await expect.element(chip).toBeVisible()
   expect(overdue()).toBe('true')
@@ -98,9 +98,9 @@ test('a run of decisions is one toast, and its last one is taken back each time'
 
 test('a reason is chosen with its number, changed, and sent once however often it is pressed', async () => {
   const sending = later({})
-  const asked = answerQueue(undefined, {
-    [`POST ${SUBMISSION}/${idOf('Anju Antony')}/send-back/`]: sending.answer,
-  })
+  const asked = answerQueue(undefined, [
+    on(callTo(api.submissions.sendBack, { submission_id: idOf('Anju Antony') }), sending.answer),
+  ])
   await open()
   await expect.element(inWork('Anju Antony')).toBeVisible()
   await userEvent.keyboard('b')
@@ -121,13 +121,13 @@ test('a reason is chosen with its number, changed, and sent once however often i
 })
 
 test('the reasons are changed for all reviewers; what is wrong stands at its field', async () => {
-  const asked = answerQueue(undefined, {
-    [`PUT ${SUBMISSION}/reasons/`]: ({ body }: Asked) => ({
+  const asked = answerQueue(undefined, [
+    on(api.submissions.changeReasons, ({ body }) => ({
       reasons: (body as { reasons: string[] }).reasons,
       updated_by: 'Me',
       updated_at: '2026-11-02T10:00:00.000Z',
-    }),
-  })
+    })),
+  ])
   await open()
   await expect.element(inWork('Anju Antony')).toBeVisible()
   await userEvent.keyboard('r')
@@ -154,9 +154,9 @@ test('the reasons are changed for all reviewers; what is wrong stands at its fie
 
 test('where a colleague changed the reasons first, one chooses what goes on, and saves that', async () => {
   const theirs = { updated_by: 'Imran Sheikh', updated_at: '2026-11-02T10:00:00.000Z' }
-  const asked = answerQueue(undefined, {
-    [`PUT ${SUBMISSION}/reasons/`]: conflictOf({ reasons: ['Their first', 'Too short'], ...theirs }),
-  })
+  const asked = answerQueue(undefined, [
+    on(api.submissions.changeReasons, conflictOf({ reasons: ['Their first', 'Too short'], ...theirs })),
+  ])
   await open()
   await expect.element(inWork('Anju Antony')).toBeVisible()
   await userEvent.keyboard('r')
@@ -167,7 +167,7 @@ test('where a colleague changed the reasons first, one chooses what goes on, and
   await pressByName('Continue with these')
   await expect.element(page.getByLabelText('Reason 1')).toHaveValue('Their first')
   await expect.element(page.getByLabelText('Reason 1')).toHaveFocus()
-  answer({ [`PUT ${SUBMISSION}/reasons/`]: { reasons: [], ...theirs } })
+  answer(on(api.submissions.changeReasons, { reasons: [], ...theirs }))
   await pressByName('Save for everyone')
   await expect
     .poll(() => asked.findLast(({ call }) => call.startsWith('PUT'))?.body)
@@ -176,12 +176,15 @@ test('where a colleague changed the reasons first, one chooses what goes on, and
 
 test('what a colleague has open is passed over by the keys, locked, and can be taken over', async () => {
   let holder: typeof imran | null = imran
-  const asked = answerQueue([rowOf('Anju Antony'), rowOf('Binu Babu', imran), rowOf('Chitra Chandran')], {
-    [`POST ${SUBMISSION}/${idOf('Binu Babu')}/hold/`]: ({ body }: Asked) => {
-      if ((body as { take_over?: boolean }).take_over) holder = null
-      return { held_by: holder }
-    },
-  })
+  const asked = answerQueue(
+    [rowOf('Anju Antony'), rowOf('Binu Babu', imran), rowOf('Chitra Chandran')],
+    [
+      on(callTo(api.submissions.hold, { submission_id: idOf('Binu Babu') }), ({ body }) => {
+        if ((body as { take_over?: boolean }).take_over) holder = null
+        return { held_by: holder }
+      }),
+    ],
+  )
   await open()
   await expect.element(inWork('Anju Antony')).toBeVisible()
   await expect.element(page.getByText('Only you have this open')).toBeVisible()
@@ -221,14 +224,14 @@ test('a phone shows one case, the next by its button, and the list on request', 
 })
 
 test('the list waits, says that nothing waits, or what failed, with another try', async () => {
-  const loading = later({ data: [], pagination: { count: 0, totalPages: 0, pageIndex: 1, perPage: 20 } })
-  answerQueue(undefined, { [`GET ${SUBMISSION}/queue/`]: loading.answer })
+  const loading = later(pageOf([], { totalPages: 0 }))
+  answerQueue(undefined, [on(api.submissions.queue, loading.answer)])
   const { unmount } = await open()
   await expect.element(page.getByRole('textbox', { name: 'Search' })).toBeVisible()
   loading.release()
   await expect.element(page.getByText('The queue is empty')).toBeVisible()
   await unmount()
-  answer({ [`GET ${SUBMISSION}/queue/`]: refusal(500, { general: 'It broke' }) })
+  answer(on(api.submissions.queue, refusal(500, { general: 'It broke' })))
   await open('?search=other')
   await expect.element(page.getByRole('button', { name: /try again/i })).toBeVisible()
 })

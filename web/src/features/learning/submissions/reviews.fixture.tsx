@@ -1,10 +1,10 @@
 import { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { page } from 'vitest/browser'
-import { type Answers, answer } from '../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, pageOf } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import ReviewsPage from './reviews-page.tsx'
 
-export const SUBMISSION = '/api/v1/dashboard/submission'
 export const names = ['Anju Antony', 'Binu Babu', 'Chitra Chandran']
 
 export const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null }
@@ -62,46 +62,35 @@ export const counts = {
 /** Mocks a server with a queue of three. Decided rows leave it, and undo puts them back. */
 export function answerQueue(
   rows: readonly QueueRow[] = names.map((name) => rowOf(name)),
-  more: Answers = {},
+  more: readonly Answer[] = [],
 ) {
   const decided = new Set<string>()
-  const acts = rows.map(({ id, held_by }) => ({
-    [`POST ${SUBMISSION}/${id}/hold/`]: { held_by },
-    [`POST ${SUBMISSION}/${id}/approve/`]: () => {
+  const acts = rows.flatMap(({ id, held_by }) => [
+    on(callTo(api.submissions.hold, { submission_id: id }), { held_by }),
+    on(callTo(api.submissions.approve, { submission_id: id }), () => {
       decided.add(id)
       return { karma: 60, level_order: 2, level_raised: false }
-    },
-    [`POST ${SUBMISSION}/${id}/reopen/`]: () => {
+    }),
+    on(callTo(api.submissions.reopen, { submission_id: id }), () => {
       decided.delete(id)
       return {}
-    },
-  }))
-  const waiting = () => rows.filter(({ id }) => !decided.has(id))
-  return answer({
-    [`GET ${SUBMISSION}/queue/`]: () => ({
-      data: waiting(),
-      pagination: {
-        count: waiting().length,
-        totalPages: 1,
-        pageIndex: 1,
-        perPage: 20,
-        isNext: false,
-        isPrev: false,
-        nextPage: null,
-      },
     }),
-    [`GET ${SUBMISSION}/queue-counts/`]: counts,
-    [`GET ${SUBMISSION}/reasons/`]: {
+  ])
+  const waiting = () => rows.filter(({ id }) => !decided.has(id))
+  return answer(
+    on(api.submissions.queue, () => pageOf(waiting())),
+    on(api.submissions.queueCounts, counts),
+    on(api.submissions.reasons, {
       reasons: ['The link does not open', 'Too short'],
       updated_by: null,
       updated_at: '2026-11-01T10:00:00.000Z',
-    },
-    'GET /api/v1/dashboard/user/info/': { roles: ['Appraiser'], dynamic_type: [] },
-    'GET /api/v1/dashboard/task/task-types/': [],
-    'GET /api/v1/register/area-of-interest/list/': { aois: [] },
-    ...Object.assign({}, ...acts),
-    ...more,
-  })
+    }),
+    on(api.account.info, { roles: ['Appraiser'], dynamic_type: [] }),
+    on(api.tasks.types, []),
+    on(api.registration.areasOfInterest, { aois: [] }),
+    acts,
+    more,
+  )
 }
 
 export const decisions = (asked: readonly { call: string }[]) =>

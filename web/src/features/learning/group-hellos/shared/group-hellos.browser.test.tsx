@@ -1,16 +1,15 @@
 import type { GroupHello, GroupHellos as Hellos } from '@muster/contract/learning/group-hellos.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, later, refusal } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, later, on, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import { levelFeedQuery } from '../../../../shell/session/session-queries.ts'
 import { GroupHellos } from './group-hellos.tsx'
 
-const group = { id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e11', name: 'Web Development' }
-const AT = `/api/v1/dashboard/ig/${group.id}/`
-const LEVEL = 'GET /api/v1/dashboard/profile/user-level-feed/'
+const group = { id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e11', name: 'Web Development' } as const
 const biju: GroupHello = {
   id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e12',
   full_name: 'Biju',
@@ -32,10 +31,14 @@ const hellos = (shown: GroupHello[], may_say: boolean): Hellos => ({ hellos: sho
 beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
 
 /** Shows the group to a member at this level. */
-async function look(level_order: number, shown: Hellos, also: Parameters<typeof answer>[0] = {}) {
+async function look(level_order: number, shown: Hellos, also: readonly Answer[] = []) {
   const level = { level_order, user_karma: 0 }
   queryClient.setQueryData(levelFeedQuery.queryKey, level as never)
-  const asked = answer({ [`GET ${AT}hellos/`]: shown, [LEVEL]: level, ...also })
+  const asked = answer(
+    on(callTo(api.groupHellos.list, { pk: group.id }), shown),
+    on(api.profiles.levelFeed, level),
+    also,
+  )
   const screen = await show(<GroupHellos group={group} />)
   return { screen, asked }
 }
@@ -45,14 +48,16 @@ test('a member of the group says hello once; a mistake and a refusal are told', 
   const say = screen.getByRole('button', { name: 'Say hello' })
   await say.click()
   await expect.element(screen.getByText('Write one line about yourself')).toBeVisible()
-  answer({ [`POST ${AT}hellos/`]: () => refusal(503, { general: 'The server is busy' }) })
+  answer(
+    on(callTo(api.groupHellos.say, { pk: group.id }), () => refusal(503, { general: 'The server is busy' })),
+  )
   await screen.getByLabelText('Say hello to Web Development').fill('I draw.')
   await say.click()
   await expect.element(page.getByText('The server is busy')).toBeVisible()
-  const asked = answer({
-    [`POST ${AT}hellos/`]: { karma: 10 },
-    [`GET ${AT}hellos/`]: hellos([{ ...mine, words: 'I draw.' }, biju], false),
-  })
+  const asked = answer(
+    on(callTo(api.groupHellos.say, { pk: group.id }), { karma: 10 }),
+    on(callTo(api.groupHellos.list, { pk: group.id }), hellos([{ ...mine, words: 'I draw.' }, biju], false)),
+  )
   await say.click()
   await expect.element(screen.getByText('I draw.', { exact: true })).toBeVisible()
   await expect.element(say).not.toBeInTheDocument()
@@ -64,17 +69,17 @@ test('someone else’s intro is reported, and mine is deleted', async () => {
   await screen.getByRole('button', { name: 'Biju’s intro' }).click()
   await page.getByRole('menuitem', { name: 'Report intro' }).click()
   await page.getByText('It’s advertising').click()
-  answer({
-    [`POST ${AT}hellos/${biju.id}/report/`]: {},
-    [`GET ${AT}hellos/`]: hellos([mine, { ...biju, i_reported: true }], false),
-  })
+  answer(
+    on(callTo(api.groupHellos.report, { pk: group.id, hello_id: biju.id })),
+    on(callTo(api.groupHellos.list, { pk: group.id }), hellos([mine, { ...biju, i_reported: true }], false)),
+  )
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect.element(screen.getByText('reported', { exact: false })).toBeVisible()
   const line = later({})
-  answer({
-    [`DELETE ${AT}hellos/${mine.id}/`]: line.answer,
-    [`GET ${AT}hellos/`]: hellos([{ ...biju, i_reported: true }], true),
-  })
+  answer(
+    on(callTo(api.groupHellos.remove, { pk: group.id, hello_id: mine.id }), line.answer),
+    on(callTo(api.groupHellos.list, { pk: group.id }), hellos([{ ...biju, i_reported: true }], true)),
+  )
   const more = screen.getByRole('button', { name: 'My intro' })
   await more.click()
   await page.getByRole('menuitem', { name: 'Delete intro' }).click()
@@ -84,7 +89,7 @@ test('someone else’s intro is reported, and mine is deleted', async () => {
 })
 
 test('looking at a group counts for a new member, and how far they are is told', async () => {
-  const visit = { [`POST ${AT}visit/`]: { visited: 2, of: 3, karma: 0 } }
+  const visit = [on(callTo(api.groupVisits.visit, { pk: group.id }), { visited: 2, of: 3, karma: 0 })]
   const { asked } = await look(1, hellos([], false), visit)
   await expect.element(page.getByText('You’ve looked at 2 of 3 groups')).toBeVisible()
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)

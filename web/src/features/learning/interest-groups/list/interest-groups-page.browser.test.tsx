@@ -1,17 +1,15 @@
-import { groupPulse } from '@muster/contract/learning/group-pulse.ts'
 import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, on, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import { profileQuery } from '../../../../shell/session/session-queries.ts'
 import { allGroupsQuery } from '../../../people/profiles/queries.ts'
 import InterestGroupsPage from './interest-groups-page.tsx'
 
-const PULSES = `GET ${addressOf(groupPulse.list)}`
 const idOf = (last: number) => `6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4${last}`
 const group = (last: number, name: string) =>
   ({
@@ -42,7 +40,7 @@ beforeEach(() => {
 })
 
 test('a group shows what one does there and who is in it; mine come first', async () => {
-  answer({ [PULSES]: [pulse] })
+  answer(on(api.groupPulse.list, [pulse]))
   await show(<InterestGroupsPage />, { at: '/dashboard/interestgroups' })
   await expect.element(page.getByText('We build small sites.')).toBeVisible()
   await expect.element(page.getByText('2 groups')).toBeVisible()
@@ -55,7 +53,7 @@ test('a group shows what one does there and who is in it; mine come first', asyn
 })
 
 test('without its pulse a group still leads to its page, and a search that finds nothing can be taken back', async () => {
-  answer({ [PULSES]: () => refusal(404, { general: 'Not there' }) })
+  answer(on(api.groupPulse.list, () => refusal(404, { general: 'Not there' })))
   await show(<InterestGroupsPage />, { at: '/dashboard/interestgroups' })
   await expect.element(page.getByText('Tasks, mentors and circles for Web.')).toBeVisible()
   await page.getByPlaceholder('Search interest groups').fill('zzz')

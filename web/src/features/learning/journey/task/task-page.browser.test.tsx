@@ -1,23 +1,24 @@
+import type { LearnerTask, MySubmission, submissions } from '@muster/contract/learning/submissions.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, reply } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, pageOf, reply } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { readDraft } from '../../../../api/session/drafts.ts'
 import { profileQuery } from '../../../../shell/session/session-queries.ts'
 import TaskPage from './task-page.tsx'
 
 const TASK = '00000000-0000-7000-8000-0000000000aa'
-const SUBMISSION = '/api/v1/dashboard/submission'
-const CHOICES = '/api/v1/notification/choices/'
 const choices = {
   kinds: [{ kind: 'submission_reviewed', in_app: true, mail: false, push: true }],
   quiet: null,
   time_zone: 'Asia/Kolkata',
-}
+} as const
 const muid = 'asha@muster'
 
-const task = {
+const task: LearnerTask = {
   id: TASK,
   title: 'Publish a REST API',
   hashtag: '#rest-api',
@@ -39,8 +40,8 @@ const task = {
   closed_because: null,
   self_check: null,
 }
-const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null }
-const devika = { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null }
+const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null } as const
+const devika = { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null } as const
 const bare = {
   why: null,
   steps: [],
@@ -59,8 +60,8 @@ const around = {
   minutes: 180,
   done_by: { faces: [devika], total: 5 },
   reviewer: { ...imran, has_read_it: true, reviewed: 212, usual_wait: 1440 },
-}
-const sent = {
+} as const
+const sent: MySubmission = {
   id: '00000000-0000-7000-8000-0000000000bb',
   task_id: TASK,
   task_title: task.title,
@@ -79,7 +80,7 @@ const sent = {
   is_example: false,
   reviewer_words: null,
 }
-const returned = {
+const returned: MySubmission = {
   ...sent,
   status: 'returned',
   reason: 'Lock the book first.',
@@ -89,23 +90,20 @@ const returned = {
   open_points: ['Nothing can be lent twice'],
 }
 
-function open(parts: { around?: object; submissions?: object[]; task?: object }, more = {}) {
+function open(parts: Partial<ReplyOf<(typeof submissions)['task']>>, more: readonly Answer[] = []) {
   localStorage.setItem('refreshToken', 'of-a-member')
   const profile = { muid, level: 'lvl3', domain: 'coder', interest_groups: [] }
   queryClient.setQueryData(profileQuery.queryKey, profile as never)
-  const asked = answer({
-    'GET /api/v1/dashboard/profile/user-profile/': profile,
-    'GET /api/v1/dashboard/ig/list/': { interestGroup: [] },
-    [`GET ${SUBMISSION}/task/${TASK}/`]: () => ({ task, around, submissions: [], ...parts }),
-    [`GET ${SUBMISSION}/peer-queue/`]: {
-      data: [],
-      pagination: { count: 0, totalPages: 1, pageIndex: 1, perPage: 50 },
-    },
-    'GET /api/v1/dashboard/home/day/': { coming_up: [] },
-    [`GET ${CHOICES}`]: () => choices,
-    [`GET /api/v1/dashboard/profile/get-user-levels/${encodeURIComponent(muid)}/`]: [],
-    ...more,
-  })
+  const asked = answer(
+    on(api.profiles.mine, profile),
+    on(api.interestGroups.list, { interestGroup: [] }),
+    on(callTo(api.submissions.task, { task_id: TASK }), () => ({ task, around, submissions: [], ...parts })),
+    on(api.submissions.peerQueue, pageOf([])),
+    on(api.home.day, { coming_up: [] }),
+    on(api.noticeChoices.read, () => choices),
+    on(callTo(api.profiles.levelsByMuid, { muid }), []),
+    more,
+  )
   return { asked, shown: show(<TaskPage />, { at: `/t/${TASK}`, path: '/t/:id' }) }
 }
 
@@ -138,10 +136,12 @@ test('what is typed is there again until it is sent', async () => {
   await page.getByLabelText('What you did').fill('A bus timetable with a lock')
   await expect.element(page.getByText('Draft saved')).toBeVisible()
   await unmount()
-  const { asked, shown } = open(
-    {},
-    { [`POST ${SUBMISSION}/task/${TASK}/`]: { ...sent, proof_text: 'A bus timetable with a lock' } },
-  )
+  const { asked, shown } = open({}, [
+    on(callTo(api.submissions.submit, { task_id: TASK }), {
+      ...sent,
+      proof_text: 'A bus timetable with a lock',
+    }),
+  ])
   await shown
   await expect.element(page.getByLabelText('What you did')).toHaveValue('A bus timetable with a lock')
   await button('Submit proof of work').click()
@@ -152,16 +152,13 @@ test('what is typed is there again until it is sent', async () => {
 test('sent work shows its place in the queue; while someone reviews it, it can’t be withdrawn', async () => {
   await page.viewport(1440, 900)
   let queue = { ahead: 7, faces: [devika], opened_by: null as string | null }
-  await open(
-    {},
-    {
-      [`GET ${SUBMISSION}/task/${TASK}/`]: () => ({
-        task,
-        around: { ...around, queue },
-        submissions: [sent],
-      }),
-    },
-  ).shown
+  await open({}, [
+    on(callTo(api.submissions.task, { task_id: TASK }), () => ({
+      task,
+      around: { ...around, queue },
+      submissions: [sent],
+    })),
+  ]).shown
   await expect.element(page.getByRole('heading', { name: 'In review. Seven ahead of you.' })).toBeVisible()
   await expect.element(page.getByText('usually within a day')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'While you wait' })).toBeVisible()
@@ -185,10 +182,10 @@ test('a task without words of its own shows its description and the form, and no
 })
 
 test('approved work is shown as an example when its maker says so', async () => {
-  const approved = { ...sent, status: 'approved', karma: 100, ahead: null }
+  const approved: MySubmission = { ...sent, status: 'approved', karma: 100, ahead: null }
   const { asked, shown } = open(
     { submissions: [approved], task: { ...task, closed_because: 'You’ve completed this task' } },
-    { [`POST ${SUBMISSION}/${sent.id}/example/`]: {} },
+    [on(callTo(api.submissions.showAsExample, { submission_id: sent.id }))],
   )
   await shown
   await expect.element(page.getByText('You’ve completed this task')).toBeVisible()
@@ -197,7 +194,10 @@ test('approved work is shown as an example when its maker says so', async () => 
 })
 
 test('a task that checks itself leads to where it is done, and promises no reviewer', async () => {
-  const bySelf = { closed_because: 'This task checks itself', self_check: 'groups_visited' }
+  const bySelf: Partial<LearnerTask> = {
+    closed_because: 'This task checks itself',
+    self_check: 'groups_visited',
+  }
   await open({ task: { ...task, ...bySelf } }).shown
   await expect
     .element(page.getByRole('link', { name: 'View groups' }))
@@ -208,10 +208,12 @@ test('a task that checks itself leads to where it is done, and promises no revie
 })
 
 test('who waits for a review can be mailed about it, from where they wait', async () => {
-  const { asked, shown } = open(
-    { submissions: [sent] },
-    { [`PUT ${CHOICES}submission_reviewed/mail/`]: reply(choices, 'Saved') },
-  )
+  const { asked, shown } = open({ submissions: [sent] }, [
+    on(
+      callTo(api.noticeChoices.choose, { kind: 'submission_reviewed', way: 'mail' }),
+      reply(choices, 'Saved'),
+    ),
+  ])
   await shown
   const mail = page.getByRole('switch', { name: 'Email me' })
   await expect.element(mail).not.toBeChecked()
