@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { answer, later, refusal } from '../../../../test/browser/answers.ts'
+import { answer, later, on, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import OutboxPage from './outbox-page.tsx'
 
-const OUTBOX = 'GET /api/v1/public/outbox/'
 const mail = {
   id: '11111111-1111-4111-8111-111111111111',
   to: 'anju@example.org',
@@ -14,7 +14,7 @@ const mail = {
 
 test('shows the mails of the demo, with links that work', async () => {
   const coming = later([mail])
-  answer({ [OUTBOX]: coming.answer })
+  answer(on(api.operations.outbox, coming.answer))
   const screen = await show(<OutboxPage />)
   await expect.element(screen.getByText('Loading')).toBeInTheDocument()
   coming.release()
@@ -26,12 +26,14 @@ test('shows the mails of the demo, with links that work', async () => {
 })
 
 test('says what to do while there is no mail, and tries again where they did not load', async () => {
-  answer({
-    [OUTBOX]: () => refusal(503, { general: 'The server is busy right now. Try again in a moment.' }),
-  })
+  answer(
+    on(api.operations.outbox, () =>
+      refusal(503, { general: 'The server is busy right now. Try again in a moment.' }),
+    ),
+  )
   const screen = await show(<OutboxPage />)
   await expect.element(screen.getByText('We couldn’t load the outbox')).toBeVisible()
-  answer({ [OUTBOX]: [] })
+  answer(on(api.operations.outbox, []))
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('No emails yet')).toBeVisible()
 })

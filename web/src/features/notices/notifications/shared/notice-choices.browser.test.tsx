@@ -3,14 +3,12 @@ import type { UserInfo } from '@muster/contract/account/account.ts'
 import { choiceKinds, comesBy, type NoticeChoices } from '@muster/contract/notices/notice-choices.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Asked, answer, later, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, later, on, reply, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import { NoticeChoicesPage } from './notice-choices.tsx'
 
-const CHOICES = '/api/v1/notification/choices/'
-const QUIET = '/api/v1/notification/quiet-hours/'
-const DEVICES = '/api/v1/notification/push/devices/'
 const chosen: NoticeChoices = {
   kinds: choiceKinds.map((kind) => ({
     kind,
@@ -33,20 +31,16 @@ function signInAs(...held: string[]) {
   const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], roles: held, dynamic_type: [] }
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as unknown as UserInfo)
-  return answer({
-    'GET /api/v1/dashboard/user/info/': info,
-    [`GET ${CHOICES}`]: chosen,
-    [`GET ${DEVICES}`]: [phone],
-  })
+  return answer(on(api.account.info, info), on(api.noticeChoices.read, chosen), on(api.push.devices, [phone]))
 }
 
 test('a kind is turned off for one way; the others stay', async () => {
   const asked = signInAs()
-  answer({ [`PUT ${CHOICES}meetup_news/push/`]: reply(chosen, 'Saved') })
+  answer(on(callTo(api.noticeChoices.choose, { kind: 'meetup_news', way: 'push' }), reply(chosen, 'Saved')))
   await show(<NoticeChoicesPage />)
   await page.getByRole('checkbox', { name: 'Meetups by push notification' }).click()
   await expect
-    .poll(() => asked.find(({ call }) => call === `PUT ${CHOICES}meetup_news/push/`)?.body)
+    .poll(() => asked.find(to(callTo(api.noticeChoices.choose, { kind: 'meetup_news', way: 'push' })))?.body)
     .toEqual({ wanted: false })
   await expect.element(page.getByRole('checkbox', { name: 'Meetups by email' })).toBeChecked()
 })
@@ -54,12 +48,11 @@ test('a kind is turned off for one way; the others stay', async () => {
 test('a choice that is changed back while it is saved is sent after it, so that the last one holds', async () => {
   const asked = signInAs()
   const first = later(reply(chosen, 'Saved'))
-  const call = `PUT ${CHOICES}meetup_news/push/`
-  const wanted = () => asked.filter((one) => one.call === call).map(({ body }) => body)
-  answer({
-    [call]: ({ body }: Asked) =>
-      (body as { wanted: boolean }).wanted ? reply(chosen, 'Saved') : first.answer(),
-  })
+  const call = callTo(api.noticeChoices.choose, { kind: 'meetup_news', way: 'push' })
+  const wanted = () => asked.filter(to(call)).map(({ body }) => body)
+  answer(
+    on(call, ({ body }) => ((body as { wanted: boolean }).wanted ? reply(chosen, 'Saved') : first.answer())),
+  )
   await show(<NoticeChoicesPage />)
   const box = page.getByRole('checkbox', { name: 'Meetups by push notification' })
   await box.click()
@@ -86,7 +79,7 @@ test('learners are not asked about queues, and those who work one are', async ()
 test('quiet hours are chosen and saved', async () => {
   const asked = signInAs()
   const quiet = { from: '21:30', until: '07:00' }
-  answer({ [`PUT ${QUIET}`]: reply({ ...chosen, quiet }, 'Saved') })
+  answer(on(api.noticeChoices.setQuietHours, reply({ ...chosen, quiet }, 'Saved')))
   const first = await show(<NoticeChoicesPage />)
   await page.getByRole('switch', { name: /^Use quiet hours/ }).click()
   await page.getByLabelText('From').fill('21:30')
@@ -95,21 +88,21 @@ test('quiet hours are chosen and saved', async () => {
   await show(<NoticeChoicesPage />)
   await page.getByRole('switch', { name: /^Use quiet hours/ }).click()
   await page.getByRole('button', { name: 'Save hours' }).click()
-  await expect.poll(() => asked.find(({ call }) => call === `PUT ${QUIET}`)?.body).toEqual(quiet)
+  await expect.poll(() => asked.find(to(api.noticeChoices.setQuietHours))?.body).toEqual(quiet)
 })
 
 test('quiet hours that are turned off in two quick presses are off, and the switch says so', async () => {
   signInAs()
   const removed = later(reply({}, ''))
   let choices: NoticeChoices = { ...chosen, quiet: { from: '21:30', until: '07:00' } }
-  answer({
-    [`GET ${CHOICES}`]: () => choices,
-    [`DELETE ${QUIET}`]: async () => {
+  answer(
+    on(api.noticeChoices.read, () => choices),
+    on(api.noticeChoices.removeQuietHours, async () => {
       const done = await removed.answer()
       choices = chosen
       return done
-    },
-  })
+    }),
+  )
   await show(<NoticeChoicesPage />)
   const rest = page.getByRole('switch', { name: /^Use quiet hours/ })
   await rest.click()
@@ -123,8 +116,13 @@ test('quiet hours that are turned off in two quick presses are off, and the swit
 
 test('a device is turned off', async () => {
   const asked = signInAs()
-  answer({ [`DELETE ${DEVICES}${phone.id}/`]: reply([], 'Push notifications turned off for the device') })
+  answer(
+    on(
+      callTo(api.push.remove, { push_device_id: phone.id }),
+      reply([], 'Push notifications turned off for the device'),
+    ),
+  )
   await show(<NoticeChoicesPage />)
   await page.getByRole('button', { name: 'Turn off for Chrome on Android' }).click()
-  await expect.poll(() => asked.some(({ call }) => call === `DELETE ${DEVICES}${phone.id}/`)).toBe(true)
+  await expect.poll(() => asked.some(to(callTo(api.push.remove, { push_device_id: phone.id })))).toBe(true)
 })
