@@ -1,11 +1,11 @@
 import type { ChatState } from '@muster/contract/partners/chat.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, on, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { ConnectChat } from './shared/connect-chat.tsx'
 
-const CHECK = 'POST /api/v1/chat/check/'
 const invite = 'https://discord.gg/example'
 const connected: ChatState = {
   configured: true,
@@ -26,7 +26,7 @@ test('who has no chat to connect is told so, and where to go on', async () => {
 
 test('who is connected but not there yet finds the invitation; a chat that is away says so', async () => {
   const text = 'Discord isn’t responding right now. Try again in a minute.'
-  answer({ [CHECK]: () => refusal(503, { general: text }) })
+  answer(on(api.chat.check, () => refusal(503, { general: text })))
   await show(<ConnectChat chat={connected} />)
   await expect.element(page.getByRole('link', { name: 'Accept invitation' })).toHaveAttribute('href', invite)
   await page.getByRole('button', { name: 'Check again' }).click()
@@ -35,7 +35,7 @@ test('who is connected but not there yet finds the invitation; a chat that is aw
 })
 
 test('who comes back from the chat by the browser’s own button can go there again', async () => {
-  answer({ 'POST /api/v1/chat/link/start/': { address: '#at-the-chat' } })
+  answer(on(api.chat.start, { address: '#at-the-chat' }))
   await show(<ConnectChat chat={{ ...connected, account: null }} />)
   const connect = page.getByRole('button', { name: 'Connect Discord' })
   await connect.click()

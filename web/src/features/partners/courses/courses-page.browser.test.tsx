@@ -1,14 +1,11 @@
 import type { Course, CourseList } from '@muster/contract/partners/courses.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import CoursesPage from './courses-page.tsx'
-
-const LIST = 'GET /api/v1/courses/'
-const MINE = `${LIST}mine/`
-const LOGIN = 'POST /api/v1/integrations/wadhwani/user-login/'
 
 const course: Course = {
   root_id: 'root-101',
@@ -24,10 +21,13 @@ const listOf = (provider: CourseList['provider'], ...courses: Course[]): CourseL
   connected: courses.length > 0,
   courses,
 })
-const one = {
-  [`${LIST}wadhwani/`]: listOf('wadhwani', course, { ...course, root_id: null, title: 'Design thinking' }),
-  [`${LIST}opengrad/`]: listOf('opengrad'),
-}
+const one = [
+  on(
+    callTo(api.courses.list, { provider: 'wadhwani' }),
+    listOf('wadhwani', course, { ...course, root_id: null, title: 'Design thinking' }),
+  ),
+  on(callTo(api.courses.list, { provider: 'opengrad' }), listOf('opengrad')),
+]
 const openPage = () => show(<CoursesPage />, { at: '/dashboard/courses' })
 
 function signIn() {
@@ -48,7 +48,7 @@ test('visitors see the courses and are asked to sign in; a provider without an a
 
 test('a provider that is down leaves the other one alone', async () => {
   const down = () => refusal(503, { general: 'It isn’t responding right now. Try again in a moment.' })
-  answer({ ...one, [`${LIST}opengrad/`]: down })
+  answer(one, on(callTo(api.courses.list, { provider: 'opengrad' }), down))
   await openPage()
   await expect.element(page.getByText('We couldn’t load the OpenGrad courses')).toBeVisible()
   await expect.element(page.getByText('Introduction to Python')).toBeVisible()
@@ -56,7 +56,10 @@ test('a provider that is down leaves the other one alone', async () => {
 
 test('both down are said in one text', async () => {
   const down = () => refusal(503, { general: 'It isn’t responding right now. Try again in a moment.' })
-  answer({ [`${LIST}wadhwani/`]: down, [`${LIST}opengrad/`]: down })
+  answer(
+    on(callTo(api.courses.list, { provider: 'wadhwani' }), down),
+    on(callTo(api.courses.list, { provider: 'opengrad' }), down),
+  )
   await openPage()
   await expect.element(page.getByText('We can’t reach any of our partners right now')).toBeVisible()
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(1)
@@ -66,13 +69,21 @@ test('a course opens in a tab that is there with the click, and closes again whe
   signIn()
   const tab = { opener: null, location: { replace: vi.fn() }, close: vi.fn() }
   const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-  answer({ ...one, [MINE]: [], [LOGIN]: { status: 'SUCCESS', data: 'https://courses.example/1' } })
+  answer(
+    one,
+    on(api.courses.mine, []),
+    on(api.wadhwani.userLogin, { status: 'SUCCESS', data: 'https://courses.example/1' }),
+  )
   await openPage()
   const button = page.getByRole('button', { name: 'Go to course: Introduction to Python' })
   await button.click()
   expect(opened).toHaveBeenCalledWith('', '_blank')
   await expect.poll(() => tab.location.replace.mock.calls).toEqual([['https://courses.example/1']])
-  answer({ ...one, [MINE]: [], [LOGIN]: { status: 'SUCCESS', data: 'javascript:alert(1)' } })
+  answer(
+    one,
+    on(api.courses.mine, []),
+    on(api.wadhwani.userLogin, { status: 'SUCCESS', data: 'javascript:alert(1)' }),
+  )
   await button.click()
   await expect.poll(() => tab.close.mock.calls.length).toBe(1)
 })

@@ -1,26 +1,25 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal, refusalOf } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, refusalOf, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import AuthorizationPage from './authorization-page.tsx'
 import KkemCirclesPage from './circles-page.tsx'
 import KkemEventPage from './event-page.tsx'
 import KkemPage from './kkem-page.tsx'
 
-const STATUS = 'GET /api/v1/integrations/kkem/user/status/abc/'
-const AUTHORIZE = 'POST /api/v1/integrations/kkem/authorization/'
-const LOGIN = 'POST /api/v1/integrations/kkem/login/'
-const landing = {
-  'GET /api/v1/integrations/kkem/events/': [],
-  'GET /api/v1/dashboard/ig/list/': { interestGroup: [] },
-  [STATUS]: { muid: null },
-}
+const STATUS = callTo(api.kkem.status, { encrypted_data: 'abc' })
+const landing = [
+  on(api.kkem.events, []),
+  on(api.interestGroups.list, { interestGroup: [] }),
+  on(STATUS, { muid: null }),
+]
 const openLanding = () => show(<KkemPage />, { at: '/kkem?param=abc' })
 const button = (name: string) => page.getByRole('button', { name })
 
 test('who comes from kkem says who they are, and then proves it by a mail', async () => {
   const asked = vi.fn(() => null)
-  answer({ ...landing, [AUTHORIZE]: asked })
+  answer(landing, on(api.kkem.authorize, asked))
   await openLanding()
   await button('Continue').click()
   await expect.element(page.getByText('Enter a valid member ID')).toBeVisible()
@@ -34,11 +33,11 @@ test('who comes from kkem says who they are, and then proves it by a mail', asyn
 })
 
 test('a member ID that kkem knows stands there, and what kkem refuses is told', async () => {
-  answer({
-    ...landing,
-    [STATUS]: { muid: 'anu@muster' },
-    [LOGIN]: () => refusal(409, { param: 'This kkem account belongs to another member' }),
-  })
+  answer(
+    landing,
+    on(STATUS, { muid: 'anu@muster' }),
+    on(api.kkem.login, () => refusal(409, { param: 'This kkem account belongs to another member' })),
+  )
   await openLanding()
   await expect.element(page.getByLabelText('Member ID or email')).toHaveValue('anu@muster')
   await expect.element(page.getByLabelText('Member ID or email')).toHaveAttribute('readonly')
@@ -48,11 +47,13 @@ test('a member ID that kkem knows stands there, and what kkem refuses is told', 
 })
 
 test('who has two-step sign-in is led to it, and comes back', async () => {
-  answer({
-    ...landing,
-    [STATUS]: { muid: 'anu@muster' },
-    [LOGIN]: () => refusalOf(400, 'second_step_needed', 'Finish signing in', { token: 't', ways: ['app'] }),
-  })
+  answer(
+    landing,
+    on(STATUS, { muid: 'anu@muster' }),
+    on(api.kkem.login, () =>
+      refusalOf(400, 'second_step_needed', 'Finish signing in', { token: 't', ways: ['app'] }),
+    ),
+  )
   await openLanding()
   await page.getByLabelText('Password', { exact: true }).fill('a long password')
   await button('Sign in and connect').click()
@@ -62,20 +63,21 @@ test('who has two-step sign-in is led to it, and comes back', async () => {
 })
 
 test('a link that does not work is said so, and so is that kkem is away', async () => {
-  answer({
-    ...landing,
-    [STATUS]: () => refusal(400, { general: 'The partner’s link isn’t valid. Check it and try again.' }),
-  })
+  answer(
+    landing,
+    on(STATUS, () => refusal(400, { general: 'The partner’s link isn’t valid. Check it and try again.' })),
+  )
   await openLanding()
   await expect.element(page.getByText('This kkem link doesn’t work')).toBeVisible()
   await expect.element(page.getByText('No kkem events yet.')).toBeVisible()
 })
 
 test('a mailed link that fails ends in words, with both ways on', async () => {
-  answer({
-    'PATCH /api/v1/integrations/kkem/authorization/used/': () =>
+  answer(
+    on(callTo(api.kkem.confirm, { token: 'used' }), () =>
       refusal(400, { general: 'This link is no longer valid. Request a new one.' }),
-  })
+    ),
+  )
   await show(<AuthorizationPage />, {
     at: '/kkem/authorization/used',
     path: '/kkem/authorization/:token',
@@ -85,9 +87,6 @@ test('a mailed link that fails ends in words, with both ways on', async () => {
   await expect.element(button('Try again')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
-
-const REPORT = 'GET /api/v1/public/lc-report/'
-const pagination = { count: 1, totalPages: 1, pageIndex: 1, isNext: false, isPrev: false, nextPage: null }
 const row = {
   full_name: 'Asha Shown',
   muid: 'asha@muster',
@@ -100,17 +99,17 @@ const row = {
 const figures = { lc_count: 1, total_enrollment: 1, unique_users: 1, circle_count_by_ig: [] }
 
 test('the report on circles is opened by the key alone, and its file has what the page shows', async () => {
-  const calls = answer({
-    [REPORT]: { data: [row], pagination },
-    [`${REPORT}csv/`]: () => new Response('full_name'),
-    'GET /api/v1/public/lc-dashboard/': figures,
-  })
+  const calls = answer(
+    on(api.circleReports.learners, pageOf([row])),
+    on(api.circleReports.learnersCsv, () => new Response('full_name')),
+    on(api.learningCirclesOlder.dashboard, figures),
+  )
   await show(<KkemCirclesPage />, {
     at: '/kkem/learningcircles/dashboard?key=k-1&date=2026-02-01&search=chess&sort=-full_name&page=2',
   })
   await expect.element(page.getByText('Asha Shown')).toBeVisible()
   await button('Export these as CSV').click()
-  const file = () => calls.find(({ call }) => call === `${REPORT}csv/`)
+  const file = () => calls.find(to(api.circleReports.learnersCsv))
   await expect.poll(file).toBeDefined()
   expect(Object.fromEntries(file()?.query ?? [])).toEqual({
     search: 'chess',
@@ -121,7 +120,7 @@ test('the report on circles is opened by the key alone, and its file has what th
 })
 
 test('without a key, and with a wrong one, nothing is shown', async () => {
-  answer({ [REPORT]: () => refusal(401, { general: 'no' }) })
+  answer(on(api.circleReports.learners, () => refusal(401, { general: 'no' })))
   const view = await show(<KkemCirclesPage />, { at: '/kkem/learningcircles/dashboard' })
   await expect.element(page.getByText('Enter the key to view this page')).toBeVisible()
   await view.unmount()
@@ -130,11 +129,11 @@ test('without a key, and with a wrong one, nothing is shown', async () => {
 })
 
 test('shows what came of an event, and says where there is none of the address', async () => {
-  const EVENT = 'GET /api/v1/integrations/kkem/events/beyond-us/'
+  const EVENT = callTo(api.kkem.event, { slug: 'beyond-us' })
   const open = () => show(<KkemEventPage />, { at: '/kkem/beyond-us', path: '/kkem/:slug' })
-  const winner = (group: string, team: string) => ({ group, team, text: 'A boat', picture: null, link: null })
-  answer({
-    [EVENT]: {
+  const winner = (group: 'winners' | 'runners_up', team: string) => ({ group, team, text: 'A boat' })
+  answer(
+    on(EVENT, {
       title: 'Beyond Us',
       text: 'Two days by the sea',
       picture: null,
@@ -145,15 +144,15 @@ test('shows what came of an event, and says where there is none of the address',
       participants: 1_200,
       registered: 2_000,
       winners: [winner('winners', 'Night Owls')],
-    },
-  })
+    }),
+  )
   const full = await open()
   await expect.element(page.getByRole('heading', { name: 'Beyond Us' })).toBeVisible()
   await expect.element(page.getByText('1,200')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Winners' }).getByText('Night Owls')).toBeVisible()
   await expect.element(page.getByText('Runners-up')).not.toBeInTheDocument()
   await full.unmount()
-  answer({ [EVENT]: () => refusal(404, { general: 'We couldn’t find this event' }) })
+  answer(on(EVENT, () => refusal(404, { general: 'We couldn’t find this event' })))
   await open()
   await expect.element(page.getByText('We couldn’t find this event')).toBeVisible()
 })

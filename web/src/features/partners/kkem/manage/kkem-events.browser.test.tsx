@@ -1,12 +1,11 @@
 import type { KkemEventRow } from '@muster/contract/partners/kkem-events.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, reply, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import KkemEventsPage from './kkem-events-page.tsx'
 
-const LIST = 'GET /api/v1/dashboard/kkem-events/'
-const EVENT = '/api/v1/dashboard/kkem-events/00000000-0000-4000-8000-000000000002/'
 const event = (number: number, more: Partial<KkemEventRow> = {}): KkemEventRow => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
   slug: `event-${number}`,
@@ -31,22 +30,12 @@ const event = (number: number, more: Partial<KkemEventRow> = {}): KkemEventRow =
   updated_at: '2026-03-01T10:00:00Z',
   ...more,
 })
-const listOf = (...data: KkemEventRow[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    totalPages: 1,
-    pageIndex: 1,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-  },
-})
-const common = {
-  [LIST]: listOf(...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => event(number))),
-  'GET /api/v1/dashboard/user/info/': { roles: ['Admins'] },
-  'GET /api/v1/dashboard/saved-views/kkem-events/': [],
-}
+
+const common = [
+  on(api.kkemEvents.list, pageOf([1, 2, 3, 4, 5, 6, 7, 8].map((number) => event(number)))),
+  on(api.account.info, { roles: ['Admins'] }),
+  on(callTo(api.savedViews.list, { list: 'kkem-events' }), []),
+]
 const open = async () => {
   await page.viewport(1280, 900)
   return show(<KkemEventsPage />, { at: '/dashboard/kkem-events' })
@@ -57,27 +46,38 @@ const item = async (name: string) => {
 }
 
 test('an event goes up on the page, and into the archive with a way back', async () => {
-  const calls = answer({
-    ...common,
-    [`PUT ${EVENT}place/`]: reply({}, 'moved'),
-    [`POST ${EVENT}archive/`]: reply({}, 'archived'),
-    [`POST ${EVENT}restore/`]: reply({}, 'restored'),
-  })
+  const calls = answer(
+    common,
+    on(callTo(api.kkemEvents.move, { event_id: '00000000-0000-4000-8000-000000000002' }), reply({}, 'moved')),
+    on(
+      callTo(api.kkemEvents.archive, { event_id: '00000000-0000-4000-8000-000000000002' }),
+      reply({}, 'archived'),
+    ),
+    on(
+      callTo(api.kkemEvents.restore, { event_id: '00000000-0000-4000-8000-000000000002' }),
+      reply({}, 'restored'),
+    ),
+  )
   await open()
   await item('Move up')
   await expect.element(page.getByText('“Event 2” moved to position 1')).toBeVisible()
   expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ place: 1 })
   await item('Archive')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => calls.some(({ call }) => call === `POST ${EVENT}restore/`)).toBe(true)
+  await expect
+    .poll(() =>
+      calls.some(to(callTo(api.kkemEvents.restore, { event_id: '00000000-0000-4000-8000-000000000002' }))),
+    )
+    .toBe(true)
 })
 
 test('one is written down with a team that has agreed, and what is refused stands at its field', async () => {
-  const calls = answer({
-    ...common,
-    'POST /api/v1/dashboard/kkem-events/': () =>
+  const calls = answer(
+    common,
+    on(api.kkemEvents.create, () =>
       refusal(409, { slug: 'Another event already has this page address. Choose another one.' }),
-  })
+    ),
+  )
   await open()
   await page.getByRole('button', { name: 'Add event' }).click()
   await page.getByLabelText(/^Title/).fill('Beyond Us')
