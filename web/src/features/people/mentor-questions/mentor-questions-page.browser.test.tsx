@@ -1,11 +1,11 @@
 import type { MentorQuestion } from '@muster/contract/people/mentor-questions.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import MentorQuestionsPage from './mentor-questions-page.tsx'
 
-const PREFIX = '/api/v1/dashboard/mentor-questions/'
 const waiting: MentorQuestion = {
   id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11',
   side: 'received',
@@ -22,32 +22,21 @@ const waiting: MentorQuestion = {
   asked_at: '2026-11-20T10:00:00Z',
   changed_at: '2026-11-20T10:00:00Z',
 }
-const found = (...data: MentorQuestion[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: 1,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-    pageIndex: 1,
-    perPage: 20,
-  },
-})
+
 const offer = { helps_with: 'Git', takes_questions: true, most_at_once: 3 }
 
 test('a mentor answers a question that a notice leads to', async () => {
   let question = waiting
-  const sent = answer({
-    [`GET ${PREFIX}offer/`]: { ...offer, may_offer: true },
-    [`GET ${PREFIX}`]: ({ query }: { query: URLSearchParams }) =>
-      query.get('over') === 'true' ? found() : found(question),
-    [`POST ${PREFIX}${waiting.id}/answer/`]: () => {
+  const sent = answer(
+    on(api.mentorQuestions.offer, { ...offer, may_offer: true }),
+    on(api.mentorQuestions.list, ({ query }) =>
+      query.get('over') === 'true' ? pageOf([]) : pageOf([question]),
+    ),
+    on(callTo(api.mentorQuestions.answer, { question_id: waiting.id }), () => {
       question = { ...waiting, state: 'answered', answer: 'Begin with main.' }
       return question
-    },
-  })
+    }),
+  )
   const screen = await show(<MentorQuestionsPage />, {
     at: `/dashboard/mentor-questions?side=received&question=${waiting.id}`,
   })
@@ -58,11 +47,12 @@ test('a mentor answers a question that a notice leads to', async () => {
 })
 
 test('a mentor who has to sign in again finds the word with which they decline', async () => {
-  answer({
-    [`GET ${PREFIX}offer/`]: { ...offer, may_offer: true },
-    [`GET ${PREFIX}`]: ({ query }: { query: URLSearchParams }) =>
-      query.get('over') === 'true' ? found() : found(waiting),
-  })
+  answer(
+    on(api.mentorQuestions.offer, { ...offer, may_offer: true }),
+    on(api.mentorQuestions.list, ({ query }) =>
+      query.get('over') === 'true' ? pageOf([]) : pageOf([waiting]),
+    ),
+  )
   const at = '/dashboard/mentor-questions?side=received'
   const before = await show(<MentorQuestionsPage />, { at })
   await before.getByRole('switch', { name: 'I’m taking questions' }).click()
@@ -76,7 +66,10 @@ test('a mentor who has to sign in again finds the word with which they decline',
 })
 
 test('a member without questions is led to the mentors', async () => {
-  answer({ [`GET ${PREFIX}offer/`]: { ...offer, may_offer: false }, [`GET ${PREFIX}`]: found() })
+  answer(
+    on(api.mentorQuestions.offer, { ...offer, may_offer: false }),
+    on(api.mentorQuestions.list, pageOf([])),
+  )
   const screen = await show(<MentorQuestionsPage />, { at: '/dashboard/mentor-questions' })
   await expect
     .element(screen.getByRole('link', { name: 'Find a mentor' }))

@@ -1,7 +1,8 @@
 import type { OrganizationRow } from '@muster/contract/places/organisations.ts'
 import { expect, test } from 'vitest'
-import { answer } from '../../../../test/browser/answers.ts'
+import { type Asked, answer, callTo, on, pageOf } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import CampusesPage from './campuses-page.tsx'
 
 const place = (last: number, title: string, org_type: 'College' | 'School'): OrganizationRow => ({
@@ -18,33 +19,20 @@ const place = (last: number, title: string, org_type: 'College' | 'School'): Org
 })
 const college = place(1, 'Hillside College', 'College')
 const school = place(2, 'Hillside School', 'School')
-const PREFIX = 'GET /api/v1/dashboard/organisation/institutes/'
 
 const found =
   (...rows: OrganizationRow[]) =>
-  ({ query }: { query: URLSearchParams }) => {
+  ({ query }: Asked) => {
     const search = query.get('search')?.toLowerCase() ?? ''
     const data = rows.filter(({ title }) => title.toLowerCase().includes(search))
     const count = data.length
-    return {
-      data,
-      pagination: {
-        count,
-        countIsCapped: false,
-        totalPages: 1,
-        isNext: false,
-        isPrev: false,
-        nextPage: null,
-        pageIndex: 1,
-        perPage: 30,
-      },
-    }
+    return pageOf(data, { count })
   }
-const answers = {
-  [`${PREFIX}all/`]: found(college, school),
-  [`${PREFIX}School/`]: found(school),
-  'GET /api/v1/leaderboard/filters/': { months: [], districts: [], zones: [], interest_groups: [] },
-}
+const answers = [
+  on(callTo(api.organisations.list, { org_type: 'all' }), found(college, school)),
+  on(callTo(api.organisations.list, { org_type: 'School' }), found(school)),
+  on(api.leaderboards.filters, { months: [], districts: [], zones: [], interest_groups: [] }),
+]
 
 test('shows colleges and schools, and a college leads to its page', async () => {
   answer(answers)

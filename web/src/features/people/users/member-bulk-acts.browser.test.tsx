@@ -1,14 +1,21 @@
 import type { UserRow } from '@muster/contract/people/users.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Asked, answer, refusal } from '../../../../test/browser/answers.ts'
+import {
+  type Asked,
+  answer,
+  callTo,
+  on,
+  pageOf,
+  refusal,
+  type Target,
+  to,
+} from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { readText } from '../../../api/session/drafts.ts'
 import UsersPage from './users-page.tsx'
 
-const USERS = '/api/v1/dashboard/user/'
-const SUSPEND = `POST ${USERS}many/suspend/`
-const ASSIGN = `POST ${USERS}many/assign-role/`
 const ID = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const MENTOR = '1f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 
@@ -49,20 +56,23 @@ const job = {
   undone_by: null,
   undoes: null,
   file_until: null,
-}
+} as const
 
-const list = {
-  'GET /api/v1/dashboard/saved-views/users/': [],
-  [`GET ${USERS}`]: {
-    data: Array.from({ length: 8 }, (_, at) => member(at + 1)),
-    pagination: { count: 4210, countIsCapped: false, totalPages: 211, pageIndex: 1, perPage: 20 },
-  },
-  [`GET ${USERS}summary/`]: { members: 4210, new_this_week: 3, suspended: 0 },
-  [`GET ${USERS}role-options/`]: [{ id: MENTOR, title: 'Mentor', locked_because: null }],
-}
+const list = [
+  on(callTo(api.savedViews.list, { list: 'users' }), []),
+  on(
+    api.users.list,
+    pageOf(
+      Array.from({ length: 8 }, (_, at) => member(at + 1)),
+      { count: 4210, totalPages: 211 },
+    ),
+  ),
+  on(api.users.summary, { members: 4210, new_this_week: 3, suspended: 0 }),
+  on(api.users.roleOptions, [{ id: MENTOR, title: 'Mentor', locked_because: null }]),
+]
 
-const bodies = (asked: readonly Asked[], call: string) =>
-  asked.filter((made) => made.call === call).map(({ body }) => body as Record<string, unknown>)
+const bodies = (asked: readonly Asked[], call: Target) =>
+  asked.filter(to(call)).map(({ body }) => body as Record<string, unknown>)
 
 async function select(screen: Awaited<ReturnType<typeof show>>, ...names: string[]) {
   for (const name of names)
@@ -71,7 +81,7 @@ async function select(screen: Awaited<ReturnType<typeof show>>, ...names: string
 
 test('an act says how many, who and what follows, and needs its reason', async () => {
   await page.viewport(1280, 800)
-  const asked = answer({ ...list, [SUSPEND]: job })
+  const asked = answer(list, on(api.userActs.suspend, job))
   const screen = await show(<UsersPage />, { at: '/dashboard/manage-users' })
   await select(screen, 'Member 1', 'Member 2')
   await screen.getByRole('button', { name: 'Deactivate' }).click()
@@ -79,24 +89,31 @@ test('an act says how many, who and what follows, and needs its reason', async (
   await expect.element(dialog.getByText('Member 1, Member 2')).toBeVisible()
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect.element(dialog.getByText('Enter a reason, so that others know why')).toBeVisible()
-  expect(bodies(asked, SUSPEND)).toEqual([])
+  expect(bodies(asked, api.userActs.suspend)).toEqual([])
   await dialog.getByLabelText('Reason').fill('Left the college')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect.element(page.getByText('Deactivated 2 members')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  const [body] = bodies(asked, SUSPEND)
+  const [body] = bodies(asked, api.userActs.suspend)
   expect(body).toMatchObject({ ids: [member(1).id, member(2).id], seen: 2, reason: 'Left the college' })
 })
 
 test('all that match are one call with search and filters, and become a job', async () => {
   await page.viewport(1280, 800)
-  const running = { ...job, state: 'waiting', total: null, done: 0, ended_at: null, undo_until: null }
-  const assigning = { ...running, act: 'user.assign_role', detail: 'Mentor' }
-  const asked = answer({
-    ...list,
-    [ASSIGN]: assigning,
-    [`GET /api/v1/dashboard/management/jobs/${ID}/`]: assigning,
-  })
+  const running = {
+    ...job,
+    state: 'waiting',
+    total: null,
+    done: 0,
+    ended_at: null,
+    undo_until: null,
+  } as const
+  const assigning = { ...running, act: 'user.assign_role', detail: 'Mentor' } as const
+  const asked = answer(
+    list,
+    on(api.userActs.assignRole, assigning),
+    on(callTo(api.bulkJobs.read, { job_id: ID }), assigning),
+  )
   const screen = await show(<UsersPage />, { at: '/dashboard/manage-users?search=an&status=active' })
   await select(screen, 'Member 1')
   await screen.getByRole('button', { name: 'Select 4,210 matching rows' }).click()
@@ -116,17 +133,17 @@ test('all that match are one call with search and filters, and become a job', as
   await expect.element(role).toHaveValue('Mentor')
   await dialog.getByRole('button', { name: 'Assign role' }).click()
   await expect.element(page.getByText('Starting in a moment')).toBeVisible()
-  const [body] = bodies(asked, ASSIGN)
+  const [body] = bodies(asked, api.userActs.assignRole)
   expect(body).toMatchObject({ matching: { search: 'an', status: 'active' }, seen: 4210, role: MENTOR })
   expect(body).not.toHaveProperty('ids')
 })
 
 test('a refusal stays in the dialog with what was written, and the next try is the same act', async () => {
   await page.viewport(1280, 800)
-  const asked = answer({
-    ...list,
-    [SUSPEND]: refusal(409, { general: 'You saw 2 rows, but 40 match now' }),
-  })
+  const asked = answer(
+    list,
+    on(api.userActs.suspend, refusal(409, { general: 'You saw 2 rows, but 40 match now' })),
+  )
   const screen = await show(<UsersPage />, { at: '/dashboard/manage-users' })
   await select(screen, 'Member 1', 'Member 2')
   await screen.getByRole('button', { name: 'Deactivate' }).click()
@@ -135,16 +152,16 @@ test('a refusal stays in the dialog with what was written, and the next try is t
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect.element(dialog.getByText('You saw 2 rows, but 40 match now')).toBeVisible()
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Left the college')
-  answer({ [SUSPEND]: job })
+  answer(on(api.userActs.suspend, job))
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect.element(page.getByText('Deactivated 2 members')).toBeVisible()
-  const [first, second] = bodies(asked, SUSPEND)
+  const [first, second] = bodies(asked, api.userActs.suspend)
   expect(second?.key).toBe(first?.key)
 })
 
 test('a reason for many that was not sent is there again after the page was left, until it is sent', async () => {
   await page.viewport(1280, 800)
-  answer({ ...list, [SUSPEND]: job })
+  answer(list, on(api.userActs.suspend, job))
   const open = async () => {
     const screen = await show(<UsersPage />, { at: '/dashboard/manage-users' })
     await select(screen, 'Member 1')

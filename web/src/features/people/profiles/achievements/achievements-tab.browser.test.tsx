@@ -1,66 +1,79 @@
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import type { AchievementProgress } from '@muster/contract/recognition/achievements.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, later, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, later, on, refusal, to } from '../../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import AchievementsTab from './achievements-tab.tsx'
 import BadgesCard from './badges-card.tsx'
 
-const PREFIX = '/api/v1/dashboard/achievement/'
-const HELD = `GET ${PREFIX}list/user/asha%40muster/`
-const profile = { muid: 'asha@muster', first_name: 'Asha' } as UserProfile
-const badge = { tone: 'teal', icon: 'star' }
+type Progress = AchievementProgress['progress']
+type Condition = Progress['conditions'][number]
 
-const held = (id: string, name: string, shown: number | null, more = {}) => ({
-  id: `own-${id}`,
-  user_id: 'asha',
-  achievement: {
-    id,
+const HELD = callTo(api.achievements.ofMember, { muid: 'asha@muster' })
+const profile = { muid: 'asha@muster', first_name: 'Asha' } as UserProfile
+const badge = { tone: 'teal', icon: 'star' } as const
+
+const held = (id: string, name: string, shown: number | null, more = {}) =>
+  ({
+    id: `own-${id}`,
+    user_id: 'asha',
+    achievement: {
+      id,
+      achievement_name: name,
+      description: 'Earned by doing',
+      badge,
+      icon: null,
+      icon_url: null,
+      level_id: null,
+      tags: [],
+      template_id: null,
+      has_vc: false,
+    },
+    claimed_at: '2026-11-20T10:00:00.000Z',
+    shown,
+    is_issued: false,
+    vc_url: null,
+    ...more,
+  }) as const
+const step = (name: string, conditions: Condition[], more: Partial<Progress> = {}) =>
+  ({
+    achievement_id: name,
     achievement_name: name,
-    description: 'Earned by doing',
+    description: 'Something to do',
     badge,
     icon: null,
-    icon_url: null,
-    level_id: null,
-    tags: [],
-    template_id: null,
-    has_vc: false,
-  },
-  claimed_at: '2026-11-20T10:00:00.000Z',
-  shown,
-  is_issued: false,
-  vc_url: null,
-  ...more,
-})
-const step = (name: string, conditions: object[], more = {}) => ({
-  achievement_id: name,
-  achievement_name: name,
-  description: 'Something to do',
-  badge,
-  icon: null,
-  eligible: false,
-  reason: '',
-  progress: { current: 3, required: 5, percentage: 60, match: 'all', conditions, ...more },
-})
-const hosted = { condition: {}, words: 'Meetups hosted', current: 3, required: 5, met: false, group: null }
-const noIssuer = { issuer: null, offered: [], credentials: [] }
-const nothing = {
-  [HELD]: [],
-  [`GET ${PREFIX}eligible/`]: [],
-  [`GET ${PREFIX}progress/`]: [],
-  [`GET ${PREFIX}issue-vc/`]: noIssuer,
+    eligible: false,
+    reason: '',
+    progress: { current: 3, required: 5, percentage: 60, match: 'all', conditions, ...more },
+  }) as const
+const hosted: Condition = {
+  condition: { kind: 'milestone', milestone_type: 'meetups_hosted', required_value: 5 },
+  words: 'Meetups hosted',
+  current: 3,
+  required: 5,
+  met: false,
+  group: null,
 }
+const noIssuer = { issuer: null, offered: [], credentials: [] }
+const nothing = [
+  on(HELD, []),
+  on(api.achievements.eligible, []),
+  on(api.achievements.progress, []),
+  on(api.outsideCredentials.mine, noIssuer),
+]
 const open = (own = true) =>
   show(<AchievementsTab profile={profile} own={own} />, { at: '/dashboard/profile' })
 
 test('what can be claimed is claimed once, however often it is pressed, and stands among the others then', async () => {
-  const CLAIM = `POST ${PREFIX}claim/first/`
+  const CLAIM = callTo(api.achievements.claim, { achievement_id: 'first' })
   let claimed = false
-  const asked = answer({
-    ...nothing,
-    [HELD]: () => (claimed ? [held('first', 'First meetup', null)] : []),
-    [`GET ${PREFIX}eligible/`]: () =>
+  const asked = answer(
+    nothing,
+    on(HELD, () => (claimed ? [held('first', 'First meetup', null)] : [])),
+    on(api.achievements.eligible, () =>
       claimed
         ? []
         : [
@@ -74,28 +87,32 @@ test('what can be claimed is claimed once, however often it is pressed, and stan
               claimable_since: '2026-11-20T10:00:00.000Z',
             },
           ],
-    [CLAIM]: () => {
+    ),
+    on(CLAIM, () => {
       claimed = true
       return { achievement_name: 'First meetup', vc_pending: false }
-    },
-  })
+    }),
+  )
   const screen = await open()
   await expect.element(screen.getByText('No achievements yet')).toBeVisible()
   await screen.getByRole('button', { name: 'Claim First meetup' }).dblClick()
   await expect.element(page.getByText('You’ve earned “First meetup”')).toBeVisible()
   await expect.element(screen.getByText('Earned by doing')).toBeVisible()
   await expect.element(screen.getByText('Ready to claim')).not.toBeInTheDocument()
-  expect(asked.filter(({ call }) => call === CLAIM)).toHaveLength(1)
+  expect(asked.filter(to(CLAIM))).toHaveLength(1)
 })
 
 test('a claim that is refused is told, and can be tried again', async () => {
-  answer({
-    ...nothing,
-    [`GET ${PREFIX}eligible/`]: [
+  answer(
+    nothing,
+    on(api.achievements.eligible, [
       { achievement_id: 'a', achievement_name: 'First meetup', description: '', badge, icon: '🎉' },
-    ],
-    [`POST ${PREFIX}claim/a/`]: refusal(409, { general: 'You do not meet its rule any more' }),
-  })
+    ]),
+    on(
+      callTo(api.achievements.claim, { achievement_id: 'a' }),
+      refusal(409, { general: 'You do not meet its rule any more' }),
+    ),
+  )
   const screen = await open()
   await screen.getByRole('button', { name: 'Claim First meetup' }).click()
   await expect.element(page.getByText('You do not meet its rule any more')).toBeVisible()
@@ -103,16 +120,16 @@ test('a claim that is refused is told, and can be tried again', async () => {
 })
 
 test('the way to each is told with its figure, and a combined rule opens to its parts', async () => {
-  answer({
-    ...nothing,
-    [`GET ${PREFIX}progress/`]: [
+  answer(
+    nothing,
+    on(api.achievements.progress, [
       step('Regular host', [hosted]),
       step('All-rounder', [
         { ...hosted, met: true, current: 5 },
         { ...hosted, words: 'Tasks approved', current: 1, required: 4 },
       ]),
-    ],
-  })
+    ]),
+  )
   const screen = await open()
   await expect
     .element(screen.getByRole('progressbar', { name: 'Regular host: 3 of 5: Meetups hosted' }))
@@ -124,12 +141,11 @@ test('the way to each is told with its figure, and a combined rule opens to its 
 })
 
 test('up to six are chosen to show first, in an order, with the keyboard', async () => {
-  const SHOWN = `PUT ${PREFIX}shown/`
-  const asked = answer({
-    ...nothing,
-    [HELD]: [held('one', 'One', 1), held('two', 'Two', 2), held('three', 'Three', null)],
-    [SHOWN]: 'saved',
-  })
+  const asked = answer(
+    nothing,
+    on(HELD, [held('one', 'One', 1), held('two', 'Two', 2), held('three', 'Three', null)]),
+    on(api.achievements.show, 'saved'),
+  )
   const screen = await open()
   await screen.getByRole('button', { name: 'Choose which come first' }).click()
   await pressByKey(page.getByRole('button', { name: 'Show Three first' }))
@@ -137,12 +153,12 @@ test('up to six are chosen to show first, in an order, with the keyboard', async
   await page.getByRole('button', { name: 'Remove One' }).click()
   await page.getByRole('button', { name: 'Save' }).dblClick()
   await expect.element(page.getByText('Your profile now shows them in this order')).toBeVisible()
-  const sent = asked.filter(({ call }) => call === SHOWN)
+  const sent = asked.filter(to(api.achievements.show))
   expect(sent.map(({ body }) => body)).toEqual([{ achievement_ids: ['three', 'two'] }])
 })
 
 test('of somebody else only what they have is shown, and that there is nothing in words', async () => {
-  answer({ [HELD]: [held('one', 'One', 1, { vc_url: 'https://muster.test/credential/1' })] })
+  answer(on(HELD, [held('one', 'One', 1, { vc_url: 'https://muster.test/credential/1' })]))
   const screen = await open(false)
   await expect.element(screen.getByText('One', { exact: true })).toBeVisible()
   await expect
@@ -154,7 +170,7 @@ test('of somebody else only what they have is shown, and that there is nothing i
 
 test('it is told while they load, and that somebody has none', async () => {
   const waits = later([])
-  answer({ ...nothing, [HELD]: waits.answer })
+  answer(nothing, on(HELD, waits.answer))
   const screen = await open(false)
   await expect.element(screen.getByText('Loading')).toBeInTheDocument()
   waits.release()
@@ -163,17 +179,20 @@ test('it is told while they load, and that somebody has none', async () => {
 })
 
 test('each part fails alone', async () => {
-  answer({ ...nothing, [`GET ${PREFIX}progress/`]: refusal(500, { general: 'Broken' }) })
+  answer(nothing, on(api.achievements.progress, refusal(500, { general: 'Broken' })))
   const screen = await open()
   await expect.element(screen.getByText('We couldn’t load your progress')).toBeVisible()
   await expect.element(screen.getByText('No achievements yet')).toBeVisible()
 })
 
 test('five that were won stand on the profile, with the nearest that is missing on one’s own', async () => {
-  answer({
-    [HELD]: Array.from({ length: 8 }, (_, at) => held(`a${at}`, `Badge ${at}`, null)),
-    [`GET ${PREFIX}progress/`]: [step('Host', [hosted])],
-  })
+  answer(
+    on(
+      HELD,
+      Array.from({ length: 8 }, (_, at) => held(`a${at}`, `Badge ${at}`, null)),
+    ),
+    on(api.achievements.progress, [step('Host', [hosted])]),
+  )
   const screen = await show(<BadgesCard profile={profile} own />, { at: '/dashboard/profile' })
   await expect.element(screen.getByText('2 to go')).toBeVisible()
   expect(screen.getByRole('listitem').elements()).toHaveLength(6)
@@ -187,18 +206,23 @@ test('five that were won stand on the profile, with the nearest that is missing 
 })
 
 test('a credential that the outside issuer refused says why, and can be asked for once more', async () => {
-  const ISSUE = 'POST /api/v1/dashboard/achievement/issue-vc/'
-  const failed = { achievement_id: 'one', state: 'failed', tries: 5, error: 'Acme didn’t respond' }
-  const rest = { vc_url: null, asked_at: '2026-11-20T10:00:00.000Z', issued_at: null }
-  const asked = answer({
-    ...nothing,
-    [HELD]: [held('one', 'One', null), held('two', 'Two', null)],
-    [`GET ${PREFIX}issue-vc/`]: { issuer: 'Acme', offered: ['one'], credentials: [{ ...failed, ...rest }] },
-    [ISSUE]: { ...failed, ...rest, state: 'pending', tries: 0, error: null },
-  })
+  const failed = { achievement_id: 'one', state: 'failed', tries: 5, error: 'Acme didn’t respond' } as const
+  const rest = { vc_url: null, asked_at: '2026-11-20T10:00:00.000Z', issued_at: null } as const
+  const asked = answer(
+    nothing,
+    on(HELD, [held('one', 'One', null), held('two', 'Two', null)]),
+    on(api.outsideCredentials.mine, {
+      issuer: 'Acme',
+      offered: ['one'],
+      credentials: [{ ...failed, ...rest }],
+    }),
+    on(api.outsideCredentials.issue, { ...failed, ...rest, state: 'pending', tries: 0, error: null }),
+  )
   const screen = await open()
   await expect.element(screen.getByText('Failed. Acme didn’t respond.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Issue with Acme' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Retry' }).click()
-  await expect.poll(() => asked.find(({ call }) => call === ISSUE)?.body).toEqual({ achievement_id: 'one' })
+  await expect
+    .poll(() => asked.find(to(api.outsideCredentials.issue))?.body)
+    .toEqual({ achievement_id: 'one' })
 })

@@ -2,8 +2,9 @@ import type { Cv } from '@muster/contract/people/cv.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import PrintedProfile from '../print/printed-profile.tsx'
 import { Introduction } from './introduction.tsx'
@@ -11,11 +12,8 @@ import { VisitorActions } from './visitor-actions.tsx'
 import { WordsCard } from './words-card.tsx'
 import { WorksCard } from './works-card.tsx'
 
-const PATH = '/api/v1/dashboard/profile/'
-const READ = `GET ${PATH}cv/asha%40muster/`
-const WORKS = `GET ${PATH}works/`
-const PIN = `PUT ${PATH}works/`
-const HELLO = `POST ${PATH}hello/asha%40muster/`
+const READ = callTo(api.cv.read, { muid: 'asha@muster' })
+const HELLO = callTo(api.cv.hello, { muid: 'asha@muster' })
 
 const profile = {
   muid: 'asha@muster',
@@ -57,7 +55,7 @@ const at = '/dashboard/profile'
 afterEach(() => sessionStore.clear())
 
 test('a line about oneself is asked for on one’s own profile alone', async () => {
-  answer({ [READ]: cv({ roles: [{ kind: 'circle', words: 'Leads Backwater Debuggers', path: '/c' }] }) })
+  answer(on(READ, cv({ roles: [{ kind: 'circle', words: 'Leads Backwater Debuggers', path: '/c' }] })))
   const own = await show(<Introduction muid="asha@muster" own />, { at })
   await expect.element(own.getByRole('button', { name: 'Say what you make' })).toBeVisible()
   await expect
@@ -70,14 +68,14 @@ test('a line about oneself is asked for on one’s own profile alone', async () 
 })
 
 test('works are pinned in the order that their maker gives them, with a line', async () => {
-  const asked = answer({
-    [READ]: cv({ works: [work('one', 'A form')] }),
-    [WORKS]: [
+  const asked = answer(
+    on(READ, cv({ works: [work('one', 'A form')] })),
+    on(api.cv.works, [
       work('one', 'A form', { place: null, on_front_page: false }),
       work('two', 'A page', { place: null, on_front_page: false }),
-    ],
-    [PIN]: null,
-  })
+    ]),
+    on(api.cv.pin),
+  )
   const screen = await show(<WorksCard profile={profile} own />, { at })
   await screen.getByRole('button', { name: 'Choose work to pin' }).click()
   await screen.getByRole('button', { name: 'Pin A form' }).click()
@@ -91,7 +89,7 @@ test('works are pinned in the order that their maker gives them, with a line', a
   await again.getByRole('button', { name: 'Choose work to pin' }).click()
   await again.getByRole('button', { name: 'Save' }).click()
   await expect
-    .poll(() => asked.filter(({ call }) => call === PIN).map(({ body }) => body))
+    .poll(() => asked.filter(to(api.cv.pin)).map(({ body }) => body))
     .toEqual([
       {
         works: [
@@ -104,7 +102,7 @@ test('works are pinned in the order that their maker gives them, with a line', a
 })
 
 test('without any work, others see no empty card', async () => {
-  answer({ [READ]: cv() })
+  answer(on(READ, cv()))
   const screen = await show(
     <>
       <WorksCard profile={profile} own={false} />
@@ -116,13 +114,13 @@ test('without any work, others see no empty card', async () => {
 })
 
 test('a hello is sent once, and visitors are led to sign in first', async () => {
-  const asked = answer({ [HELLO]: null, 'GET /api/v1/dashboard/learningcircle/mine/': [] })
+  const asked = answer(on(HELLO), on(api.learningCircles.mine, []))
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   const member = await show(<VisitorActions profile={profile} />, { at })
   const button = member.getByRole('button', { name: 'Say hello' })
   await userEvent.dblClick(button)
   await expect.element(member.getByRole('button', { name: 'Hello sent' })).toBeDisabled()
-  expect(asked.filter(({ call }) => call === HELLO)).toHaveLength(1)
+  expect(asked.filter(to(HELLO))).toHaveLength(1)
   sessionStore.clear()
   await member.unmount()
   const visitor = await show(<VisitorActions profile={profile} />, { at })
@@ -132,11 +130,11 @@ test('a hello is sent once, and visitors are led to sign in first', async () => 
 })
 
 test('paper gets a sheet of its own, for as long as it is printed', async () => {
-  answer({
-    [READ]: cv({ bio: 'I make forms', works_chosen: true, works: [work('one', 'A form')] }),
-    'GET /api/v1/dashboard/achievement/list/user/asha%40muster/': [],
-    [`GET ${PATH}socials/asha%40muster/`]: {},
-  })
+  answer(
+    on(READ, cv({ bio: 'I make forms', works_chosen: true, works: [work('one', 'A form')] })),
+    on(callTo(api.achievements.ofMember, { muid: 'asha@muster' }), []),
+    on(callTo(api.profiles.socialsByMuid, { muid: 'asha@muster' })),
+  )
   const screen = await show(
     <>
       <Introduction muid="asha@muster" own={false} />
@@ -173,10 +171,10 @@ const said = (more: Partial<Cv['words'][number]> = {}) => ({
 })
 
 test('members choose which words of reviewers others see; a private reviewer is quoted nowhere', async () => {
-  const asked = answer({
-    [READ]: cv({ words: [said(), said({ id: 'two', title: 'A page', may_be_shown: false })] }),
-    'POST /api/v1/dashboard/submission/one/words/': null,
-  })
+  const asked = answer(
+    on(READ, cv({ words: [said(), said({ id: 'two', title: 'A page', may_be_shown: false })] })),
+    on(callTo(api.submissions.showWords, { submission_id: 'one' })),
+  )
   const own = await show(<WordsCard profile={profile} own />, { at })
   await expect
     .element(own.getByText('Only you can see this, because your reviewer’s profile is private.'))

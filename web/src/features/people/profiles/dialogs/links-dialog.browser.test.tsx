@@ -1,16 +1,18 @@
 import { socialNetworks } from '@muster/contract/lib/words.ts'
+import type { Socials } from '@muster/contract/people/profiles.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../../test/browser/answers.ts'
+import type { z } from 'zod'
+import { answer, callTo, on } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { loadSiteWith } from '../../../../../test/browser/site.ts'
+import { api } from '../../../../api/client.ts'
 import LinksDialog from './links-dialog.tsx'
 
 const rules = { circle_pays_from_members: 3, circle_pays_after_hours: 24, links_after_tasks: 4 }
-const noLinks = Object.fromEntries(socialNetworks.map((network) => [network, null]))
 
-async function open(links_paid: number, given: object) {
-  answer({ 'GET /api/v1/dashboard/profile/socials/asha%40muster/': { ...noLinks, ...given } })
+async function open(links_paid: number, links: Partial<z.infer<typeof Socials>>) {
+  answer(on(callTo(api.profiles.socialsByMuid, { muid: 'asha@muster' }), links))
   await loadSiteWith({ rules: { ...rules, links_paid } })
   return show(<LinksDialog muid="asha@muster" opened onClose={() => undefined} />, { at: '/profile' })
 }

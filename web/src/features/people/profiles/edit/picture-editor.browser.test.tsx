@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, later } from '../../../../../test/browser/answers.ts'
+import { answer, later, on, to } from '../../../../../test/browser/answers.ts'
 import { photo } from '../../../../../test/browser/photo.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import { PictureEditor } from './picture-editor.tsx'
-
-const UPLOAD = 'POST /api/v1/dashboard/user/profile/update/'
 
 const PROFILE = { muid: 'asha@muster', full_name: 'Asha', profile_pic: null }
 
 test('a photo of a phone is made smaller, and what is no picture is refused in words', async () => {
-  const asked = answer({
-    'GET /api/v1/dashboard/profile/user-profile/': PROFILE,
-    'GET /api/v1/chat/state/': { configured: false, account: null },
-    [UPLOAD]: { profile_pic: '/media/pictures/new.webp' },
-  })
+  const asked = answer(
+    on(api.profiles.mine, PROFILE),
+    on(api.chat.state, { configured: false, account: null }),
+    on(api.profiles.updatePicture, { profile_pic: '/media/pictures/new.webp' }),
+  )
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   const screen = await show(<PictureEditor />, { at: '/dashboard/profile' })
   await expect.element(screen.getByRole('button', { name: 'Choose picture' })).toBeVisible()
@@ -29,18 +28,18 @@ test('a photo of a phone is made smaller, and what is no picture is refused in w
   await userEvent.upload(page.getByLabelText('Picture'), large)
   await screen.getByRole('button', { name: 'Use picture' }).click()
   await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeVisible()
-  const sent = asked.find(({ call }) => call === UPLOAD)?.body
+  const sent = asked.find(to(api.profiles.updatePicture))?.body
   const picture = sent instanceof FormData ? sent.get('profile') : undefined
   expect(picture instanceof Blob && picture.size).toBeLessThan(2_500_000)
 })
 
 test('a picture that is on its way cannot be given up as if it had not been sent', async () => {
   const sent = later({ profile_pic: '/media/pictures/new.webp' })
-  answer({
-    'GET /api/v1/dashboard/profile/user-profile/': PROFILE,
-    'GET /api/v1/chat/state/': { configured: false, account: null },
-    [UPLOAD]: sent.answer,
-  })
+  answer(
+    on(api.profiles.mine, PROFILE),
+    on(api.chat.state, { configured: false, account: null }),
+    on(api.profiles.updatePicture, sent.answer),
+  )
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   const screen = await show(<PictureEditor />, { at: '/dashboard/profile' })
   await expect.element(screen.getByRole('button', { name: 'Choose picture' })).toBeVisible()

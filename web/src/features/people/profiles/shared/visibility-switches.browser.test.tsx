@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusalOf } from '../../../../../test/browser/answers.ts'
+import { answer, on, refusalOf } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
-import { whenSessionExpires } from '../../../../api/client.ts'
+import { api, whenSessionExpires } from '../../../../api/client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { VisibilitySwitches } from './visibility-switches.tsx'
 
-const PREFERENCES = '/api/v1/dashboard/user/preferences/'
-
 test('a switch that is pressed after the session has run out leads to signing in, and falls back', async () => {
   whenSessionExpires(toast.sessionExpired)
-  answer({
-    [`GET ${PREFERENCES}`]: { interested_in_work: true, interested_in_gig_work: false },
-    [`PATCH ${PREFERENCES}`]: () => refusalOf(401, 'access_token_rejected', 'Sign in to continue'),
-  })
+  answer(
+    on(api.account.preferences, { interested_in_work: true, interested_in_gig_work: false }),
+    on(api.account.updatePreferences, () => refusalOf(401, 'access_token_rejected', 'Sign in to continue')),
+  )
   await show(<VisibilitySwitches isPublic />, { at: '/dashboard/settings/visibility' })
   const gigs = page.getByRole('switch', { name: /^Open to gigs/ })
   await gigs.click()

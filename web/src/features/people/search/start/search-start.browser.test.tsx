@@ -1,14 +1,13 @@
-import { addressOf } from '@muster/contract/lib/route.ts'
-import { type NearMember, searchStart } from '@muster/contract/people/search-start.ts'
+import type { NearMember } from '@muster/contract/people/search-start.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { answer, on } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import { profileQuery } from '../../../../shell/session/session-queries.ts'
 import { SearchStart } from './search-start.tsx'
 
-const START = `GET ${addressOf(searchStart.show)}`
 const RECENT = 'muster-recent-search:meera@muster'
 const near = (full_name: string, why: NearMember['why'], shared: string | null = null): NearMember => ({
   full_name,
@@ -35,14 +34,14 @@ beforeEach(() => {
 })
 
 test('before anything is typed there are people of my college and near me, with what we share', async () => {
-  answer({
-    [START]: {
+  answer(
+    on(api.searchStart.show, {
       ...nothing,
       college: { id: '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f', title: 'Hillside College' },
       college_members: [near('Asha', 'college')],
       suggested: [near('Biju', 'circle', 'Backwater')],
-    },
-  })
+    }),
+  )
   const screen = await show(<SearchStart />)
   const college = screen.getByRole('region', { name: 'People from your college' })
   await expect.element(college.getByRole('link', { name: /Asha/ })).toBeVisible()
@@ -52,10 +51,11 @@ test('before anything is typed there are people of my college and near me, with 
 
 test('whom I looked at is remembered on this device, asked for again, and cleared with one tap', async () => {
   localStorage.setItem(RECENT, JSON.stringify({ members: ['asha@muster'], campuses: [] }))
-  const asked = answer({
-    [START]: ({ query }: { query: URLSearchParams }) =>
+  const asked = answer(
+    on(api.searchStart.show, ({ query }) =>
       query.get('members') ? { ...nothing, recent_members: [near('Asha', 'recent')] } : nothing,
-  })
+    ),
+  )
   const screen = await show(<SearchStart />)
   await expect.element(screen.getByRole('region', { name: 'Recently viewed' })).toBeVisible()
   expect(asked[0]?.query.get('members')).toBe('asha@muster')

@@ -3,7 +3,7 @@ import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
@@ -11,7 +11,6 @@ import { ScreensContext } from '../../../../shell/manage/screens-context.ts'
 import AccessTab from './access-tab.tsx'
 
 const idOf = (last: number) => `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`
-const USER = `/api/v1/dashboard/user/${idOf(1)}`
 
 const devika = {
   user_id: idOf(1),
@@ -55,9 +54,9 @@ const grant = {
   since: '2026-03-03T00:00:00.000Z',
   ends_at: '2027-03-31T00:00:00.000Z',
   locked_because: null,
-}
-const answers = {
-  [`GET ${USER}/access/`]: {
+} as const
+const answers = [
+  on(callTo(api.memberAccess.read, { user_id: idOf(1) }), {
     grants: [
       grant,
       {
@@ -72,8 +71,8 @@ const answers = {
       },
     ],
     waiting: ['Enabler'],
-  },
-  'GET /api/v1/dashboard/access/calls/': [
+  }),
+  on(api.memberAccess.calls, [
     {
       feature: 'channels',
       calls: [
@@ -81,9 +80,9 @@ const answers = {
         { method: 'POST', summary: 'Create a channel', roles: ['Admins'], types: ['Channels'] },
       ],
     },
-  ],
-  'GET /api/v1/dashboard/user/role-options/': [{ id: idOf(5), title: 'Fellow', locked_because: null }],
-  'GET /api/v1/dashboard/dynamic-management/overview/': [
+  ]),
+  on(api.users.roleOptions, [{ id: idOf(5), title: 'Fellow', locked_because: null }]),
+  on(api.dynamicManagement.overview, [
     {
       type: dynamicTypes.userManagement,
       opens: 'Opens the list of members',
@@ -92,8 +91,8 @@ const answers = {
       holders: 0,
       locked_because: null,
     },
-  ],
-}
+  ]),
+]
 const open = () => {
   const info = {
     muid: 'sara@muster',
@@ -129,14 +128,14 @@ test('says of each page what opens it and what they may do there', async () => {
 })
 
 test('says what is missing for a page, and gives it', async () => {
-  const asked = answer({
-    ...answers,
-    'POST /api/v1/dashboard/dynamic-management/dynamic-user/create/': {
+  const asked = answer(
+    answers,
+    on(api.dynamicManagement.giveMember, {
       id: idOf(6),
       type: 'User Management',
       user: idOf(1),
-    },
-  })
+    }),
+  )
   const tab = await open()
   await tab.getByPlaceholder('Why can they see…').fill('members')
   await expect.element(tab.getByText('Needs the role Admins or the type User Management')).toBeVisible()
@@ -151,7 +150,7 @@ test('says what is missing for a page, and gives it', async () => {
 })
 
 test('takes a role away after asking, and says why where that is not possible', async () => {
-  const asked = answer({ ...answers, 'DELETE /api/v1/dashboard/roles/user-role/': {} })
+  const asked = answer(answers, on(api.roleManagement.take))
   const tab = await open()
   await tab.getByRole('button', { name: 'Actions for Channels' }).click()
   await expect.element(page.getByText('Comes with the role Mentor, so remove it there')).toBeVisible()

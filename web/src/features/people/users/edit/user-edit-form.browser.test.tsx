@@ -1,10 +1,9 @@
-import { addressOf } from '@muster/contract/lib/route.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
-import { users } from '@muster/contract/people/users.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import UserEditForm from './user-edit-form.tsx'
 
 const ID = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
@@ -38,16 +37,15 @@ const user: UserDetail = {
 }
 
 test('after signing in again a name is there as it was typed; how to reach a member was not kept', async () => {
-  const register = '/api/v1/register/'
-  answer({
-    'GET /api/v1/dashboard/user/info/': { muid: 'staff@muster' },
-    'GET /api/v1/dashboard/user/role-options/': [],
-    [`GET ${register}area-of-interest/list/`]: { aois: [] },
-    [`GET ${register}community/list/`]: { communities: [] },
-    [`GET ${register}department/list/`]: { department: [] },
-    [`GET ${register}country/list/`]: { countries: [] },
-    [`PATCH ${addressOf(users.update, { user_id: ID })}`]: refusal(401, { general: 'Please sign in' }),
-  })
+  answer(
+    on(api.account.info, { muid: 'staff@muster' }),
+    on(api.users.roleOptions, []),
+    on(api.registration.areasOfInterest, { aois: [] }),
+    on(api.registration.communities, { communities: [] }),
+    on(api.registration.departments, { departments: [] }),
+    on(api.registration.countries, { countries: [] }),
+    on(callTo(api.users.update, { user_id: ID }), refusal(401, { general: 'Please sign in' })),
+  )
   const open = () => show(<UserEditForm user={user} onDone={() => undefined} />)
   const field = (name: string) => page.getByRole('textbox', { name })
   const first = await open()
