@@ -3,20 +3,11 @@ import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { AttentionRow } from '@muster/contract/places/campus/health.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callOf, callTo, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
-import {
-  aCampus,
-  CAMPUS,
-  details,
-  HEALTH,
-  id,
-  info,
-  job,
-  pagination,
-  silent,
-} from './campus-details.fixture.ts'
+import { aCampus, details, id, info, job, silent } from './campus-details.fixture.ts'
 import CampusDetailsPage from './campus-details-page.tsx'
 
 beforeEach(() => {
@@ -83,7 +74,9 @@ test('a lead writes to one who fell silent, in words that are theirs to change, 
     asked.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body])
   await expect
     .poll(posted)
-    .toEqual([[`POST ${HEALTH}attention/${id(7)}/write/`, { text: 'Join us on Friday?' }]])
+    .toEqual([
+      [callOf(callTo(api.campusHealth.write, { attention_id: id(7) })), { text: 'Join us on Friday?' }],
+    ])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await expect.poll(() => posted().length).toBe(2)
 })
@@ -105,12 +98,7 @@ test('a lead cheers who is close to a level, and reminds who never confirmed the
     reason: 'unverified',
     days: 88,
   }
-  answer({
-    [`GET ${HEALTH}attention/`]: {
-      data: [near, unverified],
-      pagination: { ...pagination, count: 2 },
-    },
-  })
+  answer(on(api.campusHealth.attention, pageOf([near, unverified])))
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await expect.element(screen.getByText(/41 karma short of Level 2/)).toBeVisible()
   await expect.element(screen.getByText(/Email address not confirmed for 88 days/)).toBeVisible()
@@ -123,10 +111,10 @@ test('a lead cheers who is close to a level, and reminds who never confirmed the
 test('a lead sends the mail again to one whose address is not confirmed', async () => {
   const asked = aCampus()
   const unverified: AttentionRow = { ...silent, name: 'Lekha Pillai', reason: 'unverified', act: 'confirm' }
-  answer({
-    [`GET ${HEALTH}attention/`]: { data: [unverified], pagination },
-    [`POST ${HEALTH}attention/${id(7)}/confirm/`]: { act_id: id(9) },
-  })
+  answer(
+    on(api.campusHealth.attention, pageOf([unverified])),
+    on(callTo(api.campusHealth.confirm, { attention_id: id(7) }), { act_id: id(9) }),
+  )
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await userEvent.click(screen.getByRole('button', { name: 'Resend email: Lekha Pillai' }))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send link' }))
@@ -136,7 +124,7 @@ test('a lead sends the mail again to one whose address is not confirmed', async 
 
 test('a lead writes to all students that match', async () => {
   const asked = aCampus()
-  answer({ [`POST ${HEALTH}message/`]: { ...job, total: 1 } })
+  answer(on(api.campusHealth.message, { ...job, total: 1 }))
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details?tab=students&level=5' })
   await userEvent.click(screen.getByRole('button', { name: 'Message students' }))
   await expect.element(screen.getByRole('dialog', { name: /Message 1 member/ })).toBeVisible()
@@ -144,7 +132,7 @@ test('a lead writes to all students that match', async () => {
   await userEvent.fill(screen.getByRole('textbox', { name: 'Message' }), 'We meet on Friday')
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: /^Send/ }))
   await expect
-    .poll(() => asked.find(({ call }) => call === `POST ${HEALTH}message/`)?.body)
+    .poll(() => asked.find(to(api.campusHealth.message))?.body)
     .toMatchObject({ text: 'We meet on Friday', seen: 1, matching: { level: '5' } })
 })
 
@@ -177,10 +165,10 @@ test('a student becomes alumni with a way back, and a number is shown by itself'
 })
 
 test('who belongs to no college is told so', async () => {
-  answer({
-    'GET /api/v1/dashboard/user/info/': info,
-    [`GET ${CAMPUS}campus-details/`]: () => refusal(400, { general: 'You belong to no college yet' }),
-  })
+  answer(
+    on(api.account.info, info),
+    on(api.campus.details, () => refusal(400, { general: 'You belong to no college yet' })),
+  )
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await expect.element(screen.getByText('No verified college')).toBeVisible()
 })
@@ -200,10 +188,7 @@ const member = {
 function asAdministrator(organisations: readonly (typeof member)[]) {
   sessionStore.storeUserInfo(administrator as unknown as UserInfo)
   aCampus()
-  return answer({
-    'GET /api/v1/dashboard/user/info/': administrator,
-    'GET /api/v1/dashboard/user/organization/list/': organisations,
-  })
+  return answer(on(api.account.info, administrator), on(api.account.organizations, organisations))
 }
 
 test('administrators choose a campus, and nothing is asked for before they have', async () => {
@@ -211,7 +196,7 @@ test('administrators choose a campus, and nothing is asked for before they have'
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await expect.element(screen.getByText('Its figures, students and team will appear here.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Choose a campus' })).toBeVisible()
-  expect(asked.filter(({ call }) => call.includes(CAMPUS))).toEqual([])
+  expect(asked.filter(({ call }) => call.includes('/campus/'))).toEqual([])
 })
 
 test('administrators who belong to a college begin with it', async () => {
@@ -223,9 +208,10 @@ test('administrators who belong to a college begin with it', async () => {
 
 test('circles and meetups have tabs of their own, with search and a file', async () => {
   const asked = aCampus()
-  answer({
-    [`GET ${CAMPUS}circles/`]: {
-      data: [
+  answer(
+    on(
+      api.campusCircles.list,
+      pageOf([
         {
           id: id(6),
           title: 'Night owls',
@@ -235,11 +221,11 @@ test('circles and meetups have tabs of their own, with search and a file', async
           last_meetup: null,
           next_meetup: '2026-12-01T00:00:00.000Z',
         },
-      ],
-      pagination,
-    },
-    [`GET ${CAMPUS}meetups/`]: {
-      data: [
+      ]),
+    ),
+    on(
+      api.campusCircles.meetups,
+      pageOf([
         {
           id: id(4),
           title: 'Talk on maps',
@@ -250,10 +236,9 @@ test('circles and meetups have tabs of their own, with search and a file', async
           state: 'report_due',
           recorded_at: null,
         },
-      ],
-      pagination,
-    },
-  })
+      ]),
+    ),
+  )
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await userEvent.click(screen.getByRole('tab', { name: 'Circles' }))
   await expect.element(screen.getByRole('link', { name: 'Night owls' })).toBeVisible()
@@ -270,10 +255,10 @@ test('circles and meetups have tabs of their own, with search and a file', async
 
 test('a new campus has three first steps instead of charts, ticked once they are done', async () => {
   const asked = aCampus()
-  answer({
-    [`GET ${CAMPUS}campus-details/`]: { ...details, total_karma: 0, active_members: 0, students: 3 },
-    [`GET ${CAMPUS}circles/`]: { data: [], pagination: { ...pagination, count: 0 } },
-  })
+  answer(
+    on(api.campus.details, { ...details, total_karma: 0, active_members: 0, students: 3 }),
+    on(api.campusCircles.list, pageOf([])),
+  )
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await expect.element(screen.getByRole('heading', { name: 'Three steps to get started' })).toBeVisible()
   await expect.element(screen.getByText('Invite your classmates, done')).toBeVisible()

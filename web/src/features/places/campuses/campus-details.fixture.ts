@@ -1,9 +1,10 @@
 import { roles } from '@muster/contract/access/access.ts'
+import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import type { CampusDetails, CampusStudent, TeamMember } from '@muster/contract/places/campus/campus.ts'
 import type { AttentionRow, CampusComparison } from '@muster/contract/places/campus/health.ts'
-import { answer, reply } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, reply } from '../../../../test/browser/answers.ts'
+import { api } from '../../../api/client.ts'
 
-export const CAMPUS = '/api/v1/dashboard/campus/'
 export const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 
 export const details: CampusDetails = {
@@ -55,16 +56,6 @@ export const lead: TeamMember = {
   since: '2025-08-02T00:00:00.000Z',
   kind: 'lead',
 }
-export const pagination = {
-  count: 1,
-  countIsCapped: false,
-  totalPages: 1,
-  isNext: false,
-  isPrev: false,
-  nextPage: null,
-  pageIndex: 1,
-  perPage: 20,
-}
 
 export const info = {
   muid: 'aarav@muster',
@@ -100,7 +91,7 @@ const comparison: CampusComparison = {
   karma_per_student: { own: 40.6, median: 40.6 },
   tasks_approved: { own: 386, median: 300 },
 }
-export const job = {
+export const job: BulkJob = {
   id: id(5),
   act: 'campus.message',
   state: 'done',
@@ -119,34 +110,36 @@ export const job = {
   undoes: null,
   file_until: null,
 }
-export const HEALTH = `${CAMPUS}health/`
 
 export function aCampus() {
-  return answer({
-    'GET /api/v1/dashboard/user/info/': info,
-    [`GET ${CAMPUS}campus-details/`]: details,
-    [`GET ${CAMPUS}student-level/`]: [1, 2, 3, 4, 5, 6, 7].map((level) => ({ level, students: 10 * level })),
-    [`GET ${CAMPUS}karma-by-week/`]: {
+  return answer(
+    on(api.account.info, info),
+    on(api.campus.details, details),
+    on(
+      api.campus.studentLevels,
+      [1, 2, 3, 4, 5, 6, 7].map((level) => ({ level, students: 10 * level })),
+    ),
+    on(api.campus.karmaByWeek, {
       weeks: [{ from: '2026-11-16', until: '2026-11-22', karma: 120, before: 60 }],
       karma: 120,
       before: 60,
-    },
-    [`GET ${CAMPUS}student-details/`]: { data: [student], pagination },
-    [`GET ${CAMPUS}execom/`]: [lead],
-    [`GET ${CAMPUS}handovers/`]: { offers: [] },
-    [`GET ${HEALTH}attention/`]: { data: [silent], pagination },
-    [`GET ${HEALTH}figures/`]: { circles: 14, circles_new: 2, tasks_approved: { now: 386, before: 316 } },
-    [`GET ${HEALTH}acts/`]: { data: [], pagination: { ...pagination, count: 0 } },
-    [`GET ${HEALTH}comparison/`]: { comparison },
-    [`GET ${HEALTH}attention/${id(7)}/circles/`]: [
+    }),
+    on(api.campus.students, pageOf([student])),
+    on(api.campus.team, [lead]),
+    on(api.campusHandovers.list, { offers: [] }),
+    on(api.campusHealth.attention, pageOf([silent])),
+    on(api.campusHealth.figures, { circles: 14, circles_new: 2, tasks_approved: { now: 386, before: 316 } }),
+    on(api.campusHealth.acts, pageOf([])),
+    on(api.campusHealth.comparison, { comparison }),
+    on(callTo(api.campusHealth.circles, { attention_id: id(7) }), [
       { id: id(6), title: 'Night owls', interest_group: 'Web', members: 3, is_theirs: true },
-    ],
-    [`POST ${HEALTH}attention/${id(7)}/write/`]: { act_id: id(9) },
-    [`POST ${HEALTH}attention/${id(7)}/invite/`]: { act_id: id(9) },
-    [`POST ${HEALTH}acts/${id(9)}/undo/`]: reply({}, 'Undone'),
-    'GET /api/v1/register/area-of-interest/list/': { aois: [] },
-    'GET /api/v1/register/department/list/': { departments: [] },
-    [`PATCH ${CAMPUS}change-student-type/${id(2)}/`]: reply({}, 'Done'),
-    [`POST ${CAMPUS}student-details/${id(2)}/contact/`]: { mobile: '+919876543210', email: null },
-  })
+    ]),
+    on(callTo(api.campusHealth.write, { attention_id: id(7) }), { act_id: id(9) }),
+    on(callTo(api.campusHealth.invite, { attention_id: id(7) }), { act_id: id(9) }),
+    on(callTo(api.campusHealth.undo, { act_id: id(9) }), reply({}, 'Undone')),
+    on(api.registration.areasOfInterest, { aois: [] }),
+    on(api.registration.departments, { departments: [] }),
+    on(callTo(api.campus.changeStudentType, { member_id: id(2) }), reply({}, 'Done')),
+    on(callTo(api.campus.showContact, { member_id: id(2) }), { mobile: '+919876543210', email: null }),
+  )
 }

@@ -1,14 +1,13 @@
 import type { CollegeLevelRow } from '@muster/contract/places/college-levels.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import CollegeLevelsPage from './college-levels-page.tsx'
 
-const COLLEGES = '/api/v1/dashboard/college/'
-const LIST = `GET ${COLLEGES}levels/`
-const VIEWS = 'GET /api/v1/dashboard/saved-views/college-levels/'
+const VIEWS = callTo(api.savedViews.list, { list: 'college-levels' })
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 
 const college = (more: Partial<CollegeLevelRow> = {}): CollegeLevelRow => ({
@@ -25,13 +24,7 @@ const college = (more: Partial<CollegeLevelRow> = {}): CollegeLevelRow => ({
   updated_at: '2026-11-20T10:00:00.000Z',
   ...more,
 })
-const listOf = (...data: CollegeLevelRow[]) => ({
-  [VIEWS]: [],
-  [LIST]: {
-    data,
-    pagination: { count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-  },
-})
+const listOf = (...data: CollegeLevelRow[]) => [on(VIEWS, []), on(api.collegeLevels.manage, pageOf(data))]
 const open = (query = '') => show(<CollegeLevelsPage />, { at: `/dashboard/college-levels${query}` })
 
 test('shows what each college has and gained, and of which period', async () => {
@@ -47,20 +40,20 @@ test('asks for the colleges of a level that the address names', async () => {
   const asked = answer(listOf(college()))
   const screen = await open('?level=3')
   await expect.element(screen.getByRole('link', { name: 'Hillside College' })).toBeVisible()
-  expect(asked.find(({ call }) => call === LIST)?.query.get('level')).toBe('3')
+  expect(asked.find(to(api.collegeLevels.manage))?.query.get('level')).toBe('3')
 })
 
 test('a level is changed once, and what is wrong stands at its field', async () => {
-  const UPDATE = `PATCH ${COLLEGES}${ID}/`
+  const UPDATE = callTo(api.collegeLevels.update, { college_id: ID })
   let tries = 0
-  const asked = answer({
-    ...listOf(college()),
-    [`GET /api/v1/dashboard/activity/college_level/${ID}/`]: { data: [], pagination: {}, undoable: null },
-    [UPDATE]: () => {
+  const asked = answer(
+    listOf(college()),
+    on(callTo(api.activity.ofRecord, { kind: 'college_level', record_id: ID }), pageOf([])),
+    on(UPDATE, () => {
       tries += 1
       return tries === 1 ? refusal(400, { level: 'Choose a level from 0 to 7' }) : { id: ID, level: 5 }
-    },
-  })
+    }),
+  )
   const screen = await open()
   await screen.getByRole('link', { name: 'Hillside College' }).click()
   await screen.getByRole('combobox', { name: 'Level' }).click()
@@ -69,16 +62,16 @@ test('a level is changed once, and what is wrong stands at its field', async () 
   await expect.element(screen.getByText('Choose a level from 0 to 7')).toBeVisible()
   await screen.getByRole('button', { name: 'Save' }).dblClick()
   await expect.element(page.getByText('College level set to 5')).toBeVisible()
-  expect(asked.filter(({ call }) => call === UPDATE)).toHaveLength(2)
+  expect(asked.filter(to(UPDATE))).toHaveLength(2)
 })
 
 test('a level that was given by hand is left to the members again', async () => {
-  const RELEASE = `DELETE ${COLLEGES}${ID}/`
-  const asked = answer({ ...listOf(college({ level_is_manual: true })), [RELEASE]: { id: ID, level: 3 } })
+  const RELEASE = callTo(api.collegeLevels.release, { college_id: ID })
+  const asked = answer(listOf(college({ level_is_manual: true })), on(RELEASE, { id: ID, level: 3 }))
   const screen = await open()
   await expect.element(screen.getByText(/set manually/)).toBeVisible()
   await screen.getByRole('button', { name: 'Actions for Hillside College' }).click()
   await pressByKey(page.getByRole('menuitem', { name: 'Switch to automatic' }))
   await expect.element(page.getByText(/will get its level automatically again/)).toBeVisible()
-  expect(asked.filter(({ call }) => call === RELEASE)).toHaveLength(1)
+  expect(asked.filter(to(RELEASE))).toHaveLength(1)
 })

@@ -1,16 +1,13 @@
 import type { DepartmentRow } from '@muster/contract/places/departments.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, to } from '../../../../test/browser/answers.ts'
 import { pressByKey, typeInto } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import DepartmentsPage from './departments-page.tsx'
 
-const DEPARTMENTS = '/api/v1/dashboard/organisation/departments/'
-const LIST = `GET ${DEPARTMENTS}`
-const CREATE = `POST ${DEPARTMENTS}create/`
-const MERGE = `POST ${DEPARTMENTS}merge/`
-const VIEWS = 'GET /api/v1/dashboard/saved-views/departments/'
+const VIEWS = callTo(api.savedViews.list, { list: 'departments' })
 
 const row = (last: number, title: string, members: number): DepartmentRow => ({
   id: `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`,
@@ -25,17 +22,14 @@ const civil = row(1, 'Civil Engineering', 1240)
 const old = row(2, 'Civil Engg.', 12)
 const empty = row(3, 'Alchemy', 0)
 
-const listOf = (...data: DepartmentRow[]) => ({
-  [VIEWS]: [],
-  [LIST]: ({ query }: { query: URLSearchParams }) => {
+const listOf = (...data: DepartmentRow[]) => [
+  on(VIEWS, []),
+  on(api.departments.list, ({ query }) => {
     const search = query.get('search')?.toLowerCase() ?? ''
     const found = data.filter(({ title }) => title.toLowerCase().includes(search))
-    return {
-      data: found,
-      pagination: { count: found.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-    }
-  },
-})
+    return pageOf(found)
+  }),
+]
 const open = () => show(<DepartmentsPage />, { at: '/dashboard/manage-departments' })
 async function act(title: string, name: string) {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
@@ -52,7 +46,7 @@ test('shows how many members are at each, and says so when there is none', async
 })
 
 test('tells that the list cannot be loaded, and loads it again', async () => {
-  answer({ ...listOf(), [LIST]: refusal(500, { general: 'The server has stumbled' }) })
+  answer(listOf(), on(api.departments.list, refusal(500, { general: 'The server has stumbled' })))
   const screen = await open()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   answer(listOf(civil))
@@ -61,20 +55,20 @@ test('tells that the list cannot be loaded, and loads it again', async () => {
 })
 
 test('a department is created once, however quickly Enter is pressed', async () => {
-  const asked = answer({ ...listOf(), [CREATE]: { id: civil.id, title: 'Robotics' } })
+  const asked = answer(listOf(), on(api.departments.create, { id: civil.id, title: 'Robotics' }))
   const screen = await open()
   await screen.getByRole('button', { name: 'Create department' }).first().click()
   await typeInto(screen.getByRole('textbox', { name: 'Name' }), 'Robotics')
   await userEvent.keyboard('{Enter}{Enter}')
   await expect.element(page.getByText('Department “Robotics” created')).toBeVisible()
-  expect(asked.filter(({ call }) => call === CREATE)).toMatchObject([{ body: { title: 'Robotics' } }])
+  expect(asked.filter(to(api.departments.create))).toMatchObject([{ body: { title: 'Robotics' } }])
 })
 
 test('one that members are at is merged into another, which the button names', async () => {
-  const asked = answer({
-    ...listOf(civil, old, empty),
-    [MERGE]: { title: civil.title, members: 12 },
-  })
+  const asked = answer(
+    listOf(civil, old, empty),
+    on(api.departments.merge, { title: civil.title, members: 12 }),
+  )
   const screen = await open()
   await act('Civil Engg.', 'Delete')
   await expect.element(screen.getByText(/12 members would be left without a department/)).toBeVisible()
@@ -87,24 +81,19 @@ test('one that members are at is merged into another, which the button names', a
   expect(page.getByRole('option', { name: /Civil Engg/ }).elements()).toHaveLength(0)
   await screen.getByRole('button', { name: 'Merge into Civil Engineering' }).dblClick()
   await expect.element(page.getByText('12 members moved to “Civil Engineering”')).toBeVisible()
-  expect(asked.filter(({ call }) => call === MERGE)).toMatchObject([
-    { body: { from: old.id, into: civil.id } },
-  ])
+  expect(asked.filter(to(api.departments.merge))).toMatchObject([{ body: { from: old.id, into: civil.id } }])
 })
 
 test('the keyboard goes on with the next row when one is deleted', async () => {
   let left = [empty, civil]
-  answer({
-    ...listOf(),
-    [LIST]: () => ({
-      data: left,
-      pagination: { count: left.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-    }),
-    [`DELETE ${DEPARTMENTS}delete/${empty.id}/`]: () => {
+  answer(
+    listOf(),
+    on(api.departments.list, () => pageOf(left)),
+    on(callTo(api.departments.remove, { department_id: empty.id }), () => {
       left = [civil]
       return {}
-    },
-  })
+    }),
+  )
   const screen = await open()
   await act('Alchemy', 'Delete')
   await screen.getByRole('button', { name: 'Delete' }).click()
@@ -112,11 +101,11 @@ test('the keyboard goes on with the next row when one is deleted', async () => {
 })
 
 test('one without members is deleted', async () => {
-  const REMOVE = `DELETE ${DEPARTMENTS}delete/${empty.id}/`
-  const asked = answer({ ...listOf(empty), [REMOVE]: {} })
+  const REMOVE = callTo(api.departments.remove, { department_id: empty.id })
+  const asked = answer(listOf(empty), on(REMOVE))
   const screen = await open()
   await act('Alchemy', 'Delete')
   await screen.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Department “Alchemy” deleted')).toBeVisible()
-  expect(asked.filter(({ call }) => call === REMOVE)).toHaveLength(1)
+  expect(asked.filter(to(REMOVE))).toHaveLength(1)
 })

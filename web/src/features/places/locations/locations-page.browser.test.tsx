@@ -3,13 +3,24 @@ import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { PlaceDetail, PlaceRow } from '@muster/contract/places/locations.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer, later, refusal, reply } from '../../../../test/browser/answers.ts'
+import {
+  type Asked,
+  answer,
+  callTo,
+  later,
+  on,
+  pageOf,
+  refusal,
+  reply,
+  type Target,
+  to,
+} from '../../../../test/browser/answers.ts'
 import { focusOn } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import LocationsPage from './locations-page.tsx'
 
-const BASE = '/api/v1/dashboard/location/'
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const row = (
   number: number,
@@ -35,11 +46,12 @@ const goa = row(4, 'Goa', 'state', 1)
 const totals = { countries: 2, states: 2, zones: 1, districts: 0 }
 const branches: Readonly<Record<string, PlaceRow[]>> = { [idOf(1)]: [goa, kerala], [idOf(3)]: [] }
 
+const onPath = ({ id, level, name }: PlaceRow) => ({ id, level, name })
 const detail: PlaceDetail = {
   id: goa.id,
   level: 'state',
   name: 'Goa',
-  path: [{ id: india.id, level: 'country', name: 'India' }],
+  path: [onPath(india)],
   content: {
     states: 0,
     zones: 2,
@@ -60,33 +72,26 @@ const detail: PlaceDetail = {
   updated_at: '2026-01-01T00:00:00.000Z',
 }
 
-const tree = {
-  [`GET ${BASE}`]: ({ query }: Asked) => ({
+const tree = [
+  on(api.locations.branch, ({ query }) => ({
     places: branches[query.get('parent') ?? ''] ?? [india, oman],
     more: 0,
     totals,
-  }),
-}
-const panel = {
-  [`GET ${BASE}places/${goa.id}/`]: detail,
-  [`GET ${BASE}countries/`]: {
-    data: [india, oman].map(({ id, name: label }) => ({ id, value: id, label })),
-    pagination: { count: 2, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-  },
-  [`GET /api/v1/dashboard/activity/of/state/${goa.id}/`]: {
-    data: [],
-    undoable: null,
-    pagination: { count: 0, countIsCapped: false, totalPages: 1, nextPage: null, pageIndex: 1, perPage: 30 },
-  },
-}
+  })),
+]
+const countries = [india, oman].map(({ id, name: label }) => ({ id, value: id, label }))
+const panel = [
+  on(callTo(api.locations.detail, { place_id: goa.id }), detail),
+  on(api.countries.list, pageOf(countries)),
+  on(callTo(api.activity.ofRecord, { kind: 'state', record_id: goa.id }), pageOf([])),
+]
 
 const at = '/dashboard/manage-locations'
-const bodies = (asked: readonly Asked[], call: string) =>
-  asked.filter((made) => made.call === call).map(({ body }) => body)
+const bodies = (asked: readonly Asked[], call: Target) => asked.filter(to(call)).map(({ body }) => body)
 
 test('the tree is walked with the keyboard: arrows open and close, typing jumps, Enter opens a place', async () => {
   await page.viewport(1440, 900)
-  answer({ ...tree, ...panel })
+  answer(tree, panel)
   const screen = await show(<LocationsPage />, { at })
   await expect.element(screen.getByText('2 countries, 2 states, 1 zone, 0 districts')).toBeVisible()
   const place = (name: string) =>
@@ -113,8 +118,8 @@ test('the tree is walked with the keyboard: arrows open and close, typing jumps,
 test('a rename is sent once however often it is pressed, and says what was seen', async () => {
   await page.viewport(1440, 900)
   const saved = later(reply({ value: goa.id, label: 'Goa state' }, ''))
-  const RENAME = `PATCH ${BASE}states/${goa.id}/`
-  const asked = answer({ ...tree, ...panel, [RENAME]: saved.answer })
+  const RENAME = callTo(api.states.update, { state_id: goa.id })
+  const asked = answer(tree, panel, on(RENAME, saved.answer))
   const screen = await show(<LocationsPage />, { at: `${at}?place=${goa.id}` })
   await screen.getByRole('textbox', { name: 'Name' }).fill('Goa state')
   const save = screen.getByRole('button', { name: 'Save' })
@@ -131,8 +136,8 @@ test('a move says what comes along before it is saved, and what stands against i
     changes_country: true,
     content: detail.content,
     refusal: null,
-  }
-  answer({ ...tree, ...panel, [`GET ${BASE}places/${goa.id}/move/`]: move })
+  } as const
+  answer(tree, panel, on(callTo(api.locations.previewMove, { place_id: goa.id }), move))
   const screen = await show(<LocationsPage />, { at: `${at}?place=${goa.id}` })
   await screen.getByRole('combobox', { name: 'Country' }).fill('Om')
   await page.getByRole('option', { name: 'Oman' }).click()
@@ -143,17 +148,13 @@ test('a move says what comes along before it is saved, and what stands against i
 
 test('a new place begins in the one that is open, and a name that is taken is told at its field', async () => {
   await page.viewport(1440, 900)
-  const CREATE = `POST ${BASE}zones/`
   const taken = 'There’s already a zone with this name in that state'
-  const asked = answer({
-    ...tree,
-    ...panel,
-    [CREATE]: refusal(409, { label: taken }),
-    [`GET ${BASE}states/`]: {
-      data: [{ id: goa.id, value: goa.id, label: 'Goa', country: 'India' }],
-      pagination: { count: 1, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-    },
-  })
+  const asked = answer(
+    tree,
+    panel,
+    on(api.zones.create, refusal(409, { label: taken })),
+    on(api.states.list, pageOf([{ id: goa.id, value: goa.id, label: 'Goa', country: 'India' }])),
+  )
   const screen = await show(<LocationsPage />, { at: `${at}?place=${goa.id}` })
   await expect.element(screen.getByRole('heading', { name: 'Goa' })).toBeVisible()
   await screen.getByRole('button', { name: 'Add location' }).click()
@@ -161,7 +162,7 @@ test('a new place begins in the one that is open, and a name that is taken is to
   await screen.getByRole('textbox', { name: 'Name' }).fill('North')
   await screen.getByRole('button', { name: 'Add zone' }).click()
   await expect.element(screen.getByText(taken).first()).toBeVisible()
-  expect(bodies(asked, CREATE)).toEqual([{ label: 'North', state: goa.id }])
+  expect(bodies(asked, api.zones.create)).toEqual([{ label: 'North', state: goa.id }])
 })
 
 test('a search shows what it found with all it lies in, or that there is none', async () => {
@@ -170,13 +171,13 @@ test('a search shows what it found with all it lies in, or that there is none', 
     { ...india, found: false },
     { ...goa, found: true },
   ]
-  answer({
-    ...tree,
-    [`GET ${BASE}find/`]: ({ query }: Asked) => ({
+  answer(
+    tree,
+    on(api.locations.find, ({ query }) => ({
       places: query.get('search') === 'goa' ? found : [],
       more: false,
-    }),
-  })
+    })),
+  )
   const screen = await show(<LocationsPage />, { at: `${at}?search=goa` })
   await expect.element(screen.getByRole('row', { name: /Goa/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Kerala/ }).query()).toBeNull()
@@ -189,10 +190,11 @@ test('a search shows what it found with all it lies in, or that there is none', 
 test('a branch that does not load says so where it would be, and can be tried again', async () => {
   await page.viewport(1440, 900)
   let fails = true
-  answer({
-    [`GET ${BASE}`]: () =>
+  answer(
+    on(api.locations.branch, () =>
       fails ? refusal(500, { general: 'No' }) : { places: [india, oman], more: 3, totals },
-  })
+    ),
+  )
   const screen = await show(<LocationsPage />, { at })
   await expect.element(screen.getByText(/We couldn’t load these locations/)).toBeVisible()
   fails = false
@@ -206,15 +208,19 @@ test.each([
   [roles.campusLead, false],
 ])('a zone leads to how it is doing, for those who may see that: %s', async (role, isShown) => {
   await page.viewport(1440, 900)
-  const zone = { ...detail, level: 'zone', name: 'North', path: [india, goa] } satisfies PlaceDetail
-  answer({
-    ...tree,
-    ...panel,
-    [`GET ${BASE}places/${goa.id}/`]: zone,
-    [`GET ${BASE}states/`]: panel[`GET ${BASE}countries/`],
-    [`GET /api/v1/dashboard/activity/of/zone/${goa.id}/`]:
-      panel[`GET /api/v1/dashboard/activity/of/state/${goa.id}/`],
-  })
+  const zone = {
+    ...detail,
+    level: 'zone',
+    name: 'North',
+    path: [onPath(india), onPath(goa)],
+  } satisfies PlaceDetail
+  answer(
+    tree,
+    panel,
+    on(callTo(api.locations.detail, { place_id: goa.id }), zone),
+    on(api.states.list, pageOf(countries)),
+    on(callTo(api.activity.ofRecord, { kind: 'zone', record_id: goa.id }), pageOf([])),
+  )
   const info = { muid: 'zoya@muster', user_domains: [], user_endgoals: [], roles: [role], dynamic_type: [] }
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as unknown as UserInfo)
@@ -227,7 +233,10 @@ test.each([
 
 test('on a phone one level shows at a time, with the path above', async () => {
   await page.viewport(390, 844)
-  answer({ ...tree, [`GET ${BASE}places/${india.id}/`]: { ...detail, ...india, path: [] } })
+  answer(
+    tree,
+    on(callTo(api.locations.detail, { place_id: india.id }), { ...detail, ...onPath(india), path: [] }),
+  )
   const screen = await show(<LocationsPage />, { at })
   await screen.getByRole('button', { name: /^India/ }).click()
   await expect.element(screen.getByRole('button', { name: /^Kerala/ })).toBeVisible()

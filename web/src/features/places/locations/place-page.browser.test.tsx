@@ -1,13 +1,13 @@
 import { roles } from '@muster/contract/access/access.ts'
 import { expect, test } from 'vitest'
-import { type Asked, answer } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { screens } from '../../../screens.ts'
 import { ScreensContext } from '../../../shell/manage/screens-context.ts'
 import PlacePage from './place-page.tsx'
 
-const BASE = '/api/v1/dashboard/location/'
 const ZONE = '00000000-0000-4000-8000-000000000001'
 const zone = {
   id: ZONE,
@@ -20,11 +20,8 @@ const zone = {
   updated_by: 'Muster',
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
-}
-const zones = {
-  data: [{ id: ZONE, value: ZONE, label: 'North', state: 'Kerala', country: 'India' }],
-  pagination: { count: 1, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-}
+} as const
+const zones = pageOf([{ id: ZONE, value: ZONE, label: 'North', state: 'Kerala', country: 'India' }])
 
 const open = (at: string, who: readonly string[] = [roles.admins]) => {
   const info = { muid: 'sara@muster', roles: who, dynamic_type: [] } as never
@@ -43,30 +40,29 @@ const open = (at: string, who: readonly string[] = [roles.admins]) => {
 }
 
 test('a new district begins in the zone of the address, and leads back to its list', async () => {
-  const CREATE = `POST ${BASE}districts/`
-  const asked = answer({
-    [`GET ${BASE}places/${ZONE}/`]: zone,
-    [`GET ${BASE}zones/`]: zones,
-    [CREATE]: { value: ZONE, label: 'Wayanad' },
-  })
+  const asked = answer(
+    on(callTo(api.locations.detail, { place_id: ZONE }), zone),
+    on(api.zones.list, zones),
+    on(api.districts.create, { value: ZONE, label: 'Wayanad' }),
+  )
   const screen = await open(`/add/district?zone=${ZONE}`)
   await expect.element(screen.getByRole('combobox', { name: 'Zone' })).toHaveValue('North')
   await screen.getByRole('textbox', { name: 'Name' }).fill('Wayanad')
   await screen.getByRole('button', { name: 'Add district' }).dblClick()
   await expect.element(screen.getByText('The list of districts')).toBeVisible()
-  expect(asked.filter(({ call }: Asked) => call === CREATE).map(({ body }) => body)).toEqual([
+  expect(asked.filter(to(api.districts.create)).map(({ body }) => body)).toEqual([
     { label: 'Wayanad', zone: ZONE },
   ])
 })
 
 test('who may not change places is told so, and stays', async () => {
-  answer({})
+  answer()
   const screen = await open('/add/district', [roles.fellow])
   await expect.element(screen.getByText('You don’t have access to this')).toBeVisible()
 })
 
 test('an address without a place, or of no level, says what is missing', async () => {
-  answer({})
+  answer()
   const screen = await open('/edit/zone')
   await expect.element(screen.getByText('Which zone?')).toBeVisible()
   await screen.unmount()

@@ -1,11 +1,21 @@
 import type { Transfer, TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Asked, answer, later, refusal, reply } from '../../../../test/browser/answers.ts'
+import {
+  type Asked,
+  answer,
+  callTo,
+  later,
+  on,
+  pageOf,
+  refusal,
+  reply,
+  to,
+} from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import TransferPage from './transfer-page.tsx'
 
-const PREFIX = '/api/v1/dashboard/organisation/'
 const at = '/dashboard/organization-transfer'
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const [kannur, govt, lead, aarav, nikhil, moved] = [1, 2, 3, 4, 5, 6].map(idOf) as [
@@ -94,36 +104,23 @@ const done: Transfer = {
   move_back_until: '2026-12-22T10:00:00.000Z',
 }
 
-const listOf = (...data: Transfer[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: 1,
-    nextPage: null,
-    pageIndex: 1,
-    perPage: 20,
-    isNext: false,
-    isPrev: false,
-  },
-})
-const base = {
-  [`GET ${PREFIX}transfer/list/`]: listOf(),
-  [`GET ${PREFIX}transfer/preview/`]: preview,
-  'GET /api/v1/dashboard/staff-search/organizations/': [],
-}
-const START = `POST ${PREFIX}transfer/`
+const base = [
+  on(api.organisationTransfers.list, pageOf([])),
+  on(api.organisationTransfers.preview, preview),
+  on(api.staffSearch.organizations, []),
+]
 const chosen = `${at}?from=${kannur}&into=${govt}`
-const bodies = (asked: readonly Asked[]) => asked.filter(({ call }) => call === START).map(({ body }) => body)
+const bodies = (asked: readonly Asked[]) =>
+  asked.filter(to(api.organisationTransfers.start)).map(({ body }) => body)
 
 test('nothing moves before the code is typed, and then once, with who stays', async () => {
   await page.viewport(1440, 900)
   const started = later(reply(transfer, ''))
-  const asked = answer({
-    ...base,
-    [START]: started.answer,
-    [`GET ${PREFIX}transfer/${moved}/`]: transfer,
-  })
+  const asked = answer(
+    base,
+    on(api.organisationTransfers.start, started.answer),
+    on(callTo(api.organisationTransfers.read, { transfer_id: moved }), transfer),
+  )
   const { router, ...screen } = await show(<TransferPage />, { at: chosen })
   await expect.element(screen.getByRole('row', { name: /^Members 148 812 938/ })).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: /Aarav Pillai/ })).toBeChecked()
@@ -149,13 +146,13 @@ test('nothing moves before the code is typed, and then once, with who stays', as
 })
 
 test('a check that blocks closes the act, and says so', async () => {
-  answer({
-    ...base,
-    [`GET ${PREFIX}transfer/preview/`]: {
+  answer(
+    base,
+    on(api.organisationTransfers.preview, {
       ...preview,
       checks: [{ name: 'same_type', state: 'blocks', text: 'One is a college, one a company', count: null }],
-    },
-  })
+    }),
+  )
   const screen = await show(<TransferPage />, { at: chosen })
   await screen.getByRole('textbox', { name: /to confirm/ }).fill('GECKNR')
   await expect.element(screen.getByRole('button', { name: 'Resolve the checks first' })).toBeDisabled()
@@ -171,7 +168,13 @@ test('who is in both can be looked at', async () => {
 })
 
 test('what is refused stands at the form, with what was typed', async () => {
-  answer({ ...base, [START]: refusal(409, { general: 'Another transfer of GEC Kannur is running' }) })
+  answer(
+    base,
+    on(
+      api.organisationTransfers.start,
+      refusal(409, { general: 'Another transfer of GEC Kannur is running' }),
+    ),
+  )
   const screen = await show(<TransferPage />, { at: chosen })
   const code = screen.getByRole('textbox', { name: /to confirm/ })
   await code.fill('GECKNR')
@@ -182,16 +185,16 @@ test('what is refused stands at the form, with what was typed', async () => {
 
 test('a transfer that is done says what moved, and goes back when asked twice', async () => {
   let state = done
-  const BACK = `POST ${PREFIX}transfer/${moved}/move-back/`
-  const asked = answer({
-    ...base,
-    [`GET ${PREFIX}transfer/list/`]: () => listOf(state),
-    [`GET ${PREFIX}transfer/${moved}/`]: () => state,
-    [BACK]: () => {
+  const BACK = callTo(api.organisationTransfers.moveBack, { transfer_id: moved })
+  const asked = answer(
+    base,
+    on(api.organisationTransfers.list, () => pageOf([state])),
+    on(callTo(api.organisationTransfers.read, { transfer_id: moved }), () => state),
+    on(BACK, () => {
       state = { ...done, state: 'moved_back', moved_back_by: done.started_by, moved_back_at: NOW }
       return reply(state, '')
-    },
-  })
+    }),
+  )
   const screen = await show(<TransferPage />, { at })
   await screen.getByRole('button', { name: /^GEC Kannur into Govt/ }).click()
   await expect.element(screen.getByText('126 members', { exact: true })).toBeVisible()
@@ -199,26 +202,29 @@ test('a transfer that is done says what moved, and goes back when asked twice', 
   await screen.getByRole('button', { name: 'Move back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Move back' }).click()
   await expect.element(screen.getByRole('heading', { name: 'GEC Kannur is back' })).toBeVisible()
-  expect(asked.filter(({ call }) => call === BACK)).toHaveLength(1)
+  expect(asked.filter(to(BACK))).toHaveLength(1)
 })
 
 test('a transfer that was given up has moved nothing, and says why', async () => {
-  answer({
-    ...base,
-    [`GET ${PREFIX}transfer/${moved}/`]: {
+  answer(
+    base,
+    on(callTo(api.organisationTransfers.read, { transfer_id: moved }), {
       ...transfer,
       state: 'failed',
       failed_because: 'Nothing has moved, so you can try again.',
       ended_at: NOW,
-    },
-  })
+    }),
+  )
   const screen = await show(<TransferPage />, { at: `${at}?transfer=${moved}` })
   await expect.element(screen.getByText('Nothing has moved, so you can try again.')).toBeVisible()
 })
 
 test('a transfer that stands still says that the rest is tried again', async () => {
   const failed_because = 'Members who have already moved are safe, and we’ll keep trying to move the rest.'
-  answer({ ...base, [`GET ${PREFIX}transfer/${moved}/`]: { ...transfer, failed_because } })
+  answer(
+    base,
+    on(callTo(api.organisationTransfers.read, { transfer_id: moved }), { ...transfer, failed_because }),
+  )
   const screen = await show(<TransferPage />, { at: `${at}?transfer=${moved}` })
   await expect.element(screen.getByText(failed_because)).toBeVisible()
   await expect.element(screen.getByText('40 of 148 members')).toBeVisible()

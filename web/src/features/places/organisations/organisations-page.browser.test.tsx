@@ -1,12 +1,12 @@
 import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal } from '../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import OrganisationsPage from './organisations-page.tsx'
 
-const ORGANISATION = '/api/v1/dashboard/organisation/'
 const idOf = (last: number) => `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`
 
 const college: OrganizationStaffRow = {
@@ -40,15 +40,15 @@ const company: OrganizationStaffRow = {
   user_count: 0,
 }
 
-const answers = {
-  'GET /api/v1/dashboard/saved-views/organizations/': [],
-  [`GET ${ORGANISATION}affiliation/list/`]: [
+const answers = [
+  on(callTo(api.savedViews.list, { list: 'organizations' }), []),
+  on(api.affiliations.options, [
     { id: idOf(2), title: 'Nila University', value: idOf(2), label: 'Nila University' },
-  ],
-  'GET /api/v1/register/country/list/': { countries: [{ id: idOf(5), name: 'India' }] },
-  'POST /api/v1/register/state/list/': { states: [{ id: idOf(4), name: 'Kerala' }] },
-  'POST /api/v1/register/district/list/': { districts: [{ id: idOf(3), name: 'Thrissur' }] },
-  [`GET ${ORGANISATION}institutes/similar/`]: ({ query }: { query: URLSearchParams }) =>
+  ]),
+  on(api.registration.countries, { countries: [{ id: idOf(5), name: 'India' }] }),
+  on(api.registration.states, { states: [{ id: idOf(4), name: 'Kerala' }] }),
+  on(api.registration.districts, { districts: [{ id: idOf(3), name: 'Thrissur' }] }),
+  on(api.organisations.similar, ({ query }) =>
     query.get('title')?.startsWith('Govt')
       ? [
           {
@@ -64,12 +64,12 @@ const answers = {
           },
         ]
       : [],
-  [`GET ${ORGANISATION}list/`]: ({ query }: { query: URLSearchParams }) => {
+  ),
+  on(api.organisations.staffList, ({ query }) => {
     const data = [college, company].filter((row) => row.org_type === query.get('org_type'))
-    const pagination = { count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 }
-    return { data, pagination }
-  },
-}
+    return pageOf(data)
+  }),
+]
 const open = (search = '') => show(<OrganisationsPage />, { at: `/dashboard/organizations${search}` })
 
 const place = [
@@ -103,7 +103,7 @@ test('warns while one types a title that seems to be there already', async () =>
 })
 
 test('a company has no affiliation, and is added with its district', async () => {
-  const asked = answer({ ...answers, [`POST ${ORGANISATION}institutes/create/`]: {} })
+  const asked = answer(answers, on(api.organisations.create))
   const screen = await open('?type=Company&edit=new')
   await screen.getByRole('textbox', { name: 'Title' }).fill('Red Sail Works')
   await screen.getByRole('textbox', { name: 'Code' }).fill('RSW')
@@ -120,10 +120,7 @@ test('a company has no affiliation, and is added with its district', async () =>
 })
 
 test('a new one is there as it was filled in, its district included, after signing in again', async () => {
-  answer({
-    ...answers,
-    [`POST ${ORGANISATION}institutes/create/`]: refusal(401, { general: 'Please sign in' }),
-  })
+  answer(answers, on(api.organisations.create, refusal(401, { general: 'Please sign in' })))
   const first = await open('?type=Company&edit=new')
   await first.getByRole('textbox', { name: 'Title' }).fill('Red Sail Works')
   await first.getByRole('textbox', { name: 'Code' }).fill('RSW')
@@ -131,7 +128,7 @@ test('a new one is there as it was filled in, its district included, after signi
   await first.getByRole('button', { name: 'Create company' }).last().click()
   await expect.element(page.getByText('Please sign in').first()).toBeVisible()
   await first.unmount()
-  const asked = answer({ [`POST ${ORGANISATION}institutes/create/`]: {} })
+  const asked = answer(on(api.organisations.create))
   const second = await open('?type=Company&edit=new')
   await expect.element(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Red Sail Works')
   for (const [label, name] of place)
@@ -172,12 +169,12 @@ test('changes the type of selected ones, asking for an affiliation where they be
     undo_until: '2026-11-22T10:30:01.000Z',
     undone_by: null,
     file_until: null,
-  }
-  const asked = answer({
-    ...answers,
-    [`POST ${ORGANISATION}many/type/`]: job,
-    [`POST /api/v1/dashboard/management/jobs/${job.id}/undo/`]: { ...job, id: idOf(8), undoes: job.id },
-  })
+  } as const
+  const asked = answer(
+    answers,
+    on(api.organisationActs.changeType, job),
+    on(callTo(api.bulkJobs.undo, { job_id: job.id }), { ...job, id: idOf(8), undoes: job.id }),
+  )
   const screen = await open('?type=Company')
   await screen.getByRole('checkbox', { name: /Blue Tide Analytics/ }).click()
   await expect.element(screen.getByRole('button', { name: 'Affiliation' })).not.toBeInTheDocument()
@@ -206,21 +203,14 @@ test('changes the type of selected ones, asking for an affiliation where they be
 })
 
 test('opens an import where its rows are, counts them by type, and shows all again', async () => {
-  answer({
-    ...answers,
-    [`GET ${ORGANISATION}list/`]: ({ query }: { query: URLSearchParams }) => {
+  answer(
+    answers,
+    on(api.organisations.staffList, ({ query }) => {
       const came = query.has('import') ? [company] : [college, company]
       const data = came.filter((row) => row.org_type === query.get('org_type'))
-      const pagination = {
-        count: data.length,
-        countIsCapped: false,
-        totalPages: 1,
-        pageIndex: 1,
-        perPage: 20,
-      }
-      return { data, pagination }
-    },
-  })
+      return pageOf(data)
+    }),
+  )
   const screen = await open(`?import=${idOf(9)}&importName=companies.csv`)
   await expect.element(screen.getByRole('link', { name: company.title })).toBeVisible()
   const search = () => screen.router.state.location.search

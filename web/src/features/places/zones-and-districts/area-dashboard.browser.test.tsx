@@ -2,14 +2,22 @@ import { roles } from '@muster/contract/access/access.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { AreaCollege, AreaStudent } from '@muster/contract/places/zones-and-districts.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { type Asked, answer, refusal } from '../../../../test/browser/answers.ts'
+import {
+  type Asked,
+  answer,
+  callTo,
+  on,
+  pageOf,
+  refusal,
+  type Target,
+  to,
+} from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import ZonalDashboardPage from './zonal-dashboard-page.tsx'
 
-const ZONAL = '/api/v1/dashboard/zonal/'
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
-const pagination = { count: 1, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 }
 
 const details = {
   id: id(1),
@@ -23,7 +31,7 @@ const details = {
   active_30_days: 420,
   rank: 3,
   places: 80,
-}
+} as const
 const student: AreaStudent = {
   id: id(2),
   user_id: id(2),
@@ -51,25 +59,27 @@ const college: AreaCollege = {
   lead_number: '•••••210',
 }
 
-const zone = {
-  [`GET ${ZONAL}zonal-details/`]: details,
-  [`GET ${ZONAL}top-districts/`]: [{ id: id(4), district: 'Kannur', rank: 1, karma: 30_000 }],
-  [`GET ${ZONAL}student-level/`]: [1, 2, 3, 4, 5, 6, 7].map((level) => ({
-    level,
-    level_order: level,
-    students: level * 10,
-    students_count: level * 10,
-  })),
-  [`GET ${ZONAL}karma-by-week/`]: {
+const zone = [
+  on(api.zonal.details, details),
+  on(api.zonal.topDistricts, [{ id: id(4), district: 'Kannur', rank: 1, karma: 30_000 }]),
+  on(
+    api.zonal.studentLevels,
+    [1, 2, 3, 4, 5, 6, 7].map((level) => ({
+      level,
+      level_order: level,
+      students: level * 10,
+      students_count: level * 10,
+    })),
+  ),
+  on(api.zonal.karmaByWeek, {
     weeks: [{ from: '2026-11-16', until: '2026-11-22', karma: 300, before: 200 }],
     karma: 300,
     before: 200,
-  },
-  [`GET ${ZONAL}zones/`]: [{ id: id(1), title: 'North' }],
-  [`GET ${ZONAL}student-details/`]: { data: [student], pagination },
-  [`GET ${ZONAL}college-details/`]: { data: [college], pagination },
-  'GET /api/v1/dashboard/saved-views/zone-students/': [],
-}
+  }),
+  on(api.zonal.choices, [{ id: id(1), title: 'North' }]),
+  on(api.zonal.students, pageOf([student])),
+  on(api.zonal.colleges, pageOf([college])),
+]
 
 const signIn = (role: string) => {
   const info = { muid: 'zoya@muster', user_domains: [], user_endgoals: [], roles: [role], dynamic_type: [] }
@@ -83,7 +93,7 @@ const open = (query = '') =>
     at: `/dashboard/zonal-dashboard${query}`,
     path: '/dashboard/zonal-dashboard',
   })
-const last = (asked: readonly Asked[], call: string) => asked.findLast((one) => one.call === call)
+const last = (asked: readonly Asked[], call: Target) => asked.findLast(to(call))
 
 test('shows the figures of the zone, its lead and its best districts', async () => {
   answer(zone)
@@ -101,14 +111,14 @@ test('a bar of a level lists its students, and all again when it is pressed once
   const screen = await open()
   const bar = screen.getByRole('button', { name: /Level 3/ }).first()
   await bar.click()
-  await expect.poll(() => last(asked, `GET ${ZONAL}student-details/`)?.query.get('level')).toBe('3')
+  await expect.poll(() => last(asked, api.zonal.students)?.query.get('level')).toBe('3')
   await bar.click()
   await expect.poll(() => screen.router.state.location.search).toBe('')
   await expect.element(bar).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a chart that fails leaves the rest of the page', async () => {
-  answer({ ...zone, [`GET ${ZONAL}karma-by-week/`]: refusal(500, { general: 'The server has stumbled' }) })
+  answer(zone, on(api.zonal.karmaByWeek, refusal(500, { general: 'The server has stumbled' })))
   const screen = await open()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'North zone' })).toBeVisible()
@@ -116,8 +126,8 @@ test('a chart that fails leaves the rest of the page', async () => {
 })
 
 test('the number of a lead is masked until it is asked for, once', async () => {
-  const SHOW = `POST ${ZONAL}college-details/${id(3)}/lead/`
-  const asked = answer({ ...zone, [SHOW]: { lead: 'Aarav Pillai', lead_number: '9876543210' } })
+  const SHOW = callTo(api.zonal.showLead, { org_id: id(3) })
+  const asked = answer(zone, on(SHOW, { lead: 'Aarav Pillai', lead_number: '9876543210' }))
   const screen = await open('?tab=campuses')
   await expect.element(screen.getByText('•••••210')).toBeVisible()
   await screen.getByRole('button', { name: 'Actions for Hillside College' }).click()
@@ -125,15 +135,15 @@ test('the number of a lead is masked until it is asked for, once', async () => {
   await expect.element(item).toBeInTheDocument()
   ;(item.element() as HTMLElement).click()
   await expect.element(screen.getByRole('link', { name: '9876543210' })).toBeVisible()
-  expect(asked.filter(({ call }) => call === SHOW)).toHaveLength(1)
+  expect(asked.filter(to(SHOW))).toHaveLength(1)
 })
 
 test('a lead without a college is told what to do', async () => {
-  answer({
-    ...zone,
-    [`GET ${ZONAL}zones/`]: [],
-    [`GET ${ZONAL}zonal-details/`]: refusal(400, { general: 'You belong to no college yet' }),
-  })
+  answer(
+    zone,
+    on(api.zonal.choices, []),
+    on(api.zonal.details, refusal(400, { general: 'You belong to no college yet' })),
+  )
   const screen = await open()
   await expect.element(screen.getByText('No verified college')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Add my college' })).toBeVisible()
@@ -141,23 +151,23 @@ test('a lead without a college is told what to do', async () => {
 
 test('an administrator chooses the zone, which stands in the address, and goes on to its districts', async () => {
   signIn(roles.admins)
-  const asked = answer({
-    ...zone,
-    [`GET ${ZONAL}zones/`]: [
+  const asked = answer(
+    zone,
+    on(api.zonal.choices, [
       { id: id(1), title: 'North' },
       { id: id(5), title: 'South' },
-    ],
-    [`GET ${ZONAL}zonal-details/`]: { ...details, id: id(5), zone: 'South' },
-    'GET /api/v1/dashboard/user/organization/list/': [],
-  })
+    ]),
+    on(api.zonal.details, { ...details, id: id(5), zone: 'South' }),
+    on(api.account.organizations, []),
+  )
   const screen = await open()
   await expect.element(screen.getByText('Its figures, students and campuses will appear here.')).toBeVisible()
-  expect(last(asked, `GET ${ZONAL}zonal-details/`)).toBeUndefined()
+  expect(last(asked, api.zonal.details)).toBeUndefined()
   await screen.getByRole('combobox', { name: 'Choose a zone' }).click()
   await screen.getByRole('option', { name: 'South' }).click()
   await expect.element(screen.getByRole('heading', { name: 'South zone' })).toBeVisible()
   expect(screen.router.state.location.search).toBe(`?zone=${id(5)}`)
-  await expect.poll(() => last(asked, `GET ${ZONAL}student-details/`)?.query.get('zone')).toBe(id(5))
+  await expect.poll(() => last(asked, api.zonal.students)?.query.get('zone')).toBe(id(5))
   await expect
     .element(screen.getByRole('link', { name: 'Kannur' }))
     .toHaveAttribute('href', `/dashboard/district-dashboard?district=${id(4)}`)

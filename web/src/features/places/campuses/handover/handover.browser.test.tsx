@@ -1,15 +1,25 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
-import type { HandoverOffer } from '@muster/contract/places/campus/handovers.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { campusHandovers, HandoverOffer } from '@muster/contract/places/campus/handovers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, refusal, reply } from '../../../../../test/browser/answers.ts'
+import {
+  answer,
+  callOf,
+  callTo,
+  on,
+  pageOf,
+  refusal,
+  reply,
+  to,
+} from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import { TeamPanel } from '../team-panel.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 
-const CAMPUS = '/api/v1/dashboard/campus/'
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 
 const offer: HandoverOffer = {
@@ -51,29 +61,19 @@ const info = (role: string) => ({
   roles: [role],
   dynamic_type: [],
 })
-const pagination = {
-  count: 1,
-  countIsCapped: false,
-  totalPages: 1,
-  isNext: false,
-  isPrev: false,
-  nextPage: null,
-  pageIndex: 1,
-  perPage: 20,
-}
 
 beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
 
-function aTeam(role: string, offers: readonly object[]) {
+function aTeam(role: string, offers: ReplyOf<(typeof campusHandovers)['list']>['offers']) {
   sessionStore.storeUserInfo(info(role) as unknown as UserInfo)
-  return answer({
-    'GET /api/v1/dashboard/user/info/': info(role),
-    [`GET ${CAMPUS}execom/`]: [],
-    [`GET ${CAMPUS}handovers/`]: { offers },
-    [`GET ${CAMPUS}student-details/`]: { data: [student], pagination },
-    [`POST ${CAMPUS}transfer-lead-role/`]: reply({}, 'Nila Nair has 14 days to accept'),
-    [`POST ${CAMPUS}handovers/${id(1)}/take-back/`]: reply({}, 'Offer withdrawn'),
-  })
+  return answer(
+    on(api.account.info, info(role)),
+    on(api.campus.team, []),
+    on(api.campusHandovers.list, { offers }),
+    on(api.campus.students, pageOf([student])),
+    on(api.campus.transferLead, reply({}, 'Nila Nair has 14 days to accept')),
+    on(callTo(api.campusHandovers.takeBack, { handover_id: id(1) }), reply({}, 'Offer withdrawn')),
+  )
 }
 
 /** Opens the dialog for the lead role and selects the successor. */
@@ -113,7 +113,7 @@ test('an offer that waits is shown with the team, and can be withdrawn', async (
 
 test('what is refused of an addition to the team stands in the dialog, with what was typed', async () => {
   aTeam(roles.admins, [])
-  answer({ [`POST ${CAMPUS}execom/`]: refusal(409, { general: 'The team already has 30 members' }) })
+  answer(on(api.campus.addToTeam, refusal(409, { general: 'The team already has 30 members' })))
   const screen = await show(<TeamPanel orgId={id(2)} />, { at: '/' })
   await userEvent.click(screen.getByRole('button', { name: 'Add to team' }))
   const dialog = screen.getByRole('dialog')
@@ -135,31 +135,32 @@ test('who was taken from the team is brought back with one press, to what they d
     kind: 'team',
     position: 'Events',
     since: '2026-01-02T00:00:00.000Z',
-  }
-  answer({
-    [`GET ${CAMPUS}execom/`]: [member],
-    [`DELETE ${CAMPUS}execom/${id(4)}/`]: reply({}, ''),
-    [`POST ${CAMPUS}execom/`]: reply({}, ''),
-  })
+  } as const
+  answer(
+    on(api.campus.team, [member]),
+    on(callTo(api.campus.removeFromTeam, { member_id: id(4) }), reply({}, '')),
+    on(api.campus.addToTeam, reply({}, '')),
+  )
   const screen = await show(<TeamPanel orgId={id(2)} />, { at: '/' })
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Nila Nair' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from team' }))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await expect.element(screen.getByText('Nila Nair is back on the team')).toBeVisible()
-  expect(asked.find(({ call }) => call === `POST ${CAMPUS}execom/`)?.body).toEqual({
+  expect(asked.find(to(api.campus.addToTeam))?.body).toEqual({
     muid: 'nila@muster',
     position: 'Events',
   })
 })
 
 test('who receives an offer sees who offers what and what it opens, and accepts or declines', async () => {
-  const asked = answer({
-    'GET /api/v1/dashboard/user/info/': info('Student'),
-    [`GET ${CAMPUS}handovers/mine/`]: { offers: [offer, { ...offer, id: id(5), org_id: id(6) }] },
-    [`POST ${CAMPUS}handovers/${id(1)}/accept/`]: () =>
+  const asked = answer(
+    on(api.account.info, info('Student')),
+    on(api.campusHandovers.mine, { offers: [offer, { ...offer, id: id(5), org_id: id(6) }] }),
+    on(callTo(api.campusHandovers.accept, { handover_id: id(1) }), () =>
       refusal(409, { general: 'This offer has been withdrawn' }),
-    [`POST ${CAMPUS}handovers/${id(1)}/decline/`]: reply({}, 'Offer declined'),
-  })
+    ),
+    on(callTo(api.campusHandovers.decline, { handover_id: id(1) }), reply({}, 'Offer declined')),
+  )
   const screen = await show(<OfferPanel orgId={id(2)} />, { at: '/' })
   await expect
     .element(screen.getByRole('heading', { name: 'You’ve been offered a role: Campus Lead' }))
@@ -173,22 +174,22 @@ test('who receives an offer sees who offers what and what it opens, and accepts 
   await expect.element(screen.getByText('You declined the Campus Lead role.')).toHaveFocus()
   expect(screen.getByText('Offer declined').elements()).toEqual([])
   expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
-    `POST ${CAMPUS}handovers/${id(1)}/accept/`,
-    `POST ${CAMPUS}handovers/${id(1)}/decline/`,
+    callOf(callTo(api.campusHandovers.accept, { handover_id: id(1) })),
+    callOf(callTo(api.campusHandovers.decline, { handover_id: id(1) })),
   ])
 })
 
 test('who accepts an offer goes on where it stood, to what it opened', async () => {
   sessionStore.storeUserInfo(info('Student') as unknown as UserInfo)
   let offers = [offer]
-  answer({
-    'GET /api/v1/dashboard/user/info/': () => info(offers.length > 0 ? 'Student' : roles.campusLead),
-    [`GET ${CAMPUS}handovers/mine/`]: () => ({ offers }),
-    [`POST ${CAMPUS}handovers/${id(1)}/accept/`]: () => {
+  answer(
+    on(api.account.info, () => info(offers.length > 0 ? 'Student' : roles.campusLead)),
+    on(api.campusHandovers.mine, () => ({ offers })),
+    on(callTo(api.campusHandovers.accept, { handover_id: id(1) }), () => {
       offers = []
       return reply({}, 'You’re now Campus Lead')
-    },
-  })
+    }),
+  )
   const screen = await show(<OfferPanel orgId={id(2)} />, { at: '/' })
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
   await expect.element(screen.getByText('You’re now Campus Lead at Hillside College.')).toHaveFocus()
@@ -199,7 +200,7 @@ test('who accepts an offer goes on where it stood, to what it opened', async () 
 
 test('a guest is not asked for offers', async () => {
   sessionStore.clear()
-  const asked = answer({})
+  const asked = answer()
   await show(<OfferPanel orgId={id(2)} />, { at: '/' })
   expect(asked).toEqual([])
 })

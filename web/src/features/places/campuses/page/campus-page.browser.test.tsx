@@ -1,13 +1,13 @@
 import type { CampusPage } from '@muster/contract/places/campus/campus.ts'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import CampusMemberPage from './campus-page.tsx'
 import CampusVisitorPage from './visitor-page.tsx'
 
 const org = '00000000-0000-4000-8000-000000000001'
-const CAMPUS = '/api/v1/dashboard/campus/'
 
 const campus: CampusPage = {
   org_id: org,
@@ -37,18 +37,18 @@ describe.each(Object.entries(pages))('for a %s', (_, page) => {
   const openPage = () => show(page, { at: `/dashboard/campus/${org}`, path })
 
   test('the campus shows with its grade, and a chart that fails leaves the rest alone', async () => {
-    answer({
-      [`GET ${CAMPUS}${org}/`]: campus,
-      [`GET ${CAMPUS}weekly-karma/${org}/`]: () => refusal(500, { general: 'Out of order' }),
-      [`GET ${CAMPUS}student-level/${org}/`]: [{ level: 1, students: 4 }],
-      [`GET ${CAMPUS}${org}/people/`]: {
+    answer(
+      on(callTo(api.campus.page, { org_id: org }), campus),
+      on(callTo(api.campus.pageKarma, { org_id: org }), () => refusal(500, { general: 'Out of order' })),
+      on(callTo(api.campus.pageLevels, { org_id: org }), [{ level: 1, students: 4 }]),
+      on(callTo(api.campus.pagePeople, { org_id: org }), {
         people: [
           { full_name: 'Asha Menon', muid: 'asha@muster', profile_pic: null, karma: 40, level: 'lvl2' },
         ],
         circles: [{ id: org, title: 'Hill Coders', interest_group: 'Web', members: 4, karma: 90 }],
         meetups: [],
-      },
-    })
+      }),
+    )
     const screen = await openPage()
     await expect.element(screen.getByRole('heading', { name: 'Hillside College (HILL)' })).toBeVisible()
     await expect.element(screen.getByText('Grade B')).toBeVisible()
@@ -65,20 +65,24 @@ describe.each(Object.entries(pages))('for a %s', (_, page) => {
 
   test('the address of a campus that was moved leads to the one it is part of', async () => {
     const former = '00000000-0000-4000-8000-000000000009'
-    answer({
-      [`GET ${CAMPUS}${former}/`]: campus,
-      [`GET ${CAMPUS}${org}/`]: campus,
-      [`GET ${CAMPUS}weekly-karma/${org}/`]: () => refusal(500, { general: 'Out of order' }),
-      [`GET ${CAMPUS}student-level/${org}/`]: [],
-      [`GET ${CAMPUS}${org}/people/`]: { people: [], circles: [], meetups: [] },
-    })
+    answer(
+      on(callTo(api.campus.page, { org_id: former }), campus),
+      on(callTo(api.campus.page, { org_id: org }), campus),
+      on(callTo(api.campus.pageKarma, { org_id: org }), () => refusal(500, { general: 'Out of order' })),
+      on(callTo(api.campus.pageLevels, { org_id: org }), []),
+      on(callTo(api.campus.pagePeople, { org_id: org }), { people: [], circles: [], meetups: [] }),
+    )
     const { router, ...screen } = await show(page, { at: `/dashboard/campus/${former}`, path })
     await expect.element(screen.getByRole('heading', { name: 'Hillside College (HILL)' })).toBeVisible()
     expect(router.state.location.pathname).toBe(`/dashboard/campus/${org}`)
   })
 
   test('an address that no campus has says so', async () => {
-    answer({ [`GET ${CAMPUS}${org}/`]: () => refusal(404, { general: 'We couldn’t find this campus' }) })
+    answer(
+      on(callTo(api.campus.page, { org_id: org }), () =>
+        refusal(404, { general: 'We couldn’t find this campus' }),
+      ),
+    )
     const screen = await openPage()
     await expect.element(screen.getByText('We couldn’t find this campus')).toBeVisible()
     await expect

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer, reply } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, reply, to } from '../../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { DistrictsPage } from './level-pages.tsx'
 
-const LIST = 'GET /api/v1/dashboard/location/districts/'
 const ZONE = '00000000-0000-4000-8000-000000000001'
 const id = '00000000-0000-4000-8000-000000000002'
 const district = {
@@ -23,16 +23,13 @@ const district = {
   updated_at: '2026-01-02T00:00:00.000Z',
   updated_by: 'Anju',
 }
-const pageOf = (data: object[]) => ({
-  data,
-  pagination: { count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-})
-const views = { 'GET /api/v1/dashboard/saved-views/districts/': [] }
+
+const views = [on(callTo(api.savedViews.list, { list: 'districts' }), [])]
 const at = '/dashboard/manage-locations/districts'
 
 test('districts are listed with what they lie in, narrowed by the address', async () => {
   await page.viewport(1440, 900)
-  const asked = answer({ ...views, [LIST]: pageOf([district]) })
+  const asked = answer(views, on(api.districts.list, pageOf([district])))
   const screen = await show(<DistrictsPage />, { at: `${at}?zone=${ZONE}&zoneName=North` })
   const cells = screen.getByRole('row', { name: /Wayanad/ })
   for (const text of ['North', 'Kerala', 'India', 'Anju']) {
@@ -40,20 +37,21 @@ test('districts are listed with what they lie in, narrowed by the address', asyn
   }
   const chips = screen.getByText('Zone', { exact: true })
   await expect.element(chips.first()).toBeVisible()
-  expect(asked.find(({ call }) => call === LIST)?.query.get('zone')).toBe(ZONE)
+  expect(asked.find(to(api.districts.list))?.query.get('zone')).toBe(ZONE)
 })
 
 test('the keyboard stays in the panel of the filters when a place is chosen there', async () => {
   await page.viewport(1440, 900)
-  answer({
-    ...views,
-    [LIST]: pageOf([district]),
-    'GET /api/v1/dashboard/location/zones/': pageOf([
-      { id: ZONE, value: ZONE, label: 'North', state: 'Kerala', country: 'India' },
-    ]),
-    'GET /api/v1/dashboard/location/states/': pageOf([]),
-    'GET /api/v1/dashboard/location/countries/': pageOf([]),
-  })
+  answer(
+    views,
+    on(api.districts.list, pageOf([district])),
+    on(
+      api.zones.list,
+      pageOf([{ id: ZONE, value: ZONE, label: 'North', state: 'Kerala', country: 'India' }]),
+    ),
+    on(api.states.list, pageOf([])),
+    on(api.countries.list, pageOf([])),
+  )
   const screen = await show(<DistrictsPage />, { at })
   await screen.getByRole('button', { name: 'Filter' }).click()
   const field = screen.getByRole('combobox', { name: 'Zone' })
@@ -68,20 +66,24 @@ test('the keyboard stays in the panel of the filters when a place is chosen ther
 
 test('deleting asks first, and is sent once', async () => {
   await page.viewport(1440, 900)
-  const REMOVE = `DELETE /api/v1/dashboard/location/districts/${id}/`
-  const asked = answer({ ...views, [LIST]: pageOf([district]), [REMOVE]: reply({}, 'Wayanad deleted') })
+  const REMOVE = callTo(api.districts.remove, { district_id: id })
+  const asked = answer(
+    views,
+    on(api.districts.list, pageOf([district])),
+    on(REMOVE, reply({}, 'Wayanad deleted')),
+  )
   const screen = await show(<DistrictsPage />, { at })
   await screen.getByRole('button', { name: 'Actions for Wayanad' }).click()
   await pressByKey(page.getByRole('menuitem', { name: 'Delete' }))
   const dialog = page.getByRole('dialog', { name: 'Delete “Wayanad”?' })
   await dialog.getByRole('button', { name: 'Delete' }).dblClick()
   await expect.element(page.getByText('Wayanad deleted')).toBeVisible()
-  expect(asked.filter(({ call }: Asked) => call === REMOVE)).toHaveLength(1)
+  expect(asked.filter(to(REMOVE))).toHaveLength(1)
 })
 
 test('a level without places says what to do', async () => {
   await page.viewport(1440, 900)
-  answer({ ...views, [LIST]: pageOf([]) })
+  answer(views, on(api.districts.list, pageOf([])))
   const screen = await show(<DistrictsPage />, { at })
   await expect.element(screen.getByText('No districts yet')).toBeVisible()
 })

@@ -1,13 +1,21 @@
-import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
+import type { ProposalReview, ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { type Answers, type Asked, answer, refusal } from '../../../../../test/browser/answers.ts'
+import {
+  type Answer,
+  type Asked,
+  answer,
+  callTo,
+  on,
+  pageOf,
+  refusal,
+} from '../../../../../test/browser/answers.ts'
 import { typeInto } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import ProposalsPage from './proposals-page.tsx'
 
-const VERIFY = '/api/v1/dashboard/organisation/verify'
 const titles = ['GEC Kannur', 'Coir and Code Works']
 const idOf = (title: string) => `00000000-0000-4000-8000-00000000000${titles.indexOf(title)}`
 const PLACE = '00000000-0000-4000-8000-0000000000aa'
@@ -29,7 +37,7 @@ const rowOf = (title: string): ProposalRow => ({
   held_by: null,
 })
 
-const reviewOf = (title: string) => ({
+const reviewOf = (title: string): ProposalReview => ({
   row: rowOf(title),
   proposers: [
     {
@@ -70,45 +78,31 @@ const reviewOf = (title: string) => ({
 
 const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null }
 
-const pageOf = (data: readonly ProposalRow[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: 1,
-    pageIndex: 1,
-    perPage: 20,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-  },
-})
-
 /** The request bodies of the decisions. */
 const decisions = (asked: readonly Asked[]) =>
   asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
 
-async function open(more: Answers = {}) {
+async function open(more: readonly Answer[] = []) {
   const decided = new Set<string>()
   const waiting = () => titles.filter((title) => !decided.has(idOf(title))).map(rowOf)
-  const acts = titles.map((title) => ({
-    [`GET ${VERIFY}/${idOf(title)}/`]: reviewOf(title),
-    [`POST ${VERIFY}/${idOf(title)}/hold/`]: { held_by: null },
-    [`PATCH ${VERIFY}/${idOf(title)}/`]: ({ body }: Asked) => {
+  const acts = titles.flatMap((title) => [
+    on(callTo(api.organisationProposals.review, { proposal_id: idOf(title) }), reviewOf(title)),
+    on(callTo(api.organisationProposals.hold, { proposal_id: idOf(title) }), { held_by: null }),
+    on(callTo(api.organisationProposals.decide, { proposal_id: idOf(title) }), ({ body }) => {
       decided.add(idOf(title))
       const results = { linked: 1, had_link: 0, other_college: 0, suspended: 0 }
       const isRejected = (body as { outcome: string }).outcome === 'reject'
       const organization = isRejected ? null : { id: PLACE, title: 'Govt. Engineering College, Kannur' }
       return { organization, results }
-    },
-    [`POST ${VERIFY}/${idOf(title)}/undo/`]: () => {
+    }),
+    on(callTo(api.organisationProposals.undo, { proposal_id: idOf(title) }), () => {
       decided.delete(idOf(title))
       return {}
-    },
-  }))
-  const asked = answer({
-    [`GET ${VERIFY}/cases/`]: () => pageOf(waiting()),
-    [`GET ${VERIFY}/counts/`]: () => ({
+    }),
+  ])
+  const asked = answer(
+    on(api.organisationProposals.cases, () => pageOf(waiting())),
+    on(api.organisationProposals.counts, () => ({
       waiting: waiting().length,
       overdue: 0,
       oldest_at: null,
@@ -117,19 +111,19 @@ async function open(more: Answers = {}) {
       last_decided_at: null,
       people: [],
       reviewers: [],
-    }),
-    [`GET ${VERIFY}/reasons/`]: {
+    })),
+    on(api.organisationProposals.reasons, {
       reasons: ['This is no college.'],
       updated_by: null,
       updated_at: '2026-10-30T10:00:00.000Z',
-    },
-    'GET /api/v1/dashboard/staff-search/organizations/': [],
-    'GET /api/v1/register/country/list/': { countries: [] },
-    'GET /api/v1/dashboard/organisation/institutes/similar/': [],
-    'GET /api/v1/dashboard/organisation/affiliation/list/': [],
-    ...Object.assign({}, ...acts),
-    ...more,
-  })
+    }),
+    on(api.staffSearch.organizations, []),
+    on(api.registration.countries, { countries: [] }),
+    on(api.organisations.similar, []),
+    on(api.affiliations.options, []),
+    acts,
+    more,
+  )
   await show(<ProposalsPage />)
   return asked
 }
@@ -159,12 +153,15 @@ test('none of them: the form of a new one opens with what is known', async () =>
 test('a proposal that names all that is needed is accepted as it stands', async () => {
   const district = { district_id: PLACE, state_id: PLACE, country_id: PLACE }
   const review = reviewOf('Coir and Code Works')
-  const draft = { ...review.draft, org_type: 'Company', district }
-  const asked = await open({
-    [`GET ${VERIFY}/${idOf('Coir and Code Works')}/`]: { ...review, draft },
-    'POST /api/v1/register/state/list/': { states: [] },
-    'POST /api/v1/register/district/list/': { districts: [] },
-  })
+  const draft = { ...review.draft, org_type: 'Company', district } as const
+  const asked = await open([
+    on(callTo(api.organisationProposals.review, { proposal_id: idOf('Coir and Code Works') }), {
+      ...review,
+      draft,
+    }),
+    on(api.registration.states, { states: [] }),
+    on(api.registration.districts, { districts: [] }),
+  ])
   await page.getByRole('button', { name: /^Coir and Code Works/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Coir and Code Works' })).toBeVisible()
   await userEvent.keyboard('v')
@@ -189,7 +186,12 @@ test('rejecting asks for the reason, which a key chooses, and tells it', async (
 })
 
 test('a reason that was not sent is there again after signing in once more', async () => {
-  const refused = { [`PATCH ${VERIFY}/${idOf('GEC Kannur')}/`]: refusal(401, { general: 'Please sign in' }) }
+  const refused = [
+    on(
+      callTo(api.organisationProposals.decide, { proposal_id: idOf('GEC Kannur') }),
+      refusal(401, { general: 'Please sign in' }),
+    ),
+  ]
   const first = await open(refused)
   await page.getByRole('button', { name: /^Reject/ }).click()
   const field = page.getByRole('dialog').getByLabelText('Reason')
@@ -209,13 +211,15 @@ test('a reason that was not sent is there again after signing in once more', asy
 
 test('who was too late is told who was faster, and goes on with what is left', async () => {
   let isDecided = false
-  await open({
-    [`PATCH ${VERIFY}/${idOf('GEC Kannur')}/`]: () => {
+  await open([
+    on(callTo(api.organisationProposals.decide, { proposal_id: idOf('GEC Kannur') }), () => {
       isDecided = true
       return refusal(409, { general: 'Faiz Fellow has already accepted it' })
-    },
-    [`GET ${VERIFY}/cases/`]: () => pageOf(titles.filter((_, at) => at > 0 || !isDecided).map(rowOf)),
-  })
+    }),
+    on(api.organisationProposals.cases, () =>
+      pageOf(titles.filter((_, at) => at > 0 || !isDecided).map(rowOf)),
+    ),
+  ])
   await expect.element(page.getByRole('heading', { name: 'GEC Kannur' })).toBeVisible()
   await userEvent.keyboard('m')
   await expect.element(page.getByText('Faiz Fellow has already accepted it')).toBeVisible()
@@ -223,16 +227,23 @@ test('who was too late is told who was faster, and goes on with what is left', a
 })
 
 test('the list and a case that do not load say so, and are asked for again', async () => {
-  await open({ [`GET ${VERIFY}/${idOf('GEC Kannur')}/`]: refusal(500, { general: 'It broke' }) })
+  await open([
+    on(
+      callTo(api.organisationProposals.review, { proposal_id: idOf('GEC Kannur') }),
+      refusal(500, { general: 'It broke' }),
+    ),
+  ])
   await expect.element(page.getByText('We couldn’t load this proposal')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^It’s/ })).not.toBeInTheDocument()
-  answer({ [`GET ${VERIFY}/${idOf('GEC Kannur')}/`]: reviewOf('GEC Kannur') })
+  answer(
+    on(callTo(api.organisationProposals.review, { proposal_id: idOf('GEC Kannur') }), reviewOf('GEC Kannur')),
+  )
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: /^It’s/ })).toBeVisible()
 })
 
 test('an empty queue says that all is settled, and a search without a match how to widen it', async () => {
-  await open({ [`GET ${VERIFY}/cases/`]: pageOf([]) })
+  await open([on(api.organisationProposals.cases, pageOf([]))])
   await expect.element(page.getByText(/^Every proposal has been decided/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Search' }).fill('nothing like it')
   await expect.element(page.getByText('No matches')).toBeVisible()
@@ -242,16 +253,16 @@ test('an empty queue says that all is settled, and a search without a match how 
 
 test('what a colleague has open is passed over, locked when it is chosen, and can be taken over', async () => {
   let holder: ProposalRow['held_by'] = imran
-  const asked = await open({
-    [`GET ${VERIFY}/cases/`]: pageOf([
-      { ...rowOf('GEC Kannur'), held_by: imran },
-      rowOf('Coir and Code Works'),
-    ]),
-    [`POST ${VERIFY}/${idOf('GEC Kannur')}/hold/`]: ({ body }: Asked) => {
+  const asked = await open([
+    on(
+      api.organisationProposals.cases,
+      pageOf([{ ...rowOf('GEC Kannur'), held_by: imran }, rowOf('Coir and Code Works')]),
+    ),
+    on(callTo(api.organisationProposals.hold, { proposal_id: idOf('GEC Kannur') }), ({ body }) => {
       if ((body as { take_over?: boolean }).take_over) holder = null
       return { held_by: holder }
-    },
-  })
+    }),
+  ])
   await expect.element(page.getByRole('heading', { name: 'Coir and Code Works' })).toBeVisible()
   await page.getByRole('button', { name: /GEC Kannur.*Imran Sheikh has this open/ }).click()
   await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible()
