@@ -1,15 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, later, refusal } from '../../../../test/browser/answers.ts'
+import { answer, later, on, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import LandingPage from './landing-page.tsx'
 
 afterEach(() => sessionStore.clear())
-
-const INFO = 'GET /api/v1/dashboard/user/info/'
 const open = () => show(<LandingPage />, { at: '/', others: { '/dashboard/home': <p>My dashboard</p> } })
-const LANDING = 'GET /api/v1/public/landing/'
 const figures = {
   members: 397,
   org_type_counts: [{ org_type: 'College', org_count: 14 }],
@@ -40,11 +38,11 @@ function signedIn() {
 test('a session that has ended makes a guest of its member, without a word and without the dashboard', async () => {
   signedIn()
   const ended = later(refusal(401, { general: 'Your session has expired. Please login again.' }))
-  const asked = answer({
-    [INFO]: () => refusal(401, { general: 'Sign in to continue' }, 1000),
-    'POST /api/v1/auth/get-access-token/': ended.answer,
-    [LANDING]: landing,
-  })
+  const asked = answer(
+    on(api.account.info, () => refusal(401, { general: 'Sign in to continue' }, 1000)),
+    on(api.auth.refresh, ended.answer),
+    on(api.publicFigures.landing, landing),
+  )
   await open()
   await expect.poll(() => asked.length).toBeGreaterThan(1)
   await expect.element(home).not.toBeInTheDocument()
@@ -57,23 +55,23 @@ test('a session that has ended makes a guest of its member, without a word and w
 
 test('a member goes on to home, also when the server cannot be asked', async () => {
   signedIn()
-  answer({ [INFO]: { muid: 'asha@muster', roles: [], dynamic_type: [] } })
+  answer(on(api.account.info, { muid: 'asha@muster', roles: [], dynamic_type: [] }))
   const first = await open()
   await expect.element(home).toBeVisible()
   await first.unmount()
-  answer({ [INFO]: () => refusal(503, { general: 'Too much is going on' }) })
+  answer(on(api.account.info, () => refusal(503, { general: 'Too much is going on' })))
   await open()
   await expect.element(home).toBeVisible()
 })
 
 test('a guest sees it at once', async () => {
-  answer({ [LANDING]: later(landing).answer })
+  answer(on(api.publicFigures.landing, later(landing).answer))
   await open()
   await expect.element(promise).toBeVisible()
 })
 
 test('a guest sees the numbers when they come, and who nobody has joined yet starts the first circle', async () => {
-  answer({ [LANDING]: landing })
+  answer(on(api.publicFigures.landing, landing))
   await open()
   await expect.element(page.getByText('members in 14 colleges')).toBeVisible()
   await expect.element(page.getByText('1,038')).toBeVisible()
@@ -81,12 +79,12 @@ test('a guest sees the numbers when they come, and who nobody has joined yet sta
 })
 
 test('numbers that do not come leave no hole, and small ones are not shown', async () => {
-  answer({ [LANDING]: () => refusal(503, { general: 'Too much is going on' }) })
+  answer(on(api.publicFigures.landing, () => refusal(503, { general: 'Too much is going on' })))
   const first = await open()
   await expect.element(promise).toBeVisible()
   await expect.element(page.getByLabelText('The community in numbers')).not.toBeInTheDocument()
   await first.unmount()
-  answer({ [LANDING]: { ...landing, figures: { ...figures, members: 3 } } })
+  answer(on(api.publicFigures.landing, { ...landing, figures: { ...figures, members: 3 } }))
   await open()
   await expect.element(page.getByRole('link', { name: 'Start one' })).toBeVisible()
   await expect.element(page.getByLabelText('The community in numbers')).not.toBeInTheDocument()
@@ -103,8 +101,8 @@ test('what members say and what is next is shown with its day and its way', asyn
     is_online: false,
     is_outside: false,
     link: null,
-  }
-  answer({ [LANDING]: { ...landing, words, events: [event] } })
+  } as const
+  answer(on(api.publicFigures.landing, { ...landing, words, events: [event] }))
   await open()
   await expect.element(page.getByText('I found four friends.')).toBeVisible()
   await expect
@@ -113,13 +111,13 @@ test('what members say and what is next is shown with its day and its way', asyn
 })
 
 test('the level that somebody has reached leads to them, and what members and teams made to its place', async () => {
-  const person = { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null }
-  const thing = { picture: null, category: 'creative', about: 'Animation', faces: [person] }
+  const person = { full_name: 'Devika Raman', muid: 'devika@muster', profile_pic: null } as const
+  const thing = { picture: null, category: 'creative', about: 'Animation', faces: [person] } as const
   const made = [
     { ...thing, kind: 'work', id: 'a', title: 'How a lock gate works', by: person.full_name },
     { ...thing, kind: 'project', id: 'b', title: 'Tide Table', by: 'The Moons' },
-  ]
-  answer({ [LANDING]: { ...landing, level_up: { person, level: 6, well_done: 12 }, made } })
+  ] as const
+  answer(on(api.publicFigures.landing, { ...landing, level_up: { person, level: 6, well_done: 12 }, made }))
   await open()
   const leadsTo = (name: RegExp, to: string) =>
     expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to)

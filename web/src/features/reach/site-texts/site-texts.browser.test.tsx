@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import SiteTextsPage from './manage/site-texts-page.tsx'
 import { blocksOf } from './shared/text-body.tsx'
 import { TextPage } from './text-page.tsx'
@@ -16,11 +17,11 @@ const terms = {
   version: 3,
   published_at: '2026-11-01T10:00:00.000Z',
   is_current: true,
-}
-const ONE = 'GET /api/v1/public/texts/terms/'
+} as const
+const ONE = callTo(api.siteTexts.one, { key: 'terms' })
 
 test('a visitor reads a text with its headings and lists, and which version it is', async () => {
-  answer({ [ONE]: terms })
+  answer(on(ONE, terms))
   await show(<TextPage name="terms" title="Terms of use" versioned />, { at: '/terms' })
   await expect.element(page.getByRole('heading', { name: 'Who can join' })).toBeVisible()
   await expect.element(page.getByText(/^Version 3, in force since/)).toBeVisible()
@@ -28,15 +29,15 @@ test('a visitor reads a text with its headings and lists, and which version it i
 })
 
 test('without a text the page says that it is not there yet, and leads home', async () => {
-  answer({ 'GET /api/v1/public/texts/foundation/': { ...terms, key: 'foundation', body: '' } })
+  answer(on(callTo(api.siteTexts.one, { key: 'foundation' }), { ...terms, key: 'foundation', body: '' }))
   await show(<TextPage name="foundation" title="Who we are" />, { at: '/foundation' })
   await expect.element(page.getByRole('heading', { name: 'We’re still cooking this page' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/')
 })
 
 test('a page that calls on people says when it is next, leads to it twice, and answers questions one by one', async () => {
-  answer({
-    'GET /api/v1/public/texts/trivial-ideas/': {
+  answer(
+    on(callTo(api.siteTexts.one, { key: 'trivial-ideas' }), {
       ...terms,
       key: 'trivial-ideas',
       title: 'Small ideas',
@@ -44,8 +45,8 @@ test('a page that calls on people says when it is next, leads to it twice, and a
       link: 'https://forms.example.org/idea',
       link_text: 'Submit',
       next_on: '2027-01-09',
-    },
-  })
+    }),
+  )
   await show(<TextPage name="trivial-ideas" title="Trivial ideas" campaign />, { at: '/trivial-ideas' })
   await expect.element(page.getByText(/^Next date: .*2027/)).toBeVisible()
   expect(page.getByRole('link', { name: 'Submit' }).elements()).toHaveLength(2)
@@ -56,7 +57,7 @@ test('a page that calls on people says when it is next, leads to it twice, and a
 
 test('a text that does not load can be asked for again', async () => {
   let works = false
-  answer({ [ONE]: () => (works ? terms : refusal(503, { general: 'The server is busy right now' })) })
+  answer(on(ONE, () => (works ? terms : refusal(503, { general: 'The server is busy right now' }))))
   await show(<TextPage name="terms" title="Terms of use" versioned />, { at: '/terms' })
   await expect.element(page.getByText('The server is busy right now')).toBeVisible()
   works = true
@@ -72,18 +73,15 @@ test('an administrator sees what is typed as visitors would, and publishes it', 
     is_empty: false,
     published_at: null,
     published_by: null,
-  }
-  const asked = answer({
-    'GET /api/v1/dashboard/site-texts/': [row],
-    'GET /api/v1/dashboard/site-identity/': { name: 'Muster', logo: null, is_uploaded: false },
-    [ONE]: terms,
-    'GET /api/v1/dashboard/site-texts/terms/versions/': [],
-    'GET /api/v1/dashboard/site-texts/terms/agreements/': {
-      data: [],
-      pagination: { count: 0, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
-    },
-    'POST /api/v1/dashboard/site-texts/terms/': { ...terms, version: 4 },
-  })
+  } as const
+  const asked = answer(
+    on(api.siteTexts.list, [row]),
+    on(api.siteIdentity.read, { name: 'Muster', logo: null, is_uploaded: false }),
+    on(ONE, terms),
+    on(callTo(api.siteTexts.versions, { key: 'terms' }), []),
+    on(callTo(api.siteTexts.agreements, { key: 'terms' }), pageOf([])),
+    on(callTo(api.siteTexts.publish, { key: 'terms' }), { ...terms, version: 4 }),
+  )
   await show(<SiteTextsPage />, { at: '/dashboard/site-texts' })
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('## All new\nRead this.')
   await expect.element(page.getByRole('heading', { name: 'All new' })).toBeVisible()

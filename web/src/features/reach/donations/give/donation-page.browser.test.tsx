@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { answer, later } from '../../../../../test/browser/answers.ts'
+import { answer, later, on, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
 import DonationPage from './donation-page.tsx'
 
@@ -19,7 +20,7 @@ const OFFER = {
   receiver: 'Muster',
   texts: { terms: 2, privacy: 1, refund: 3 },
   contact: null,
-}
+} as const
 const ORDER = {
   id: 'order_1',
   amount: 75_050,
@@ -29,10 +30,9 @@ const ORDER = {
   receipt_key: 'a-receipt-key',
   checkout: null,
 }
-const CALL = 'POST /api/v1/donate/order/'
 
 test('names the amount on the button, and a typed one frees the others', async () => {
-  answer({ 'GET /api/v1/donate/': OFFER })
+  answer(on(api.donations.offer, OFFER))
   const screen = await show(<DonationPage />)
   await screen.getByRole('button', { name: '₹1,000' }).click()
   await expect.element(screen.getByRole('button', { name: 'Donate ₹1,000' })).toBeVisible()
@@ -46,7 +46,7 @@ test('names the amount on the button, and a typed one frees the others', async (
 })
 
 test('asks for the PAN for a tax receipt alone, and checks its form', async () => {
-  const asked = answer({ 'GET /api/v1/donate/': OFFER, [CALL]: ORDER })
+  const asked = answer(on(api.donations.offer, OFFER), on(api.donations.order, ORDER))
   const screen = await show(<DonationPage />)
   await screen.getByRole('button', { name: '₹500' }).click()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Leena Mathew')
@@ -68,7 +68,7 @@ test('stays busy until the payment page is there, and leads to the same order on
     address: 'https://payments.example/embedded',
     fields: [{ name: 'order_id', value: 'order_1' }],
   }
-  const asked = answer({ 'GET /api/v1/donate/': OFFER, [CALL]: { ...ORDER, checkout } })
+  const asked = answer(on(api.donations.offer, OFFER), on(api.donations.order, { ...ORDER, checkout }))
   const left = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
   const screen = await show(<DonationPage />)
   await screen.getByRole('button', { name: '₹500' }).click()
@@ -83,18 +83,18 @@ test('stays busy until the payment page is there, and leads to the same order on
   await expect.element(give).toHaveAttribute('aria-busy', 'false')
   await give.click()
   await expect.poll(() => left.mock.calls.length).toBe(2)
-  const bodies = asked.filter(({ call }) => call === CALL).map(({ body }) => body)
+  const bodies = asked.filter(to(api.donations.order)).map(({ body }) => body)
   expect(bodies).toHaveLength(2)
   expect(bodies[0]).toMatchObject({ key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   expect(bodies[1]).toEqual(bodies[0])
 })
 
 test('says that nothing was charged when the payment window is closed', async () => {
-  answer({
-    'GET /api/v1/donate/': OFFER,
-    [CALL]: ORDER,
-    'POST /api/v1/donate/sandbox/': { outcome: 'closed', proof: null, payment_id: null },
-  })
+  answer(
+    on(api.donations.offer, OFFER),
+    on(api.donations.order, ORDER),
+    on(api.donations.practise, { outcome: 'closed', proof: null, payment_id: null }),
+  )
   const screen = await show(<DonationPage />)
   await screen.getByRole('button', { name: '₹500' }).click()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Leena Mathew')
@@ -115,10 +115,10 @@ test('shows its story once it is whole, so that nothing moves, and members the w
     purposes: [{ purpose: 'Laptops on loan', amount: 150_000, gifts: 2 }],
     months: [],
   })
-  answer({
-    'GET /api/v1/donate/': { ...OFFER, figures_shown: true },
-    'GET /api/v1/donate/figures/': figures.answer,
-  })
+  answer(
+    on(api.donations.offer, { ...OFFER, figures_shown: true }),
+    on(api.donations.figures, figures.answer),
+  )
   const screen = await show(<DonationPage />)
   await expect.element(screen.getByRole('button', { name: '₹1,000' })).toBeVisible()
   await expect.element(screen.getByText('What a donation pays for')).not.toBeInTheDocument()

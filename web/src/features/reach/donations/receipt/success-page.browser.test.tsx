@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { answer } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import RefundPage from './refund-page.tsx'
 import SuccessPage from './success-page.tsx'
 
@@ -26,21 +27,21 @@ const RECEIPT = {
   refund_until: '2126-11-29T07:21:00Z',
   is_practice: false,
   monthly: null,
-}
-const READ = `GET /api/v1/donate/receipt/${KEY}/`
-const SEND = `POST /api/v1/donate/receipt/${KEY}/send/`
-const STOP = `POST /api/v1/donate/receipt/${KEY}/stop/`
-const MONTH = `POST /api/v1/donate/sandbox/${KEY}/month/`
+} as const
+const READ = callTo(api.donations.receipt, { receipt_key: KEY })
+const SEND = callTo(api.donations.sendAgain, { receipt_key: KEY })
+const STOP = callTo(api.donations.stop, { receipt_key: KEY })
+const MONTH = callTo(api.donations.practiseMonth, { receipt_key: KEY })
 const at = `/donation/success?receipt=${KEY}`
 
 test('thanks with the receipt, mails it again and offers a monthly donation', async () => {
-  const asked = answer({ [READ]: RECEIPT, [SEND]: {} })
+  const asked = answer(on(READ, RECEIPT), on(SEND))
   const screen = await show(<SuccessPage />, { at })
   await expect.element(screen.getByRole('heading', { name: 'Thank you, Leena' })).toBeVisible()
   await expect.element(screen.getByText('No. 2026-27/00007')).toBeVisible()
   await expect.element(screen.getByText('••••••234K')).toBeVisible()
   await screen.getByRole('button', { name: 'Resend email' }).click()
-  await expect.poll(() => asked.at(-1)?.call).toBe(SEND)
+  await expect.poll(() => asked.some(to(SEND))).toBe(true)
   await expect
     .element(screen.getByRole('link', { name: 'Donate every month' }))
     .toHaveAttribute('href', '/donation?monthly=1&amount=1000')
@@ -50,29 +51,29 @@ test('thanks with the receipt, mails it again and offers a monthly donation', as
 })
 
 test('stops what is given every month after asking', async () => {
-  const asked = answer({ [READ]: { ...RECEIPT, monthly: 'active' }, [STOP]: {} })
+  const asked = answer(on(READ, { ...RECEIPT, monthly: 'active' }), on(STOP))
   const screen = await show(<SuccessPage />, { at })
   await screen.getByRole('button', { name: 'Stop monthly donation' }).click()
   await screen.getByRole('button', { name: 'Stop donation', exact: true }).click()
-  await expect.poll(() => asked.some(({ call }) => call === STOP)).toBe(true)
+  await expect.poll(() => asked.some(to(STOP))).toBe(true)
 })
 
 test('lets a month of practice pass', async () => {
-  const asked = answer({ [READ]: { ...RECEIPT, is_practice: true, monthly: 'active' }, [MONTH]: {} })
+  const asked = answer(on(READ, { ...RECEIPT, is_practice: true, monthly: 'active' }), on(MONTH))
   const screen = await show(<SuccessPage />, { at })
   await screen.getByRole('button', { name: 'Bank declines payment' }).click()
-  await expect.poll(() => asked.find(({ call }) => call === MONTH)?.body).toEqual({ outcome: 'halted' })
+  await expect.poll(() => asked.find(to(MONTH))?.body).toEqual({ outcome: 'halted' })
 })
 
 test('waits for a payment that is not confirmed, and asks nobody to pay twice', async () => {
-  answer({})
+  answer()
   const screen = await show(<SuccessPage />, { at: '/donation/success?payment=pay_9' })
   await expect.element(screen.getByText(/Please don’t pay again/)).toBeVisible()
   await expect.element(screen.getByText('pay_9')).toBeVisible()
 })
 
 test('says how donations are given back, and whom to write to', async () => {
-  answer({ 'GET /api/v1/donate/': { receiver: 'Muster Trust', contact: 'give@example.org' } })
+  answer(on(api.donations.offer, { receiver: 'Muster Trust', contact: 'give@example.org' }))
   const screen = await show(<RefundPage />)
   await expect
     .element(screen.getByRole('link', { name: 'give@example.org' }))

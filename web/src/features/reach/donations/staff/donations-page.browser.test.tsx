@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal } from '../../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import DonationsPage from './donations-page.tsx'
 
 const ID = '11111111-1111-4111-8111-111111111111'
@@ -29,14 +30,10 @@ const ROW = {
   paid_at: '2026-11-22T07:21:00Z',
   refunded_at: null,
   refund_reason: null,
-}
-const STAFF = '/api/v1/dashboard/donations/'
-const answers = {
-  [`GET ${STAFF}`]: {
-    data: [ROW],
-    pagination: { count: 1, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
-  },
-  [`GET ${STAFF}figures/`]: {
+} as const
+const answers = [
+  on(api.donationManagement.list, pageOf([ROW])),
+  on(api.donationManagement.figures, {
     shown: true,
     currency: 'INR',
     amount: 300_000,
@@ -46,11 +43,11 @@ const answers = {
       { month: '2026-11-01', currency: 'INR', purpose: 'Laptops on loan', amount: 200_000, gifts: 2 },
       { month: '2026-10-01', currency: 'INR', purpose: 'Laptops on loan', amount: 100_000, gifts: 1 },
     ],
-  },
-  [`POST ${STAFF}${ID}/refund/`]: {},
-  [`POST ${STAFF}${ID}/stop/`]: {},
-  [`POST ${STAFF}${ID}/show/`]: { value: 'Leena Mathew' },
-}
+  }),
+  on(callTo(api.donationManagement.refund, { donation_id: ID })),
+  on(callTo(api.donationManagement.stop, { donation_id: ID })),
+  on(callTo(api.donationManagement.show, { donation_id: ID }), { value: 'Leena Mathew' }),
+]
 beforeEach(() => page.viewport(1440, 900))
 
 const menu = 'Actions for 2026-27/00007'
@@ -87,7 +84,10 @@ test('gives back, and stops what is given every month, with a reason', async () 
 })
 
 test('a reason that was not sent is there again after signing in, for the same act alone', async () => {
-  answer({ ...answers, [`POST ${STAFF}${ID}/stop/`]: refusal(401, { general: 'Please sign in' }) })
+  answer(
+    answers,
+    on(callTo(api.donationManagement.stop, { donation_id: ID }), refusal(401, { general: 'Please sign in' })),
+  )
   const begin = async (item: string) => {
     await page.getByRole('button', { name: menu }).click()
     await pressByKey(page.getByRole('menuitem', { name: item }))

@@ -1,12 +1,12 @@
 import type { HeldReferral, HeldReview } from '@muster/contract/reach/referrals-held.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, answer } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, pageOf } from '../../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import HeldReferralsPage from './held-page.tsx'
 
-const QUEUE = '/api/v1/dashboard/referral/held'
 const names = ['Asha Rao', 'Bela Arora']
 const idOf = (name: string) => `00000000-0000-4000-8000-00000000000${names.indexOf(name)}`
 const rowOf = (name: string, change: Partial<HeldReferral> = {}): HeldReferral => ({
@@ -46,41 +46,29 @@ const reviewOf = (row: HeldReferral): HeldReview => ({
   undo_until: null,
 })
 
-async function open(rows = names.map((name) => rowOf(name)), more: Answers = {}) {
+async function open(rows = names.map((name) => rowOf(name)), more: readonly Answer[] = []) {
   await page.viewport(1280, 800)
   const decided = new Set<string>()
   const waiting = () => rows.filter(({ id }) => !decided.has(id))
-  const acts = rows.map((row) => ({
-    [`GET ${QUEUE}/${row.id}/`]: reviewOf(row),
-    [`POST ${QUEUE}/${row.id}/hold/`]: { held_by: null },
-    [`POST ${QUEUE}/${row.id}/release/`]: () => {
+  const acts = rows.flatMap((row) => [
+    on(callTo(api.heldReferrals.review, { member_id: row.id }), reviewOf(row)),
+    on(callTo(api.heldReferrals.hold, { member_id: row.id }), { held_by: null }),
+    on(callTo(api.heldReferrals.release, { member_id: row.id }), () => {
       decided.add(row.id)
       return { karma: 50 }
-    },
-    [`POST ${QUEUE}/${row.id}/refuse/`]: () => {
+    }),
+    on(callTo(api.heldReferrals.refuse, { member_id: row.id }), () => {
       decided.add(row.id)
       return {}
-    },
-    [`POST ${QUEUE}/${row.id}/undo/`]: () => {
+    }),
+    on(callTo(api.heldReferrals.undo, { member_id: row.id }), () => {
       decided.delete(row.id)
       return {}
-    },
-  }))
-  const asked = answer({
-    [`GET ${QUEUE}/`]: () => ({
-      data: waiting(),
-      pagination: {
-        count: waiting().length,
-        countIsCapped: false,
-        totalPages: 1,
-        pageIndex: 1,
-        perPage: 20,
-        isNext: false,
-        isPrev: false,
-        nextPage: null,
-      },
     }),
-    [`GET ${QUEUE}/counts/`]: {
+  ])
+  const asked = answer(
+    on(api.heldReferrals.list, () => pageOf(waiting())),
+    on(api.heldReferrals.counts, {
       waiting: 2,
       overdue: 2,
       oldest_at: null,
@@ -89,16 +77,16 @@ async function open(rows = names.map((name) => rowOf(name)), more: Answers = {})
       last_decided_at: null,
       people: [],
       reviewers: [],
-    },
-    [`GET ${QUEUE}/reasons/`]: {
+    }),
+    on(api.heldReferrals.reasons, {
       reasons: ['One person, two accounts'],
       updated_by: null,
       updated_at: '2026-10-01T10:00:00.000Z',
-    },
-    'GET /api/v1/dashboard/user/info/': { muid: 'faiz@muster', roles: ['Fellow'], dynamic_type: [] },
-    ...Object.assign({}, ...acts),
-    ...more,
-  })
+    }),
+    on(api.account.info, { muid: 'faiz@muster', roles: ['Fellow'], dynamic_type: [] }),
+    acts,
+    more,
+  )
   await show(<HeldReferralsPage />, { at: '/dashboard/held-referrals' })
   return asked
 }

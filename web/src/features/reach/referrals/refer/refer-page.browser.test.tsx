@@ -1,12 +1,21 @@
 import type { ReferralOverview, ReferredPerson, SentInvite } from '@muster/contract/reach/referrals.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, answer, refusal, reply } from '../../../../../test/browser/answers.ts'
+import {
+  type Answer,
+  answer,
+  callTo,
+  on,
+  pageOf,
+  refusal,
+  reply,
+  to,
+} from '../../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import ReferPage from './refer-page.tsx'
 
-const OWN = '/api/v1/dashboard/referral'
 const overview: ReferralOverview = {
   muid: 'asha@muster',
   link: 'https://muster.test/register?referral_id=asha%40muster',
@@ -42,34 +51,30 @@ const invite: SentInvite = {
   expires_at: '2026-11-29T10:00:00.000Z',
   again_at: '2026-11-06T10:00:00.000Z',
 }
-const paged = (data: readonly unknown[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: 1,
-    pageIndex: 1,
-    perPage: 20,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-  },
-})
 
-async function open(more: Answers = {}, at = '/dashboard/refer') {
+async function open(more: readonly Answer[] = [], at = '/dashboard/refer') {
   await page.viewport(1280, 900)
-  const asked = answer({
-    [`GET ${OWN}/overview/`]: overview,
-    [`GET ${OWN}/people/`]: paged([
-      personOf({}),
-      personOf({ id: invite.id, full_name: 'Dev Pillai', state: 'refused', earned: 0, reason: 'It is you' }),
-    ]),
-    [`GET ${OWN}/invites/`]: paged([invite]),
-    [`POST ${OWN}/send-referral/`]: {},
-    [`POST ${OWN}/invites/${invite.id}/send-again/`]: {},
-    [`DELETE ${OWN}/invites/${invite.id}/`]: {},
-    ...more,
-  })
+  const asked = answer(
+    on(api.referrals.overview, overview),
+    on(
+      api.referrals.people,
+      pageOf([
+        personOf({}),
+        personOf({
+          id: invite.id,
+          full_name: 'Dev Pillai',
+          state: 'refused',
+          earned: 0,
+          reason: 'It is you',
+        }),
+      ]),
+    ),
+    on(api.referrals.invites, pageOf([invite])),
+    on(api.referrals.send),
+    on(callTo(api.referrals.sendAgain, { invite_id: invite.id })),
+    on(callTo(api.referrals.withdraw, { invite_id: invite.id })),
+    more,
+  )
   await show(<ReferPage />, { at })
   return asked
 }
@@ -96,12 +101,12 @@ test('an address is checked before it is sent, and sent once', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('dev@example.org')
   await send.dblClick()
   await expect.element(field).toHaveValue('')
-  const sent = asked.filter(({ call }) => call === `POST ${OWN}/send-referral/`)
+  const sent = asked.filter(to(api.referrals.send))
   expect(sent.map(({ body }) => body)).toEqual([{ email: 'dev@example.org', invite_type: 'Karma' }])
 })
 
 test('an empty field is not blamed when it is left after an invitation was sent', async () => {
-  await open({ [`POST ${OWN}/send-referral/`]: reply({}, 'Invitation sent') })
+  await open([on(api.referrals.send, reply({}, 'Invitation sent'))])
   const field = page.getByLabelText('Their email')
   await field.fill('dev@example.org')
   await userEvent.keyboard('{Enter}')
@@ -114,9 +119,7 @@ test('an empty field is not blamed when it is left after an invitation was sent'
 })
 
 test('what the server refuses stands at the field', async () => {
-  await open({
-    [`POST ${OWN}/send-referral/`]: refusal(400, { email: 'You have invited this address within 7 days' }),
-  })
+  await open([on(api.referrals.send, refusal(400, { email: 'You have invited this address within 7 days' }))])
   await page.getByLabelText('Their email').fill('dev@example.org')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect.element(page.getByText('You have invited this address within 7 days').first()).toBeVisible()
@@ -124,7 +127,7 @@ test('what the server refuses stands at the field', async () => {
 })
 
 test('a mail is sent again once it may be, and withdrawn after a question', async () => {
-  const asked = await open({}, '/dashboard/refer?show=mails')
+  const asked = await open([], '/dashboard/refer?show=mails')
   await expect.element(page.getByText('chitra@example.org')).toBeVisible()
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect.poll(() => asked.filter(({ call }) => call.endsWith('/send-again/')).length).toBe(1)
@@ -134,10 +137,10 @@ test('a mail is sent again once it may be, and withdrawn after a question', asyn
 })
 
 test('after the last one of a day, the link still works and the form says until when', async () => {
-  await open({
-    [`GET ${OWN}/overview/`]: { ...overview, invites_left: 0, came: 0 },
-    [`GET ${OWN}/people/`]: paged([]),
-  })
+  await open([
+    on(api.referrals.overview, { ...overview, invites_left: 0, came: 0 }),
+    on(api.referrals.people, pageOf([])),
+  ])
   await expect
     .element(page.getByText('You’ve reached the limit of 10 invitations a day', { exact: false }))
     .toBeVisible()

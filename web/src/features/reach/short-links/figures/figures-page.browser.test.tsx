@@ -2,13 +2,14 @@ import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, answer, refusal } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, pageOf, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import FiguresPage from './figures-page.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const REPORT = '00000000-0000-4000-8000-0000000000aa'
-const FIGURES = `GET /api/v1/url-shortener/get-analytics/${ID}/`
+const FIGURES = callTo(api.shortLinks.analytics, { url_id: ID })
 const row: ShortLinkRow = {
   id: ID,
   title: 'Build Weekend poster',
@@ -82,9 +83,9 @@ const figures: LinkAnalytics & { row: ShortLinkRow } = {
   time_based_data: { all_time: [] },
 }
 
-async function open(more: Answers = {}, search = '') {
+async function open(more: readonly Answer[] = [], search = '') {
   await page.viewport(1440, 900)
-  const asked = answer({ [FIGURES]: figures, ...more })
+  const asked = answer(on(FIGURES, figures), more)
   await show(<FiguresPage />, {
     at: `/dashboard/url-shortener/analytics/${ID}${search}`,
     path: '/dashboard/url-shortener/analytics/:id',
@@ -111,13 +112,13 @@ test('a period is asked for in the zone of who looks, and stands in the address'
 })
 
 test('what the address holds that is no period counts as the usual one', async () => {
-  const asked = await open({}, '?period=own&from=yesterday')
+  const asked = await open([], '?period=own&from=yesterday')
   await expect.element(page.getByRole('heading', { name: 'Build Weekend poster' })).toBeVisible()
   expect(asked[0]?.query.get('period')).toBe('last_30_days')
 })
 
 test('a link that nobody followed says so and offers itself for copying', async () => {
-  await open({ [FIGURES]: { ...figures, totals: counts(0), course: [], by: { ...figures.by, source: [] } } })
+  await open([on(FIGURES, { ...figures, totals: counts(0), course: [], by: { ...figures.by, source: [] } })])
   await expect.element(page.getByText('No clicks in this period')).toBeVisible()
 })
 
@@ -132,24 +133,12 @@ test('reports of visitors stand above, and are closed one by one', async () => {
     created_at: '2026-11-20T10:00:00.000Z',
     closed_at: null,
     closed_by: null,
-  }
-  const asked = await open({
-    [FIGURES]: { ...figures, row: { ...row, reports: 1 } },
-    'GET /api/v1/url-shortener/reports/': {
-      data: [report],
-      pagination: {
-        count: 1,
-        countIsCapped: false,
-        totalPages: 1,
-        pageIndex: 1,
-        perPage: 50,
-        isNext: false,
-        isPrev: false,
-        nextPage: null,
-      },
-    },
-    [`POST /api/v1/url-shortener/reports/${REPORT}/close/`]: {},
-  })
+  } as const
+  const asked = await open([
+    on(FIGURES, { ...figures, row: { ...row, reports: 1 } }),
+    on(api.shortLinks.reports, pageOf([report])),
+    on(callTo(api.shortLinks.closeReport, { url_report_id: REPORT })),
+  ])
   await expect.element(page.getByText('1 visitor has reported this link')).toBeVisible()
   await expect.element(page.getByText('“It asks for my card”')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss report' }).click()
@@ -157,7 +146,7 @@ test('reports of visitors stand above, and are closed one by one', async () => {
 })
 
 test('a link that is gone leads back to the list', async () => {
-  await open({ [FIGURES]: refusal(404, { general: 'This short link does not exist' }) })
+  await open([on(FIGURES, refusal(404, { general: 'This short link does not exist' }))])
   await expect.element(page.getByText('We couldn’t find this short link')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View all short links' })).toBeVisible()
 })

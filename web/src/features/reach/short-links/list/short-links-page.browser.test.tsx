@@ -1,14 +1,9 @@
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { expect, test } from 'vitest'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, to } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import ShortLinksPage from './short-links-page.tsx'
-
-const LINKS = '/api/v1/url-shortener/'
-const OWNERS = `GET ${LINKS}owners/`
-const LIST = `GET ${LINKS}list/`
-const CREATE = `POST ${LINKS}create/`
-const CHECK = `GET ${LINKS}check/`
 
 const devika = {
   id: 'a6b1f7c2-0d5e-4f1c-9d3a-51c1de1e0a01',
@@ -47,15 +42,12 @@ const link = (more: Partial<ShortLinkRow> = {}): ShortLinkRow => ({
   updated_at: '2026-11-01T10:00:00.000Z',
   ...more,
 })
-const answersOf = (...data: ShortLinkRow[]) => ({
-  'GET /api/v1/dashboard/saved-views/short-links/': [],
-  [`GET ${LINKS}tags/`]: ['posters'],
-  [OWNERS]: [devika, keeper],
-  [LIST]: {
-    data,
-    pagination: { count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-  },
-})
+const answersOf = (...data: ShortLinkRow[]) => [
+  on(callTo(api.savedViews.list, { list: 'short-links' }), []),
+  on(api.shortLinks.tags, ['posters']),
+  on(api.shortLinks.owners, [devika, keeper]),
+  on(api.shortLinks.list, pageOf(data)),
+]
 const open = (query = '') => show(<ShortLinksPage />, { at: `/dashboard/url-shortener${query}` })
 
 test('shows where each link leads and how often it was followed', async () => {
@@ -70,18 +62,19 @@ test('asks for the archive that the address names', async () => {
   const asked = answer(answersOf(link({ state: 'archived', archived_at: '2026-11-02T10:00:00.000Z' })))
   const screen = await open('?state=archived')
   await expect.element(screen.getByText('Build Weekend poster').first()).toBeVisible()
-  expect(asked.find(({ call }) => call === LIST)?.query.get('state')).toBe('archived')
+  expect(asked.find(to(api.shortLinks.list))?.query.get('state')).toBe('archived')
 })
 
 test('a name that is free is suggested from the title, and what is refused stands at its field', async () => {
-  const asked = answer({
-    ...answersOf(),
-    [CHECK]: ({ query }: { query: URLSearchParams }) =>
+  const asked = answer(
+    answersOf(),
+    on(api.shortLinks.check, ({ query }) =>
       query.get('short_url')
         ? { is_free: true, text: null, suggestion: null }
         : { is_free: false, text: null, suggestion: 'poster' },
-    [CREATE]: refusal(400, { long_url: 'This address is of a private network' }),
-  })
+    ),
+    on(api.shortLinks.create, refusal(400, { long_url: 'This address is of a private network' })),
+  )
   const screen = await open('?edit=new')
   await screen.getByRole('textbox', { name: 'Title' }).fill('Poster')
   await screen.getByRole('textbox', { name: 'Paste long link' }).fill('http://10.0.0.1/')
@@ -89,7 +82,7 @@ test('a name that is free is suggested from the title, and what is refused stand
   await expect.element(screen.getByRole('textbox', { name: 'Short link' })).toHaveValue('poster')
   await screen.getByRole('button', { name: 'Create', exact: true }).last().click()
   await expect.element(screen.getByText('This address is of a private network').first()).toBeVisible()
-  expect(asked.find(({ call }) => call === CREATE)?.body).toMatchObject({
+  expect(asked.find(to(api.shortLinks.create))?.body).toMatchObject({
     title: 'Poster',
     long_url: 'http://10.0.0.1/',
     short_url: 'poster',
@@ -98,11 +91,11 @@ test('a name that is free is suggested from the title, and what is refused stand
 
 test('a password is set, stays when nothing is entered, and goes when it is taken away', async () => {
   const protectedLink = link({ has_password: true })
-  const asked = answer({
-    ...answersOf(protectedLink),
-    [CHECK]: { is_free: true, text: null, suggestion: null },
-    [`PUT ${LINKS}edit/${protectedLink.id}/`]: protectedLink,
-  })
+  const asked = answer(
+    answersOf(protectedLink),
+    on(api.shortLinks.check, { is_free: true, text: null, suggestion: null }),
+    on(callTo(api.shortLinks.update, { url_id: protectedLink.id }), protectedLink),
+  )
   const sent = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
   const screen = await open(`?edit=${protectedLink.id}`)
   await screen.getByRole('textbox', { name: 'Title' }).fill('Poster')
@@ -118,11 +111,15 @@ test('a password is set, stays when nothing is entered, and goes when it is take
 
 test('another owner is found by name, and is all that is sent', async () => {
   const own = link()
-  const asked = answer({
-    ...answersOf(own),
-    [CHECK]: { is_free: true, text: null, suggestion: null },
-    [`PUT ${LINKS}edit/${own.id}/`]: { ...own, owner_id: keeper.id, owner: keeper.full_name },
-  })
+  const asked = answer(
+    answersOf(own),
+    on(api.shortLinks.check, { is_free: true, text: null, suggestion: null }),
+    on(callTo(api.shortLinks.update, { url_id: own.id }), {
+      ...own,
+      owner_id: keeper.id,
+      owner: keeper.full_name,
+    }),
+  )
   const screen = await open(`?edit=${own.id}`)
   const field = screen.getByRole('combobox', { name: 'Owner' })
   await expect.element(field).toHaveValue('Devika Raman, devika-raman@muster')
@@ -138,5 +135,5 @@ test('shows what came with one sheet, and says so', async () => {
   const asked = answer(answersOf(link()))
   const screen = await open(`?import=${keeper.id}&importName=links.csv`)
   await expect.element(screen.getByRole('button', { name: 'Change filter Import: links.csv' })).toBeVisible()
-  expect(asked.find(({ call }) => call === LIST)?.query.get('import')).toBe(keeper.id)
+  expect(asked.find(to(api.shortLinks.list))?.query.get('import')).toBe(keeper.id)
 })

@@ -1,15 +1,16 @@
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { shortLinks } from '@muster/contract/reach/short-links.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, answer, refusal } from '../../../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, on, refusal } from '../../../../../test/browser/answers.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import VisitPage from './visit-page.tsx'
 
-const CALL = '/api/v1/url-shortener'
-
-async function open(asks: string, more: Answers = {}) {
+async function open(asks: ReplyOf<(typeof shortLinks)['look']>['asks'], more: readonly Answer[] = []) {
   await page.viewport(390, 800)
   const host = asks === 'warning' ? 'example.org' : null
-  const asked = answer({ [`GET ${CALL}/open/poster/`]: { asks, host }, ...more })
+  const asked = answer(on(callTo(api.shortLinks.look, { slug: 'poster' }), { asks, host }), more)
   await show(<VisitPage />, { at: '/r/poster', path: '/r/:slug' })
   return asked
 }
@@ -21,9 +22,12 @@ test('a warning says where the link leads before anybody goes there', async () =
 })
 
 test('a wrong password is said at the field, and what was typed stays', async () => {
-  const asked = await open('password', {
-    [`POST ${CALL}/open/poster/`]: refusal(400, { password: 'This isn’t this link’s password' }),
-  })
+  const asked = await open('password', [
+    on(
+      callTo(api.shortLinks.open, { slug: 'poster' }),
+      refusal(400, { password: 'This isn’t this link’s password' }),
+    ),
+  ])
   const field = page.getByLabelText('Password', { exact: true })
   await field.fill('guess')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -33,7 +37,7 @@ test('a wrong password is said at the field, and what was typed stays', async ()
 })
 
 test('a report needs to say what is wrong, and is sent once', async () => {
-  const asked = await open('warning', { [`POST ${CALL}/report/poster/`]: {} })
+  const asked = await open('warning', [on(callTo(api.shortLinks.report, { slug: 'poster' }))])
   await page.getByRole('button', { name: 'Report this link' }).click()
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect.element(page.getByText('Choose what’s wrong').first()).toBeVisible()
@@ -46,7 +50,7 @@ test('a report needs to say what is wrong, and is sent once', async () => {
 test.each([
   ['ended', 'This link no longer works'],
   ['unknown', 'We couldn’t find this link'],
-])('one that is %s says so', async (asks, title) => {
+] as const)('one that is %s says so', async (asks, title) => {
   await open(asks)
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   expect(page.getByRole('button', { name: 'Continue' }).elements()).toEqual([])
