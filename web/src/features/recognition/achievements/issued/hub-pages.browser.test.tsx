@@ -1,26 +1,26 @@
-import { addressOf } from '@muster/contract/lib/route.ts'
-import { achievementIssuing, type IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
-import { achievements } from '@muster/contract/recognition/achievements.ts'
+import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal } from '../../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import AnalyticsPage from '../analytics/analytics-page.tsx'
 import SkillsPage from '../skills/skills-page.tsx'
 import IssuedPage from './issued-page.tsx'
 
-const PREFIX = '/api/v1/dashboard/achievement/'
-const SKILLS = `GET ${PREFIX}skills/`
 const skill = { id: 'weaving', name: 'Weaving', tasks: [{ id: 't', title: 'Weave a mat', hashtag: '#mat' }] }
 
 test('a skill that a rule asks for stays, and staff read why', async () => {
-  answer({
-    [SKILLS]: [skill],
-    [`DELETE ${PREFIX}skills/weaving/`]: refusal(409, {
-      general: 'The rule of “Weaver” uses this skill',
-    }),
-  })
+  answer(
+    on(api.skills.list, [skill]),
+    on(
+      callTo(api.skills.remove, { skill_id: 'weaving' }),
+      refusal(409, {
+        general: 'The rule of “Weaver” uses this skill',
+      }),
+    ),
+  )
   const screen = await show(<SkillsPage />, { at: '/dashboard/manage-achievements/skills' })
   await expect.element(screen.getByText('1 task: Weave a mat')).toBeVisible()
   await screen.getByRole('button', { name: 'Actions for Weaving' }).click()
@@ -43,12 +43,13 @@ test('figures that do not load can be asked for again, and months are added up o
     revoked: 0,
     months: months(issued),
   })
-  answer({
-    [`GET ${PREFIX}analytics/`]: () =>
+  answer(
+    on(api.achievementIssuing.analytics, () =>
       broken
         ? refusal(500, { general: 'It broke' })
         : { total: 2, vc_enabled: 0, standard: 2, achievements: [row('Weaver', 3), row('Potter', 4)] },
-  })
+    ),
+  )
   const screen = await show(<AnalyticsPage />, { at: '/dashboard/manage-achievements/analytics' })
   await expect.element(screen.getByText('We couldn’t load the figures')).toBeVisible()
   broken = false
@@ -69,15 +70,12 @@ test('why an achievement could not be revoked is heard in the dialog, and the re
     revoked_at: null,
     revoke_reason: null,
   }
-  answer({
-    'GET /api/v1/dashboard/saved-views/issued-achievements/': [],
-    [`GET ${addressOf(achievements.list)}`]: [],
-    [`GET ${PREFIX}issued-log/`]: {
-      data: [row],
-      pagination: { count: 1, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-    },
-    [`POST ${addressOf(achievementIssuing.revoke)}`]: refusal(503, { general: 'Too much is going on' }),
-  })
+  answer(
+    on(callTo(api.savedViews.list, { list: 'issued-achievements' }), []),
+    on(api.achievements.list, []),
+    on(api.achievementIssuing.issuedLog, pageOf([row])),
+    on(api.achievementIssuing.revoke, refusal(503, { general: 'Too much is going on' })),
+  )
   const begin = async () => {
     const screen = await show(<IssuedPage />, { at: '/dashboard/manage-achievements/issued' })
     await screen.getByRole('button', { name: 'Actions for Irene Thomas’s “Weaver”' }).first().click()

@@ -2,14 +2,13 @@ import type { IssuedCredential } from '@muster/contract/recognition/issued-crede
 import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, to } from '../../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
+import { api } from '../../../../api/client.ts'
 import IssuedCredentialsPage from './issued-credentials-page.tsx'
 import SigningKeysPage from './signing-keys-page.tsx'
 
-const PREFIX = '/api/v1/dashboard/issued-credentials/'
-const LIST = `GET ${PREFIX}`
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 const AT = '2026-11-01T10:00:00.000Z'
 
@@ -31,18 +30,18 @@ const credential = (more: Partial<IssuedCredential> = {}): IssuedCredential => (
   last_error: null,
   ...more,
 })
-const answersOf = (...data: IssuedCredential[]) => ({
-  'GET /api/v1/dashboard/saved-views/issued-credentials/': [],
-  [LIST]: {
-    data,
-    pagination: { count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-  },
-})
+const answersOf = (...data: IssuedCredential[]) => [
+  on(callTo(api.savedViews.list, { list: 'issued-credentials' }), []),
+  on(api.issuedCredentials.list, pageOf(data)),
+]
 const open = (query = '') =>
   show(<IssuedCredentialsPage />, { at: `/dashboard/manage-achievements/credentials${query}` })
 
 test('a credential is revoked with a reason, which everybody reads if staff say so', async () => {
-  const asked = answer({ ...answersOf(credential()), [`POST ${PREFIX}${ID}/revoke/`]: 'Credential revoked' })
+  const asked = answer(
+    answersOf(credential()),
+    on(callTo(api.issuedCredentials.revoke, { credential_id: ID }), 'Credential revoked'),
+  )
   const screen = await open()
   await screen.getByRole('button', { name: 'Actions for Irene Thomas’s “Weaver”' }).first().click()
   await pressByKey(page.getByRole('menuitem', { name: 'Revoke' }))
@@ -55,15 +54,13 @@ test('a credential is revoked with a reason, which everybody reads if staff say 
 })
 
 test('those that failed say why, and are tried once more together', async () => {
-  const asked = answer({
-    ...answersOf(
-      credential({ state: 'failed', is_open: false, issued_at: null, last_error: 'No place left' }),
-    ),
-    [`POST ${PREFIX}retry-failed/`]: '1 credential is being signed again',
-  })
+  const asked = answer(
+    answersOf(credential({ state: 'failed', is_open: false, issued_at: null, last_error: 'No place left' })),
+    on(api.issuedCredentials.retryFailed, '1 credential is being signed again'),
+  )
   const screen = await open('?state=failed')
   await expect.element(screen.getByText('No place left').first()).toBeVisible()
-  expect(asked.find(({ call }) => call === LIST)?.query.get('state')).toBe('failed')
+  expect(asked.find(to(api.issuedCredentials.list))?.query.get('state')).toBe('failed')
   await screen.getByRole('button', { name: 'Retry failed ones' }).click()
   await expect.poll(() => asked.some(({ call }) => call.endsWith('/retry-failed/'))).toBe(true)
 })
@@ -77,8 +74,6 @@ test('a credential opens at the side, with an address of its own', async () => {
   await expect.element(page.getByRole('dialog').getByText('Somebody else wove it')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Activity' })).toBeVisible()
 })
-
-const KEYS = '/api/v1/dashboard/signing-keys/'
 const signingKey = (more: Partial<SigningKey> = {}): SigningKey => ({
   id: ID,
   public_key: 'z6MkNew',
@@ -91,13 +86,13 @@ const signingKey = (more: Partial<SigningKey> = {}): SigningKey => ({
 })
 
 test('the key in use is named, and who retires one reads what follows before it happens', async () => {
-  const asked = answer({
-    [`GET ${KEYS}`]: [
+  const asked = answer(
+    on(api.signingKeys.list, [
       signingKey(),
       signingKey({ id: 'b', public_key: 'z6MkOld', state: 'kept', rotated_at: AT }),
-    ],
-    [`POST ${KEYS}${ID}/retire/`]: refusal(500, { general: 'It broke' }),
-  })
+    ]),
+    on(callTo(api.signingKeys.retire, { key_id: ID }), refusal(500, { general: 'It broke' })),
+  )
   const screen = await show(<SigningKeysPage />, { at: '/dashboard/manage-achievements/signing-keys' })
   const used = screen.getByRole('listitem', { name: 'Key z6MkNew' })
   await expect.element(used.getByText('In use')).toBeVisible()
@@ -110,10 +105,10 @@ test('the key in use is named, and who retires one reads what follows before it 
 })
 
 test('the reason to retire a key is there again after the page was left, until it is sent', async () => {
-  answer({
-    [`GET ${KEYS}`]: [signingKey()],
-    [`POST ${KEYS}${ID}/retire/`]: refusal(401, { general: 'Sign in' }),
-  })
+  answer(
+    on(api.signingKeys.list, [signingKey()]),
+    on(callTo(api.signingKeys.retire, { key_id: ID }), refusal(401, { general: 'Sign in' })),
+  )
   const begin = () => show(<SigningKeysPage />, { at: '/dashboard/manage-achievements/signing-keys' })
   const reason = page.getByLabelText('Reason', { exact: true })
   const first = await begin()
