@@ -2,12 +2,12 @@ import { roles } from '@muster/contract/access/access.ts'
 import type { ErrorGroup } from '@muster/contract/running/error-log.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal, reply } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, reply, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import ErrorLogPage from './error-log-page.tsx'
 
-const GROUPS = '/api/v1/dashboard/error-log/groups/'
 const error: ErrorGroup = {
   id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11',
   error_id: 'a'.repeat(64),
@@ -30,30 +30,21 @@ const error: ErrorGroup = {
   taken_by: null,
 } as const
 
-const pageOf = (data: ErrorGroup[]) => ({
-  data,
-  pagination: {
-    count: data.length,
-    countIsCapped: false,
-    totalPages: 1,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-    pageIndex: 1,
-    perPage: 20,
-  },
-})
-const answers = {
-  'GET /api/v1/dashboard/saved-views/error-log/': [],
-  [`GET ${GROUPS}`]: pageOf([error]),
-  [`GET ${GROUPS}counts/`]: { open: 1, waiting: 1, overdue: 0, resolved: 0, muted: 2, week: 48 },
-  [`GET ${GROUPS}${error.id}/`]: { ...error, by_hour: [], trace: 'SMTPError\n    at send (server/a.ts:1:1)' },
-}
+const answers = [
+  on(callTo(api.savedViews.list, { list: 'error-log' }), []),
+  on(api.errorLog.groups, pageOf([error])),
+  on(api.errorLog.counts, { open: 1, waiting: 1, overdue: 0, resolved: 0, muted: 2, week: 48 }),
+  on(callTo(api.errorLog.group, { error_group_id: error.id }), {
+    ...error,
+    by_hour: [],
+    trace: 'SMTPError\n    at send (server/a.ts:1:1)',
+  }),
+]
 const colleague = { id: 'c1000000-0000-4000-8000-000000000001', muid: 'akhil@muster', full_name: 'Akhil' }
 
 function signInAs(muid: string) {
   const info = { muid, roles: [roles.techTeam], dynamic_type: [] }
-  answer({ 'GET /api/v1/dashboard/user/info/': info })
+  answer(on(api.account.info, info))
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as never)
 }
@@ -61,59 +52,72 @@ function signInAs(muid: string) {
 const open = (search = '') => show(<ErrorLogPage />, { at: `/dashboard/error-log${search}` })
 
 test('lists open errors; one is resolved beside the list', async () => {
-  const asked = answer({ ...answers, [`POST ${GROUPS}${error.id}/resolve/`]: {} })
+  const asked = answer(answers, on(callTo(api.errorLog.resolve, { error_group_id: error.id })))
   const screen = await open(`?error=${error.id}`)
   await expect.element(page.getByText(/at send/)).toBeVisible()
   await page.getByRole('button', { name: 'Resolve' }).click()
-  await expect.poll(() => asked.some(({ call }) => call === `POST ${GROUPS}${error.id}/resolve/`)).toBe(true)
-  expect(asked.find(({ call }) => call === `GET ${GROUPS}`)?.query.get('state')).toBe('open')
+  await expect
+    .poll(() => asked.some(to(callTo(api.errorLog.resolve, { error_group_id: error.id }))))
+    .toBe(true)
+  expect(asked.find(to(api.errorLog.groups))?.query.get('state')).toBe('open')
   await expect.element(screen.getByText('48 errors in the last 7 days')).toBeInTheDocument()
 })
 
 test('one is resolved, taken on or taken over, let go and muted by its key', async () => {
   signInAs('tech@muster')
   let taken_by: ErrorGroup['taken_by'] = { ...colleague }
-  const calls = `POST ${GROUPS}${error.id}`
-  const asked = answer({
-    ...answers,
-    [`GET ${GROUPS}${error.id}/`]: () => ({ ...error, taken_by, by_hour: [], trace: 'at send' }),
-    [`${calls}/take/`]: () => {
+  const asked = answer(
+    answers,
+    on(callTo(api.errorLog.group, { error_group_id: error.id }), () => ({
+      ...error,
+      taken_by,
+      by_hour: [],
+      trace: 'at send',
+    })),
+    on(callTo(api.errorLog.take, { error_group_id: error.id }), () => {
       taken_by = { id: error.id, muid: 'tech@muster', full_name: 'Tara' }
       return reply({}, 'Assigned to you. Your colleagues can see that.')
-    },
-    [`${calls}/let-go/`]: () => {
+    }),
+    on(callTo(api.errorLog.letGo, { error_group_id: error.id }), () => {
       taken_by = null
       return reply({}, 'You’re no longer assigned to this error')
-    },
-    [`${calls}/mute/`]: () => reply({}, 'Muted'),
-    [`${calls}/resolve/`]: () => reply({}, 'Resolved'),
-  })
+    }),
+    on(callTo(api.errorLog.mute, { error_group_id: error.id }), () => reply({}, 'Muted')),
+    on(callTo(api.errorLog.resolve, { error_group_id: error.id }), () => reply({}, 'Resolved')),
+  )
   await open(`?error=${error.id}`)
   await expect.element(page.getByText('Assigned to Akhil')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible()
   await userEvent.keyboard('t')
   await expect.element(page.getByRole('button', { name: 'Unassign me' })).toBeVisible()
-  expect(asked.find(({ call }) => call === `${calls}/take/`)?.body).toEqual({ from: colleague.id })
+  expect(asked.find(to(callTo(api.errorLog.take, { error_group_id: error.id })))?.body).toEqual({
+    from: colleague.id,
+  })
   await userEvent.keyboard('t')
   await expect.element(page.getByRole('button', { name: 'Assign to me' })).toBeVisible()
   await userEvent.keyboard('m')
   await page.getByRole('menuitem', { name: 'For a day' }).click()
   await expect
-    .poll(() => asked.find(({ call }) => call === `${calls}/mute/`)?.body)
+    .poll(() => asked.find(to(callTo(api.errorLog.mute, { error_group_id: error.id })))?.body)
     .toEqual({ period: 'day' })
   await page.getByText(/at send/).click()
   await userEvent.keyboard('e')
-  await expect.poll(() => asked.some(({ call }) => call === `${calls}/resolve/`)).toBe(true)
+  await expect
+    .poll(() => asked.some(to(callTo(api.errorLog.resolve, { error_group_id: error.id }))))
+    .toBe(true)
 })
 
 test('says that nothing is open', async () => {
-  answer({ ...answers, [`GET ${GROUPS}`]: pageOf([]) })
+  answer(answers, on(api.errorLog.groups, pageOf([])))
   const screen = await open()
   await expect.element(screen.getByText('No open errors')).toBeVisible()
 })
 
 test('says what failed', async () => {
-  answer({ ...answers, [`GET ${GROUPS}`]: () => refusal(500, { general: 'Something went wrong' }) })
+  answer(
+    answers,
+    on(api.errorLog.groups, () => refusal(500, { general: 'Something went wrong' })),
+  )
   const screen = await open('?state=muted')
   await expect.element(screen.getByText('We couldn’t load the list')).toBeVisible()
 })

@@ -1,19 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { answer, on, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import SetUpPage from './set-up-page.tsx'
 
-const STATE = 'GET /api/v1/public/set-up/'
-const FACTS = 'GET /api/v1/dashboard/set-up/'
-const MAIL = 'POST /api/v1/dashboard/system-check/test-mail/'
 const facts = {
   public_url: 'https://learn.example.org',
   has_mail_server: true,
   files_in: 'folder',
   demo: 'possible',
-}
+} as const
 const me = {
   muid: 'asha@muster',
   full_name: 'Asha Menon',
@@ -26,17 +24,20 @@ beforeEach(() => sessionStore.clear())
 
 function enter() {
   sessionStore.start({ accessToken: 'a', refreshToken: 'r' })
-  answer({ [STATE]: { is_open: false }, [FACTS]: facts, 'GET /api/v1/dashboard/user/info/': me })
+  answer(on(api.setUp.state, { is_open: false }), on(api.setUp.facts, facts), on(api.account.info, me))
 }
 const go = (step: string) => show(<SetUpPage />, { at: `/set-up?step=${step}`, path: '/set-up' })
 
 test('a wrong code is told at its field, and nothing is made', async () => {
-  const asked = answer({
-    [STATE]: { is_open: true },
-    'POST /api/v1/public/set-up/': refusal(400, {
-      code: 'This isn’t the right code. Find it where you started the server, or in its log.',
-    }),
-  })
+  const asked = answer(
+    on(api.setUp.state, { is_open: true }),
+    on(
+      api.setUp.begin,
+      refusal(400, {
+        code: 'This isn’t the right code. Find it where you started the server, or in its log.',
+      }),
+    ),
+  )
   await show(<SetUpPage />, { at: '/set-up' })
   await page.getByRole('textbox', { name: 'Set-up code' }).fill('aaaa bbbb cccc')
   await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Menon')
@@ -52,7 +53,7 @@ test('a wrong code is told at its field, and nothing is made', async () => {
 })
 
 test('a latecomer learns that there is an administrator, and may sign in', async () => {
-  answer({ [STATE]: { is_open: false } })
+  answer(on(api.setUp.state, { is_open: false }))
   await show(<SetUpPage />, { at: '/set-up' })
   await expect.element(page.getByText('This community already has an administrator')).toBeVisible()
   expect(page.getByRole('textbox').elements()).toHaveLength(0)
@@ -60,10 +61,10 @@ test('a latecomer learns that there is an administrator, and may sign in', async
 
 test('the name is stored and shown at once, and the next step follows', async () => {
   enter()
-  const asked = answer({
-    'GET /api/v1/dashboard/site-identity/': identity,
-    'PATCH /api/v1/dashboard/site-identity/': { ...identity, name: 'Campus Net' },
-  })
+  const asked = answer(
+    on(api.siteIdentity.read, identity),
+    on(api.siteIdentity.rename, { ...identity, name: 'Campus Net' }),
+  )
   await go('name')
   await page.getByRole('textbox', { name: 'Community name' }).fill('Campus Net')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -75,7 +76,7 @@ test('the name is stored and shown at once, and the next step follows', async ()
 
 test('the mail server is quoted, whether it takes the mail or not', async () => {
   enter()
-  answer({ [MAIL]: refusal(409, { general: 'The mail server said: 535 wrong password' }) })
+  answer(on(api.systemCheck.testMail, refusal(409, { general: 'The mail server said: 535 wrong password' })))
   await go('mail')
   await page.getByRole('button', { name: 'Send test email' }).click()
   await expect.element(page.getByRole('status').getByText(/535 wrong password/)).toBeVisible()
@@ -84,10 +85,10 @@ test('the mail server is quoted, whether it takes the mail or not', async () => 
 
 test('a made-up community is added once it is asked for', async () => {
   enter()
-  let demo = 'possible'
-  const asked = answer({
-    [FACTS]: () => ({ ...facts, demo }),
-    'POST /api/v1/dashboard/system-check/run/': {
+  let demo: 'possible' | 'loaded' = 'possible'
+  const asked = answer(
+    on(api.setUp.facts, () => ({ ...facts, demo })),
+    on(api.systemCheck.run, {
       at: '2026-11-24T10:00:00.000Z',
       version: '1.0.0',
       results: [
@@ -100,12 +101,12 @@ test('a made-up community is added once it is asked for', async () => {
           took: 2,
         },
       ],
-    },
-    'POST /api/v1/dashboard/set-up/demo/': () => {
+    }),
+    on(api.setUp.addDemo, () => {
       demo = 'loaded'
       return { ...facts, demo }
-    },
-  })
+    }),
+  )
   await go('community')
   await page.getByText(/^With sample members/).click()
   await page.getByRole('button', { name: 'Add sample members' }).click()
