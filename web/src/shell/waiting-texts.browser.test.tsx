@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../test/browser/answers.ts'
+import { answer, callTo, on, refusal, to } from '../../test/browser/answers.ts'
 import { show } from '../../test/browser/show.tsx'
+import { api } from '../api/client.ts'
 import WaitingTexts from './waiting-texts.tsx'
 
-const WAITING = 'GET /api/v1/dashboard/texts/waiting/'
-const terms = { key: 'terms', title: 'Terms of use', version: 4 }
-const privacy = { key: 'privacy', title: 'Privacy notice', version: 2 }
+const terms = { key: 'terms', title: 'Terms of use', version: 4 } as const
+const privacy = { key: 'privacy', title: 'Privacy notice', version: 2 } as const
 const open = () =>
   show(
     <>
@@ -19,17 +19,17 @@ const agree = page.getByRole('button', { name: 'I agree' })
 
 test('a member is asked to agree to a new version, may read it first, and sees their page all the same', async () => {
   let waiting = [terms, privacy]
-  const asked = answer({
-    [WAITING]: () => waiting,
-    'POST /api/v1/dashboard/texts/terms/agree/': () => {
+  const asked = answer(
+    on(api.siteTexts.waiting, () => waiting),
+    on(callTo(api.siteTexts.agree, { key: 'terms' }), () => {
       waiting = [privacy]
       return {}
-    },
-    'POST /api/v1/dashboard/texts/privacy/agree/': () => {
+    }),
+    on(callTo(api.siteTexts.agree, { key: 'privacy' }), () => {
       waiting = []
       return {}
-    },
-  })
+    }),
+  )
   await open()
   await expect.element(page.getByText(/^“Terms of use” has changed/)).toBeVisible()
   await expect.element(page.getByText('The page below')).toBeVisible()
@@ -45,16 +45,16 @@ test('a member is asked to agree to a new version, may read it first, and sees t
 
 test('a member who agrees to a version that is no longer the newest is asked about the newest', async () => {
   let version = 4
-  const asked = answer({
-    [WAITING]: () => [{ ...terms, version }],
-    'POST /api/v1/dashboard/texts/terms/agree/': () => {
+  const asked = answer(
+    on(api.siteTexts.waiting, () => [{ ...terms, version }]),
+    on(callTo(api.siteTexts.agree, { key: 'terms' }), () => {
       version = 5
       return refusal(409, { general: 'There’s a newer version of this text. Reload it and read it first.' })
-    },
-  })
+    }),
+  )
   await open()
   await expect.element(agree).toBeVisible()
-  const looks = () => asked.filter(({ call }) => call === WAITING).length
+  const looks = () => asked.filter(to(api.siteTexts.waiting)).length
   const before = looks()
   await agree.click()
   await expect.element(page.getByText(/There’s a newer version of this text/)).toBeVisible()
@@ -68,7 +68,7 @@ test('a member who agrees to a version that is no longer the newest is asked abo
 })
 
 test('nothing is asked of a member who has agreed to all of them', async () => {
-  const asked = answer({ [WAITING]: [] })
+  const asked = answer(on(api.siteTexts.waiting, []))
   await open()
   await expect.element(page.getByText('The page below')).toBeVisible()
   await expect.poll(() => asked.length).toBeGreaterThan(0)

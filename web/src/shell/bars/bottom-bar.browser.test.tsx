@@ -1,8 +1,9 @@
 import { roles } from '@muster/contract/access/access.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../test/browser/answers.ts'
+import { answer, on } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { screens } from '../../screens.ts'
 import { toast } from '../../ui/acts/toast.tsx'
@@ -14,15 +15,15 @@ const none = { waiting: 0, overdue: 0 }
 async function showBar(at: string, held: readonly string[]) {
   await page.viewport(390, 844)
   const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], roles: held, dynamic_type: [] }
-  answer({
-    'GET /api/v1/dashboard/user/info/': info,
-    'GET /api/v1/dashboard/submission/queue-counts/': { waiting: 15, overdue: 4 },
-    'GET /api/v1/dashboard/lc/meets/verification/counts/': { waiting: 2, overdue: 0 },
-    'GET /api/v1/dashboard/organisation/verify/counts/': none,
-    'GET /api/v1/dashboard/error-log/groups/counts/': none,
-    'GET /api/v1/dashboard/user/verification/counts/': none,
-    'GET /api/v1/dashboard/referral/held/counts/': none,
-  })
+  answer(
+    on(api.account.info, info),
+    on(api.submissions.queueCounts, { waiting: 15, overdue: 4 }),
+    on(api.meetupVerification.counts, { waiting: 2, overdue: 0 }),
+    on(api.organisationProposals.counts, none),
+    on(api.errorLog.counts),
+    on(api.roleVerification.counts, none),
+    on(api.heldReferrals.counts, none),
+  )
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as never)
   const onMore = vi.fn()

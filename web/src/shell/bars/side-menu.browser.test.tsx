@@ -2,9 +2,10 @@ import { dynamicTypes, roles } from '@muster/contract/access/access.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../test/browser/answers.ts'
+import { answer, on } from '../../../test/browser/answers.ts'
 import { pressByKey } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { screens } from '../../screens.ts'
 import { ScreensContext } from '../manage/screens-context.ts'
@@ -21,21 +22,21 @@ const none = { waiting: 0, overdue: 0 }
 
 function signInAs(grants: Pick<UserInfo, 'roles' | 'dynamic_type'>) {
   const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], ...grants }
-  answer({ 'GET /api/v1/dashboard/user/info/': info })
+  answer(on(api.account.info, info))
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as unknown as UserInfo)
 }
 
 /** The menu at an address; stays mounted across navigation, as in the shell. */
 function showMenu({ at = '/dashboard/home', reviews = none, meetups = none }: Options = {}) {
-  answer({
-    'GET /api/v1/dashboard/submission/queue-counts/': reviews,
-    'GET /api/v1/dashboard/lc/meets/verification/counts/': meetups,
-    'GET /api/v1/dashboard/organisation/verify/counts/': none,
-    'GET /api/v1/dashboard/error-log/groups/counts/': none,
-    'GET /api/v1/dashboard/user/verification/counts/': none,
-    'GET /api/v1/dashboard/referral/held/counts/': none,
-  })
+  answer(
+    on(api.submissions.queueCounts, reviews),
+    on(api.meetupVerification.counts, meetups),
+    on(api.organisationProposals.counts, none),
+    on(api.errorLog.counts),
+    on(api.roleVerification.counts, none),
+    on(api.heldReferrals.counts, none),
+  )
   const menu = (
     <ScreensContext value={screens}>
       <SideMenu />

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../test/browser/answers.ts'
+import { answer, on, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -15,12 +16,12 @@ afterEach(() => {
 test('on a phone members search from the bar, and turn it dark in the menu of their picture', async () => {
   await page.viewport(360, 640)
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  answer({
-    'GET /api/v1/dashboard/user/info/': none,
-    'GET /api/v1/dashboard/week/': none,
-    'GET /api/v1/dashboard/profile/user-level-feed/': none,
-    'GET /api/v1/dashboard/profile/user-profile/': none,
-  })
+  answer(
+    on(api.account.info, none),
+    on(api.weeks.read, none),
+    on(api.profiles.levelFeed, none),
+    on(api.profiles.mine, none),
+  )
   const search = vi.fn()
   await show(<TopBar menuOpened={false} onMenu={() => undefined} onPalette={search} />)
   await page.getByRole('button', { name: 'Search pages and people' }).click()

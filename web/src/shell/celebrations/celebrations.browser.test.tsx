@@ -1,13 +1,13 @@
 import type { Celebration } from '@muster/contract/recognition/celebrations.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../../test/browser/answers.ts'
+import { answer, callOf, callTo, on, refusal, to } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { liveQuery } from '../notices/queries.ts'
 import { CelebrationWatch } from './celebration-watch.tsx'
 
-const SEEN = /^PUT .*\/seen\/$/
 const work: Celebration = {
   cause: 'work-00000000-0000-4000-8000-000000000001',
   kind: 'work',
@@ -40,7 +40,7 @@ const feed = {
   progress: 90,
   is_top_level: false,
 }
-const seenAt = (cause: string) => `PUT /api/v1/dashboard/celebrations/${cause}/seen/`
+const seenAt = (cause: string) => callTo(api.celebrations.seen, { cause })
 
 /** Home with pending celebrations; `first`: no other tab has shown them. */
 async function visit({
@@ -53,16 +53,19 @@ async function visit({
   form?: boolean
 }) {
   queryClient.setQueryData(liveQuery.queryKey, { unread: 0, newest: null })
-  const asked = answer({
-    'GET /api/v1/dashboard/celebrations/': { level: null, others: [], ...waits },
-    'GET /api/v1/dashboard/profile/user-level-feed/': feed,
-    [seenAt('level-4')]: { first },
-    [seenAt(work.cause)]: { first },
-    'GET /api/v1/dashboard/celebrations/shared/': { is_public: true, pictures: [] },
-    [`GET /api/v1/dashboard/celebrations/${work.cause}/picture/`]: refusal(503, {
-      general: 'Try again in a minute',
-    }),
-  })
+  const asked = answer(
+    on(api.celebrations.waiting, { level: null, others: [], ...waits }),
+    on(api.profiles.levelFeed, feed),
+    on(seenAt('level-4'), { first }),
+    on(seenAt(work.cause), { first }),
+    on(api.celebrations.shared, { is_public: true, pictures: [] }),
+    on(
+      callTo(api.celebrations.picture, { cause: work.cause }),
+      refusal(503, {
+        general: 'Try again in a minute',
+      }),
+    ),
+  )
   const element = (
     <main id="content">
       {form && <textarea aria-label="Hello" defaultValue="I am" />}
@@ -72,7 +75,7 @@ async function visit({
     </main>
   )
   await show(element, { at: '/dashboard/home' })
-  return () => asked.filter(({ call }) => SEEN.test(call)).map(({ call }) => call)
+  return () => asked.filter(to(api.celebrations.seen)).map(({ call }) => call)
 }
 
 describe('celebrations', () => {
@@ -83,7 +86,7 @@ describe('celebrations', () => {
     })
     await expect.element(large).toBeVisible()
     await expect.element(large.getByText('Imran helped you here')).toBeVisible()
-    expect(seen()).toEqual([seenAt('level-4')])
+    expect(seen()).toEqual([callOf(seenAt('level-4'))])
     await userEvent.keyboard('{Escape}')
     const card = page.getByRole('dialog', { name: /Approved: Publish a REST API with tests, 100 karma/ })
     await expect.element(card).toBeVisible()
@@ -95,7 +98,7 @@ describe('celebrations', () => {
 
   it('is not shown where another tab was faster', async () => {
     const seen = await visit({ waits: { others: [work] }, first: false })
-    await expect.poll(seen).toEqual([seenAt(work.cause)])
+    await expect.poll(seen).toEqual([callOf(seenAt(work.cause))])
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 

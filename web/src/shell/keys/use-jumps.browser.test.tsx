@@ -4,9 +4,10 @@ import { roles } from '@muster/contract/access/access.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../test/browser/answers.ts'
+import { answer, on } from '../../../test/browser/answers.ts'
 import { focusOn } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { screens } from '../../screens.ts'
 import { useJumps } from './use-jumps.ts'
@@ -35,7 +36,7 @@ beforeEach(() => {
     roles: [roles.admins],
     dynamic_type: [],
   }
-  answer({ 'GET /api/v1/dashboard/user/info/': info })
+  answer(on(api.account.info, info))
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as unknown as UserInfo)
 })

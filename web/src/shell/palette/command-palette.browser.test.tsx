@@ -2,8 +2,9 @@ import { roles } from '@muster/contract/access/access.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, later, refusal } from '../../../test/browser/answers.ts'
+import { answer, later, on, pageOf, refusal, to } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { screens } from '../../screens.ts'
 import { ScreensContext } from '../manage/screens-context.ts'
@@ -14,28 +15,22 @@ const learner = { roles: [], dynamic_type: [] }
 
 function signInAs(grants: Pick<UserInfo, 'roles' | 'dynamic_type'>, muid = 'sara@muster') {
   const info = { muid, user_domains: [], user_endgoals: [], ...grants }
-  answer({ 'GET /api/v1/dashboard/user/info/': info })
+  answer(on(api.account.info, info))
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as unknown as UserInfo)
 }
 
-const paged = (...data: object[]) => ({ data, pagination: {} })
-const devika = {
-  id: 'd1',
-  full_name: 'Devika Raman',
-  muid: 'devika@muster',
-  level: 'lvl3',
-  email: 'd@muster.test',
-}
-const none = {
-  'GET /api/v1/dashboard/user/': paged(),
-  'GET /api/v1/dashboard/user/search/': paged(),
-  'GET /api/v1/dashboard/staff-search/organizations/': [],
-  'GET /api/v1/dashboard/learningcircle/find/': paged(),
-  'GET /api/v1/dashboard/ig/list/': { interestGroup: [] },
-  'GET /api/v1/dashboard/task/': paged(),
-  'GET /api/v1/dashboard/task/list/': paged(),
-}
+const found = { full_name: 'Devika Raman', muid: 'devika@muster', level: 'lvl3' }
+const devika = { ...found, id: 'd1', email: 'd@muster.test' }
+const none = [
+  on(api.users.list, pageOf([])),
+  on(api.profiles.search, pageOf([])),
+  on(api.staffSearch.organizations, []),
+  on(api.learningCircles.find, pageOf([])),
+  on(api.interestGroups.list, { interestGroup: [] }),
+  on(api.tasks.list, pageOf([])),
+  on(api.submissions.ofMyGroups, pageOf([])),
+]
 
 const open = () =>
   show(
@@ -74,8 +69,8 @@ test('begins an action of a screen, for those who may', async () => {
 
 test('Enter goes to the first one that the server has found, though it came after the last letter', async () => {
   signInAs(admin)
-  const people = later(paged(devika))
-  answer({ ...none, 'GET /api/v1/dashboard/user/': people.answer })
+  const people = later(pageOf([devika]))
+  answer(none, on(api.users.list, people.answer))
   const { router } = await open()
   await box().fill('devika')
   await expect.element(page.getByText('Searching…')).toBeVisible()
@@ -88,8 +83,13 @@ test('Enter goes to the first one that the server has found, though it came afte
 test('leads those who keep organisations to one of them in their list', async () => {
   signInAs(admin)
   const id = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
-  const college = { id, title: 'Theyyam Valley College', org_type: 'College', place: 'Kannur, Kerala' }
-  answer({ ...none, 'GET /api/v1/dashboard/staff-search/organizations/': [college] })
+  const college = {
+    id,
+    title: 'Theyyam Valley College',
+    org_type: 'College',
+    place: 'Kannur, Kerala',
+  } as const
+  answer(none, on(api.staffSearch.organizations, [college]))
   const { router } = await open()
   await box().fill('theyyam')
   await entry(/Theyyam Valley College.*College, Kannur, Kerala/).click()
@@ -114,18 +114,18 @@ test('offers learners no page and no action of staff', async () => {
 
 test('leads staff to their view of a person, and learners to the profile', async () => {
   signInAs(admin)
-  const asked = answer({ ...none, 'GET /api/v1/dashboard/user/': paged(devika) })
+  const asked = answer(none, on(api.users.list, pageOf([devika])))
   const staff = await open()
   await box().fill('devika')
   await entry(/^Devika Raman devika@muster, level 3/).click()
   const { pathname, search } = staff.router.state.location
   expect(pathname + search).toBe('/dashboard/manage-users?member=d1')
-  expect(asked.some(({ call }) => call === 'GET /api/v1/dashboard/user/search/')).toBe(false)
+  expect(asked.some(to(api.profiles.search))).toBe(false)
   await staff.unmount()
   sessionStore.clear()
 
   signInAs(learner)
-  answer({ ...none, 'GET /api/v1/dashboard/user/search/': paged(devika) })
+  answer(none, on(api.profiles.search, pageOf([found])))
   const other = await open()
   await box().fill('devika')
   await entry(/^Devika Raman/).click()
@@ -134,22 +134,27 @@ test('leads staff to their view of a person, and learners to the profile', async
 
 test('finds circles, interest groups and tasks, a few of each', async () => {
   signInAs(learner)
-  const asked = answer({
-    ...none,
-    'GET /api/v1/dashboard/learningcircle/find/': paged({
-      id: 'c1',
-      name: 'Web makers',
-      ig_name: 'Web',
-      org_name: null,
-    }),
-    'GET /api/v1/dashboard/ig/list/': {
+  const asked = answer(
+    none,
+    on(
+      api.learningCircles.find,
+      pageOf([
+        {
+          id: 'c1',
+          name: 'Web makers',
+          ig_name: 'Web',
+          org_name: null,
+        },
+      ]),
+    ),
+    on(api.interestGroups.list, {
       interestGroup: [
         { id: 'g1', name: 'Web Development', code: 'WEB', members: 1 },
         { id: 'g2', name: 'Cyber Security', code: 'CYB', members: 7 },
       ],
-    },
-    'GET /api/v1/dashboard/task/list/': paged({ id: 't1', title: 'A web page', hashtag: '#web-page' }),
-  })
+    }),
+    on(api.submissions.ofMyGroups, pageOf([{ id: 't1', title: 'A web page', hashtag: '#web-page' }])),
+  )
   const { router } = await open()
   await box().fill('web')
   await expect.element(entry(/^Web makers/)).toBeVisible()
@@ -166,7 +171,7 @@ test('finds circles, interest groups and tasks, a few of each', async () => {
 
 test('has what was used last first, and nothing of it after signing out', async () => {
   signInAs(admin)
-  answer({ ...none, 'GET /api/v1/dashboard/user/': paged(devika) })
+  answer(none, on(api.users.list, pageOf([devika])))
   const first = await open()
   await box().fill('devika')
   await entry(/^Devika Raman/).click()
@@ -188,8 +193,8 @@ test('has what was used last first, and nothing of it after signing out', async 
 
 test('says that it searches, and when nothing is called so', async () => {
   signInAs(learner)
-  const people = later(paged())
-  answer({ ...none, 'GET /api/v1/dashboard/user/search/': people.answer })
+  const people = later(pageOf([]))
+  answer(none, on(api.profiles.search, people.answer))
   await open()
   await box().fill('zzzz')
   await expect.element(page.getByText('Searching…')).toBeVisible()
@@ -209,27 +214,32 @@ test('asks once for what is typed in one go', async () => {
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
   await expect.element(page.getByText('Nothing found. Try another word.')).toBeVisible()
-  const searched = asked.filter(({ call }) => call === 'GET /api/v1/dashboard/user/search/')
+  const searched = asked.filter(to(api.profiles.search))
   expect(searched.map(({ query }) => query.get('search'))).toEqual(['devika'])
 })
 
 test('says when a part of the search failed, shows the rest, and tries again', async () => {
   signInAs(learner)
-  answer({
-    ...none,
-    'GET /api/v1/dashboard/user/search/': refusal(500, { general: 'Down' }),
-    'GET /api/v1/dashboard/learningcircle/find/': paged({
-      id: 'c1',
-      name: 'Devika and friends',
-      ig_name: 'Web',
-      org_name: null,
-    }),
-  })
+  answer(
+    none,
+    on(api.profiles.search, refusal(500, { general: 'Down' })),
+    on(
+      api.learningCircles.find,
+      pageOf([
+        {
+          id: 'c1',
+          name: 'Devika and friends',
+          ig_name: 'Web',
+          org_name: null,
+        },
+      ]),
+    ),
+  )
   await open()
   await box().fill('devika')
   await expect.element(entry(/^Devika and friends/)).toBeVisible()
   await expect.element(entry(/^Part of the search failed/)).toBeVisible()
-  answer({ 'GET /api/v1/dashboard/user/search/': paged(devika) })
+  answer(on(api.profiles.search, pageOf([found])))
   await entry(/^Part of the search failed/).click()
   await expect.element(entry(/^Devika Raman/)).toBeVisible()
   await expect.element(entry(/^Part of the search failed/)).not.toBeInTheDocument()

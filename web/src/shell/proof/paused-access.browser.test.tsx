@@ -1,17 +1,17 @@
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../test/browser/answers.ts'
+import { answer, on } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { PausedAccess } from './paused-access.tsx'
 
-const INFO = 'GET /api/v1/dashboard/user/info/'
 const info: Partial<UserInfo> = { muid: 'sara@muster', roles: ['Mentor'], dynamic_type: [] }
 
 async function showTo(me: Partial<UserInfo>) {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  const asked = answer({ [INFO]: me })
+  const asked = answer(on(api.account.info, me))
   await show(<PausedAccess />)
   await expect.poll(() => asked).not.toEqual([])
 }

@@ -2,8 +2,9 @@ import { dynamicTypes, roles } from '@muster/contract/access/access.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, answer } from '../../../../test/browser/answers.ts'
+import { answer, on, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { screens } from '../../../screens.ts'
 import type { Waiting } from '../screen.ts'
@@ -11,13 +12,14 @@ import { ScreensContext } from '../screens-context.ts'
 import { NextQueue } from './next-queue.tsx'
 
 const calls = {
-  reviews: 'GET /api/v1/dashboard/submission/queue-counts/',
-  meetups: 'GET /api/v1/dashboard/lc/meets/verification/counts/',
-  proposals: 'GET /api/v1/dashboard/organisation/verify/counts/',
-  requests: 'GET /api/v1/dashboard/user/verification/counts/',
-  referrals: 'GET /api/v1/dashboard/referral/held/counts/',
+  reviews: api.submissions.queueCounts,
+  meetups: api.meetupVerification.counts,
+  proposals: api.organisationProposals.counts,
+  requests: api.roleVerification.counts,
+  referrals: api.heldReferrals.counts,
 } as const
 type Queue = keyof typeof calls
+const queues = Object.keys(calls) as Queue[]
 
 const none: Waiting = { waiting: 0, overdue: 0, oldest_at: null }
 const since = (day: string, waiting = 1): Waiting => ({
@@ -39,11 +41,10 @@ function showNext(
   { at = '/dashboard/reviews', grants = admin }: Options = {},
 ) {
   const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], ...grants }
-  const answers = Object.entries(calls).map(([queue, call]) => [call, counts[queue as Queue] ?? none])
-  const asked = answer({
-    'GET /api/v1/dashboard/user/info/': info,
-    ...(Object.fromEntries(answers) as Answers),
-  })
+  const asked = answer(
+    on(api.account.info, info),
+    queues.map((queue) => on(calls[queue], counts[queue] ?? none)),
+  )
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as unknown as UserInfo)
   const next = (
@@ -58,7 +59,7 @@ function showNext(
 
 const link = page.getByRole('link')
 const askedFor = (asked: readonly { call: string }[], queues: readonly Queue[]) =>
-  expect.poll(() => queues.every((queue) => asked.some(({ call }) => call === calls[queue]))).toBe(true)
+  expect.poll(() => queues.every((queue) => asked.some(to(calls[queue])))).toBe(true)
 
 test('leads to the queue whose oldest waits longest, however much waits elsewhere', async () => {
   const { shown } = showNext({ meetups: since('03'), proposals: since('09', 40), requests: since('12') })
