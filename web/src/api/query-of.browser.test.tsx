@@ -1,6 +1,6 @@
 import { onlineManager, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { answer } from '../../test/browser/answers.ts'
+import { answer, callOf, callTo, on, pageOf } from '../../test/browser/answers.ts'
 import { show } from '../../test/browser/show.tsx'
 import { api } from './client.ts'
 import { collegesQuery, countriesQuery } from './pick-lists.ts'
@@ -9,22 +9,10 @@ import { keyOf, pagesOf, queryOf } from './query-of.ts'
 import { memberReads } from './reads.ts'
 import { sessionStore } from './session/session-store.ts'
 
-const COUNTRIES = 'GET /api/v1/register/country/list/'
-const CHANNELS = 'GET /api/v1/dashboard/channels/'
-const profileOf = (muid: string) => `GET /api/v1/dashboard/profile/user-profile/${muid}/`
+const profileOf = (muid: string) => callTo(api.profiles.byMuid, { muid })
 
-const channels = {
-  data: [],
-  pagination: {
-    count: 0,
-    totalPages: 1,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-    pageIndex: 1,
-    perPage: 20,
-  },
-}
+const LIST = callOf(api.channels.list)
+const channels = pageOf([])
 
 function Options() {
   return <p>{useQuery(countriesQuery).data?.map(({ label }) => `option ${label}`)}</p>
@@ -43,7 +31,7 @@ function Several() {
 }
 
 test('a screen that makes something else of a call that was asked does not ask again', async () => {
-  const asked = answer({ [COUNTRIES]: { countries: [{ id: 'in', name: 'India' }] } })
+  const asked = answer(on(api.registration.countries, { countries: [{ id: 'in', name: 'India' }] }))
   const screen = await show(<Options />, { others: { '/plain': <Plain /> } })
   await expect.element(screen.getByText('option India')).toBeVisible()
   const before = asked.length
@@ -74,11 +62,11 @@ test('pages of a list, and answers that are kept apart, are other answers than t
 })
 
 test('a change reads again what shows the feature, the call, or what the input names, and nothing else', async () => {
-  const asked = answer({
-    [CHANNELS]: channels,
-    [profileOf('anju')]: { muid: 'anju' },
-    [profileOf('biju')]: { muid: 'biju' },
-  })
+  const asked = answer(
+    on(api.channels.list, channels),
+    on(profileOf('anju'), { muid: 'anju' }),
+    on(profileOf('biju'), { muid: 'biju' }),
+  )
   const screen = await show(<Several />)
   await expect.element(screen.getByText('all there')).toBeVisible()
   const since = async (change: Promise<unknown>) => {
@@ -89,19 +77,21 @@ test('a change reads again what shows the feature, the call, or what the input n
       .map(({ call }) => call)
       .sort()
   }
-  expect(await since(invalidate(keyOf(api.channels)))).toEqual([CHANNELS, CHANNELS])
-  expect(await since(invalidate(keyOf(api.channels.list, { query: { search: 'a' } })))).toEqual([CHANNELS])
-  expect(await since(invalidate(...memberReads('anju')))).toEqual([profileOf('anju')])
-  expect(await since(invalidate(...memberReads()))).toEqual([profileOf('anju'), profileOf('biju')])
+  expect(await since(invalidate(keyOf(api.channels)))).toEqual([LIST, LIST])
+  expect(await since(invalidate(keyOf(api.channels.list, { query: { search: 'a' } })))).toEqual([LIST])
+  expect(await since(invalidate(...memberReads('anju')))).toEqual([callOf(profileOf('anju'))])
+  expect(await since(invalidate(...memberReads()))).toEqual(
+    ['anju', 'biju'].map((muid) => callOf(profileOf(muid))),
+  )
   expect(await since(invalidate(keyOf(api.tasks)))).toEqual([])
 })
 
 test('once the session has run out nothing is read again as a visitor, until its member is back', async () => {
-  const asked = answer({
-    [CHANNELS]: channels,
-    [profileOf('anju')]: { muid: 'anju' },
-    [profileOf('biju')]: { muid: 'biju' },
-  })
+  const asked = answer(
+    on(api.channels.list, channels),
+    on(profileOf('anju'), { muid: 'anju' }),
+    on(profileOf('biju'), { muid: 'biju' }),
+  )
   sessionStore.start({ accessToken: 'old', refreshToken: 'old' })
   const screen = await show(<Several />)
   await expect.element(screen.getByText('all there')).toBeVisible()
@@ -114,18 +104,18 @@ test('once the session has run out nothing is read again as a visitor, until its
 })
 
 test('without a network nobody waits for what is to be read again, which is read once there is one', async () => {
-  const asked = answer({
-    [CHANNELS]: channels,
-    [profileOf('anju')]: { muid: 'anju' },
-    [profileOf('biju')]: { muid: 'biju' },
-  })
+  const asked = answer(
+    on(api.channels.list, channels),
+    on(profileOf('anju'), { muid: 'anju' }),
+    on(profileOf('biju'), { muid: 'biju' }),
+  )
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retry: 1, retryDelay: 0 } })
   const screen = await show(<Several />)
   await expect.element(screen.getByText('all there')).toBeVisible()
   const before = asked.length
   let isAway = true
-  answer({ [CHANNELS]: () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : channels) })
+  answer(on(api.channels.list, () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : channels)))
   onlineManager.setOnline(false)
   await invalidate(keyOf(api.channels))
   await expect.poll(() => asked.length).toBeGreaterThan(before)

@@ -7,9 +7,7 @@ import { rowsOf, useSelection } from '../../src/ui/data-table/selection/use-sele
 import type { Filter } from '../../src/ui/data-table/toolbar/filter.tsx'
 import { type ColumnOf, useList } from '../../src/ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../src/ui/data-table/use-opened-row.ts'
-import { type Asked, answer } from './answers.ts'
-
-const TYPES = 'GET /api/v1/dashboard/task/list-task-type/'
+import { type Asked, answer, on } from './answers.ts'
 
 const all = Array.from({ length: 45 }, (_, at) => ({
   id: `t${at + 1}`,
@@ -23,8 +21,8 @@ const all = Array.from({ length: 45 }, (_, at) => ({
 
 /** Mimics the server's paging: 45 types, and none for the search 'nothing'. */
 export function answerTypes(): readonly Asked[] {
-  return answer({
-    [TYPES]: ({ query }: Asked) => {
+  return answer(
+    on(api.taskTypes.list, ({ query }: Asked) => {
       const found = query.get('search') === 'nothing' ? [] : all
       const perPage = Number(query.get('perPage'))
       const pageIndex = Number(query.get('pageIndex'))
@@ -33,13 +31,8 @@ export function answerTypes(): readonly Asked[] {
         data: found.slice((pageIndex - 1) * perPage, pageIndex * perPage),
         pagination: { count: found.length, totalPages, pageIndex, perPage },
       }
-    },
-  })
-}
-
-/** Answers the list with a fixed reply: no rows, an error, or a pending promise. */
-export function answerList(given: unknown): readonly Asked[] {
-  return answer({ [TYPES]: given })
+    }),
+  )
 }
 
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, later, refusalOf, reply } from '../../../test/browser/answers.ts'
+import { answer, callOf, callTo, later, on, refusalOf, reply } from '../../../test/browser/answers.ts'
 import { focusOn } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api, whenSessionExpires } from '../../api/client.ts'
 import { toast } from './toast.tsx'
 import { useAction } from './use-action.ts'
 
-const JOIN = 'POST /api/v1/dashboard/ig/join/g1/'
-const JOIN_OTHER = 'POST /api/v1/dashboard/ig/join/g2/'
-const LEAVE = 'POST /api/v1/dashboard/ig/leave/g1/'
-const LEAVE_OTHER = 'POST /api/v1/dashboard/ig/leave/g2/'
+const JOIN = callTo(api.interestGroups.join, { pk: 'g1' })
+const JOIN_OTHER = callTo(api.interestGroups.join, { pk: 'g2' })
+const LEAVE = callTo(api.interestGroups.leave, { pk: 'g1' })
+const LEAVE_OTHER = callTo(api.interestGroups.leave, { pk: 'g2' })
 
 function Membership({ name }: { name: string }) {
   const params = { pk: 'g1' }
@@ -36,7 +36,7 @@ const calls = (asked: readonly { call: string }[]) => asked.map(({ call }) => ca
 
 test('who acts again after their session has run out is told again', async () => {
   whenSessionExpires(toast.sessionExpired)
-  answer({ [JOIN]: () => refusalOf(401, 'access_token_rejected', 'Sign in to continue') })
+  answer(on(JOIN, () => refusalOf(401, 'access_token_rejected', 'Sign in to continue')))
   await show(<Membership name="Web" />, { at: '/dashboard/interestgroups' })
   const told = page.getByText(/Your session has expired/)
   await userEvent.keyboard('j')
@@ -48,30 +48,30 @@ test('who acts again after their session has run out is told again', async () =>
 })
 
 test('a double click is one request and one toast, though the answer comes between the two clicks', async () => {
-  const asked = answer({ [JOIN]: reply({}, ''), [LEAVE]: reply({}, '') })
+  const asked = answer(on(JOIN, reply({}, '')), on(LEAVE, reply({}, '')))
   const screen = await show(<Membership name="Web" />)
   await screen.getByRole('button').dblClick({ delay: 60 })
   await expect.element(screen.getByRole('button', { name: 'Leave Web' })).toBeVisible()
   await expect.element(page.getByText('You are in')).toBeVisible()
-  expect(calls(asked)).toEqual([JOIN])
+  expect(calls(asked)).toEqual([callOf(JOIN)])
 })
 
 test('a held key begins one act', async () => {
-  const asked = answer({ [JOIN]: reply({}, ''), [LEAVE]: reply({}, '') })
+  const asked = answer(on(JOIN, reply({}, '')), on(LEAVE, reply({}, '')))
   const screen = await show(<Membership name="Web" />)
   await userEvent.keyboard('{j>3/}')
   await expect.element(screen.getByRole('button', { name: 'Leave Web' })).toBeVisible()
-  expect(calls(asked)).toEqual([JOIN])
+  expect(calls(asked)).toEqual([callOf(JOIN)])
 })
 
 test('what a screen reader clicks after a held key was let go is another act', async () => {
-  const asked = answer({ [JOIN]: reply({}, ''), [LEAVE]: reply({}, '') })
+  const asked = answer(on(JOIN, reply({}, '')), on(LEAVE, reply({}, '')))
   const screen = await show(<Membership name="Web" />)
   await userEvent.keyboard('{j>3/}')
   const leave = screen.getByRole('button', { name: 'Leave Web' })
   await expect.element(leave).toBeVisible()
   leave.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))
-  await expect.poll(() => calls(asked)).toEqual([JOIN, LEAVE])
+  await expect.poll(() => calls(asked)).toEqual([callOf(JOIN), callOf(LEAVE)])
 })
 
 function Groups() {
@@ -96,7 +96,7 @@ function Groups() {
 }
 
 test('a held Enter takes one row, and not the one that has the focus then', async () => {
-  const asked = answer({ [LEAVE]: reply({}, ''), [LEAVE_OTHER]: reply({}, '') })
+  const asked = answer(on(LEAVE, reply({}, '')), on(LEAVE_OTHER, reply({}, '')))
   await show(<Groups />)
   await focusOn(page.getByRole('button', { name: 'Leave g1' }))
   await userEvent.keyboard('{Enter>3/}')
@@ -104,12 +104,12 @@ test('a held Enter takes one row, and not the one that has the focus then', asyn
   await expect.element(next).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(next).not.toBeInTheDocument()
-  await expect.poll(() => calls(asked)).toEqual([LEAVE, LEAVE_OTHER])
+  await expect.poll(() => calls(asked)).toEqual([callOf(LEAVE), callOf(LEAVE_OTHER)])
 })
 
 test('the same act by pointer and by keyboard at once is one request and one toast', async () => {
   const joined = later(reply({}, ''))
-  const asked = answer({ [JOIN]: joined.answer })
+  const asked = answer(on(JOIN, joined.answer))
   const screen = await show(<Membership name="Web" />)
   await screen.getByRole('button', { name: 'Join Web' }).click()
   await userEvent.keyboard('j')
@@ -117,16 +117,16 @@ test('the same act by pointer and by keyboard at once is one request and one toa
   await expect.element(page.getByText('You are in')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Leave Web' })).toBeVisible()
   expect(page.getByText('You are in').elements()).toHaveLength(1)
-  expect(calls(asked)).toEqual([JOIN])
+  expect(calls(asked)).toEqual([callOf(JOIN)])
 })
 
 test('another press begins another act', async () => {
-  const asked = answer({ [JOIN]: reply({}, ''), [LEAVE]: reply({}, '') })
+  const asked = answer(on(JOIN, reply({}, '')), on(LEAVE, reply({}, '')))
   const screen = await show(<Membership name="Web" />)
   await screen.getByRole('button').click()
   await screen.getByRole('button', { name: 'Leave Web' }).click()
   await expect.element(page.getByText('You have left')).toBeVisible()
-  expect(calls(asked)).toEqual([JOIN, LEAVE])
+  expect(calls(asked)).toEqual([callOf(JOIN), callOf(LEAVE)])
 })
 
 function OtherGroup() {
@@ -143,7 +143,7 @@ function OtherGroup() {
 }
 
 test('what failed is told no longer once the same is tried again, and stays beside what else goes well', async () => {
-  answer({ [JOIN]: refusalOf(409, 'conflict', 'The group is full.'), [JOIN_OTHER]: reply({}, '') })
+  answer(on(JOIN, refusalOf(409, 'conflict', 'The group is full.')), on(JOIN_OTHER, reply({}, '')))
   const screen = await show(
     <>
       <Membership name="Web" />
@@ -156,11 +156,11 @@ test('what failed is told no longer once the same is tried again, and stays besi
   await screen.getByRole('button', { name: 'Join Design' }).click()
   await expect.element(page.getByText('You are in too')).toBeVisible()
   await expect.element(refusal).toBeVisible()
-  answer({ [JOIN]: refusalOf(409, 'conflict', 'It is still full.') })
+  answer(on(JOIN, refusalOf(409, 'conflict', 'It is still full.')))
   await screen.getByRole('button', { name: 'Join Web' }).click()
   const again = page.getByText('It is still full.')
   await expect.element(again).toBeVisible()
-  answer({ [JOIN]: reply({}, '') })
+  answer(on(JOIN, reply({}, '')))
   await screen.getByRole('button', { name: 'Join Web' }).click()
   // Without the dismissal, the toast would be visible for four seconds and fade for one more.
   await expect.element(again, { timeout: 3000 }).not.toBeInTheDocument()
@@ -220,7 +220,7 @@ function DialogThatShrinks() {
 }
 
 test('the second click of a double click closes no dialog that became smaller under it', async () => {
-  answer({ [JOIN]: reply({}, '') })
+  answer(on(JOIN, reply({}, '')))
   await show(<DialogThatShrinks />)
   const button = page.getByRole('button', { name: 'Ask for it' })
   await expect.element(button).toBeVisible()

@@ -3,15 +3,13 @@ import type { Week } from '@muster/contract/home/weeks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Asked, answer, later, refusal } from '../../../test/browser/answers.ts'
+import { answer, later, on, refusal, to } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { weekQuery } from '../../shell/session/session-queries.ts'
 import { useShownAtOnce } from './use-shown-at-once.ts'
 
-const READ = 'GET /api/v1/dashboard/week/'
-const CHANGE = 'PATCH /api/v1/dashboard/week/'
 const goals = [3, 4, 5] as const
 type Goal = (typeof goals)[number]
 
@@ -44,20 +42,20 @@ test('what is chosen on a slow line shows at once, is sent in turn, and ends as 
   let goal: Goal = 3
   const lines = [later({}), later({}), later({})]
   let begun = 0
-  const asked = answer({
-    [READ]: () => ({ goal }),
-    [CHANGE]: async ({ body }: Asked) => {
+  const asked = answer(
+    on(api.weeks.read, () => ({ goal })),
+    on(api.weeks.change, async ({ body }) => {
       await lines[begun++]?.answer()
       goal = (body as { goal: Goal }).goal
       return {}
-    },
-  })
+    }),
+  )
   await show(<GoalChoice />)
   for (const next of [4, 5, 4] as const) {
     await choose(next)
     await expect.element(choice(next)).toBeChecked()
   }
-  const sent = () => asked.filter(({ call }) => call === CHANGE).map(({ body }) => body)
+  const sent = () => asked.filter(to(api.weeks.change)).map(({ body }) => body)
   expect(sent()).toEqual([{ goal: 4 }])
   for (const line of lines) line.release()
   await expect.element(page.getByText('Your goal is 5 days')).toBeVisible()
@@ -67,10 +65,10 @@ test('what is chosen on a slow line shows at once, is sent in turn, and ends as 
 
 test('of two that fail none stays on the screen', async () => {
   const line = later(refusal(503, { general: 'Not now' }))
-  answer({ [READ]: { goal: 3 }, [CHANGE]: line.answer })
+  answer(on(api.weeks.read, { goal: 3 }), on(api.weeks.change, line.answer))
   await show(<GoalChoice />)
   await expect.element(choice(3)).toBeChecked()
-  answer({ [READ]: refusal(503, { general: 'Not now' }) })
+  answer(on(api.weeks.read, refusal(503, { general: 'Not now' })))
   await choose(4)
   await choose(5)
   line.release()

@@ -1,13 +1,12 @@
-import type { ImportReport } from '@muster/contract/lib/imports.ts'
+import type { ImportReport, ImportRow } from '@muster/contract/lib/imports.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, answer, later, refusal } from '../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, later, on, pageOf, refusal } from '../../../test/browser/answers.ts'
 import { pressByKey } from '../../../test/browser/keyboard.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { BulkImportPage } from './bulk-import-page.tsx'
 
-const TASKS = '/api/v1/dashboard/task'
 const IMPORT = '0f3f6f0a-6c1f-4a37-9a43-3b8f0a0c9d11'
 
 const checked: ImportReport = {
@@ -26,7 +25,7 @@ const checked: ImportReport = {
 }
 const done: ImportReport = { ...checked, dry_run: false, import_id: IMPORT }
 
-const past = (id: string, file_name: string, undone = false) => ({
+const past = (id: string, file_name: string, undone = false): ImportRow => ({
   id,
   file_name,
   total: 2,
@@ -37,27 +36,13 @@ const past = (id: string, file_name: string, undone = false) => ({
   undone_by: undone ? 'Asha Admin' : null,
   undone_at: undone ? '2026-11-02T10:00:00.000Z' : null,
 })
-const pageOf = (rows: readonly object[]) => ({
-  data: rows,
-  pagination: {
-    count: rows.length,
-    countIsCapped: false,
-    totalPages: 1,
-    isNext: false,
-    isPrev: false,
-    nextPage: null,
-    pageIndex: 1,
-    perPage: 20,
-  },
-})
 
-function open(more: Answers = {}) {
-  const asked = answer({
-    [`GET ${TASKS}/imports/`]: pageOf([]),
-    [`POST ${TASKS}/import/`]: ({ query }: { query: URLSearchParams }) =>
-      query.get('dry_run') === 'true' ? checked : done,
-    ...more,
-  })
+function open(more: readonly Answer[] = []) {
+  const asked = answer(
+    on(api.tasks.imports, pageOf([])),
+    on(api.tasks.import, ({ query }) => (query.get('dry_run') === 'true' ? checked : done)),
+    more,
+  )
   const shown = show(
     <BulkImportPage
       title="Import tasks"
@@ -91,12 +76,15 @@ test('every mistake of a row is told with column and kind, and its cells are mar
 })
 
 test('the rows to fix are downloaded at the check, from the file that was chosen', async () => {
-  const { asked } = open({
-    [`POST ${TASKS}/import/failed/`]: () =>
-      new Response('x', {
-        headers: { 'content-disposition': 'attachment; filename="task-rows-to-fix.xlsx"' },
-      }),
-  })
+  const { asked } = open([
+    on(
+      api.tasks.rowsToFix,
+      () =>
+        new Response('x', {
+          headers: { 'content-disposition': 'attachment; filename="task-rows-to-fix.xlsx"' },
+        }),
+    ),
+  ])
   await choose()
   await page.getByRole('button', { name: 'Download rows to fix' }).click()
   await expect.poll(() => asked.filter(({ call }) => call.endsWith('/import/failed/'))).toHaveLength(1)
@@ -105,10 +93,9 @@ test('the rows to fix are downloaded at the check, from the file that was chosen
 
 test('an import is sent once however often it is confirmed, and leads to what it brought', async () => {
   const importing = later(done)
-  const { asked, shown } = open({
-    [`POST ${TASKS}/import/`]: ({ query }: { query: URLSearchParams }) =>
-      query.get('dry_run') === 'true' ? checked : importing.answer(),
-  })
+  const { asked, shown } = open([
+    on(api.tasks.import, ({ query }) => (query.get('dry_run') === 'true' ? checked : importing.answer())),
+  ])
   await choose()
   await page.getByRole('button', { name: 'Import 1 task' }).dblClick()
   await expect.element(page.getByText(/Importing\. You can leave this page/)).toBeVisible()
@@ -129,10 +116,11 @@ test('an import is sent once however often it is confirmed, and leads to what it
 
 test('a file that was imported before is told of at the check, and imported again only on purpose', async () => {
   const imported_before = { id: IMPORT, at: '2026-11-01T10:00:00.000Z', by: 'Asha Admin' }
-  const { asked } = open({
-    [`POST ${TASKS}/import/`]: ({ query }: { query: URLSearchParams }) =>
+  const { asked } = open([
+    on(api.tasks.import, ({ query }) =>
       query.get('dry_run') === 'true' ? { ...checked, imported_before } : done,
-  })
+    ),
+  ])
   await choose()
   await expect.element(page.getByText('This file has been imported before')).toBeVisible()
   await expect.element(page.getByText(/Asha Admin imported it on 1 Nov 2026/)).toBeVisible()
@@ -145,10 +133,9 @@ test('a file that was imported before is told of at the check, and imported agai
 test('imports that were undone are out of the way until they are asked for', async () => {
   const kept = past('1f3f6f0a-6c1f-4a37-9a43-3b8f0a0c9d11', 'kept.csv')
   const undone = past('2f3f6f0a-6c1f-4a37-9a43-3b8f0a0c9d11', 'undone.csv', true)
-  open({
-    [`GET ${TASKS}/imports/`]: ({ query }: { query: URLSearchParams }) =>
-      pageOf(query.get('undone') === 'false' ? [kept] : [kept, undone]),
-  })
+  open([
+    on(api.tasks.imports, ({ query }) => pageOf(query.get('undone') === 'false' ? [kept] : [kept, undone])),
+  ])
   await expect.element(page.getByText('kept.csv')).toBeVisible()
   await expect.element(page.getByText('undone.csv')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Show undone imports' }).click()
@@ -158,7 +145,7 @@ test('imports that were undone are out of the way until they are asked for', asy
 })
 
 test('a file that cannot be read says why, and another one can be chosen', async () => {
-  open({ [`POST ${TASKS}/import/`]: refusal(400, { task_list: 'The heading karma is missing' }) })
+  open([on(api.tasks.import, refusal(400, { task_list: 'The heading karma is missing' }))])
   await choose()
   await expect.element(page.getByText('The heading karma is missing')).toBeVisible()
   await page.getByRole('button', { name: 'Choose another file' }).click()
@@ -170,7 +157,7 @@ test('the earlier imports say that there are none yet, and what failed', async (
   await expect.element(page.getByText('No imports yet')).toBeVisible()
 })
 
-const UNDO = `POST ${TASKS}/imports/{id}/undo/`
+const undo = (import_id: string) => callTo(api.tasks.undoImport, { import_id })
 
 async function beginUndo(file: string) {
   await page.getByRole('button', { name: `Actions for ${file}` }).click()
@@ -180,17 +167,17 @@ async function beginUndo(file: string) {
 
 test('the keyboard stays in the list of imports when one is undone, and with the last one in its place', async () => {
   let left = [past('i1', 'may.xlsx'), past('i2', 'june.xlsx')]
-  await open({
-    [`GET ${TASKS}/imports/`]: () => pageOf(left),
-    [UNDO.replace('{id}', 'i1')]: () => {
+  await open([
+    on(api.tasks.imports, () => pageOf(left)),
+    on(undo('i1'), () => {
       left = left.slice(1)
       return { removed: 2, kept: 0, named: [] }
-    },
-    [UNDO.replace('{id}', 'i2')]: () => {
+    }),
+    on(undo('i2'), () => {
       left = []
       return { removed: 2, kept: 0, named: [] }
-    },
-  })
+    }),
+  ])
   await beginUndo('may.xlsx')
   await expect.element(page.getByRole('button', { name: 'Actions for june.xlsx' })).toHaveFocus()
   await beginUndo('june.xlsx')
@@ -206,14 +193,14 @@ test('what an undo leaves is named, each with why, and the others are counted', 
   const named = [
     { name: 'Poster', why: 'used' },
     { name: 'Poster', why: 'changed' },
-  ]
-  await open({
-    [`GET ${TASKS}/imports/`]: () => pageOf(left),
-    [UNDO.replace('{id}', 'i1')]: () => {
+  ] as const
+  await open([
+    on(api.tasks.imports, () => pageOf(left)),
+    on(undo('i1'), () => {
       left = left.slice(1)
       return { removed: 7, kept: 5, named }
-    },
-  })
+    }),
+  ])
   await beginUndo('may.xlsx')
   const dialog = page.getByRole('dialog', { name: '5 rows of may.xlsx stay' })
   await expect
@@ -236,13 +223,13 @@ test('what an undo leaves is named, each with why, and the others are counted', 
 
 test('who undoes what a colleague has undone is told, and sees the list as it is', async () => {
   let left = [past('i1', 'may.xlsx'), past('i2', 'june.xlsx')]
-  await open({
-    [`GET ${TASKS}/imports/`]: () => pageOf(left),
-    [UNDO.replace('{id}', 'i1')]: () => {
+  await open([
+    on(api.tasks.imports, () => pageOf(left)),
+    on(undo('i1'), () => {
       left = left.slice(1)
       return refusal(409, { general: 'This import has already been undone' })
-    },
-  })
+    }),
+  ])
   await beginUndo('may.xlsx')
   await expect.element(page.getByText('This import has already been undone')).toBeVisible()
   await expect.element(page.getByText('may.xlsx')).not.toBeInTheDocument()

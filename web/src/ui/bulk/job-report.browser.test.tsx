@@ -1,15 +1,16 @@
 import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Asked, answer, refusal } from '../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, refusal, to } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
 import { JobReport } from './job-report.tsx'
 
 const ID = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
-const JOB = `GET /api/v1/dashboard/management/jobs/${ID}/`
-const STOP = `POST /api/v1/dashboard/management/jobs/${ID}/stop/`
-const UNDO = `POST /api/v1/dashboard/management/jobs/${ID}/undo/`
-const REFUSED = `GET /api/v1/dashboard/management/jobs/${ID}/refused/`
+const JOB = callTo(api.bulkJobs.read, { job_id: ID })
+const STOP = callTo(api.bulkJobs.stop, { job_id: ID })
+const UNDO = callTo(api.bulkJobs.undo, { job_id: ID })
+const REFUSED = callTo(api.bulkJobs.refused, { job_id: ID })
 
 const running: BulkJob = {
   id: ID,
@@ -42,10 +43,8 @@ const ended: BulkJob = {
 }
 const stopped: BulkJob = { ...running, state: 'stopped', ended_at: ended.ended_at, seconds_left: null }
 
-const calls = (asked: readonly Asked[]) => asked.map(({ call }) => call)
-
 test('a running job says how far it is, and can be stopped with what is done', async () => {
-  const asked = answer({ [JOB]: running, [STOP]: stopped })
+  const asked = answer(on(JOB, running), on(STOP, stopped))
   const screen = await show(<JobReport id={ID} />)
   await expect.element(screen.getByRole('heading', { name: 'Deactivating 4,210 members' })).toBeVisible()
   await expect.element(screen.getByText('2,652 done, 1 left out')).toBeVisible()
@@ -56,12 +55,12 @@ test('a running job says how far it is, and can be stopped with what is done', a
       screen.getByText(/Stopped: 2,652 done, 1 left out, 1,557 not started. Changes already made will stay./),
     )
     .toBeVisible()
-  expect(calls(asked)).toContain(STOP)
+  expect(asked.some(to(STOP))).toBe(true)
 })
 
 test('it becomes its report by itself', async () => {
   let now: BulkJob = running
-  answer({ [JOB]: () => now })
+  answer(on(JOB, () => now))
   const screen = await show(<JobReport id={ID} />)
   await expect.element(screen.getByText('2,652 done, 1 left out')).toBeVisible()
   now = ended
@@ -71,13 +70,10 @@ test('it becomes its report by itself', async () => {
 })
 
 test('the report names every row that was left out, with its reason', async () => {
-  answer({
-    [JOB]: ended,
-    [REFUSED]: {
-      data: [{ id: 'm1', name: 'Anju Menon', reason: 'This member is already deactivated' }],
-      pagination: { count: 1, totalPages: 1, pageIndex: 1, perPage: 20, isNext: false, isPrev: false },
-    },
-  })
+  answer(
+    on(JOB, ended),
+    on(REFUSED, pageOf([{ id: 'm1', name: 'Anju Menon', reason: 'This member is already deactivated' }])),
+  )
   const screen = await show(<JobReport id={ID} />)
   await expect.element(screen.getByText(/3 left out: This member is already deactivated/)).toBeVisible()
   await screen.getByRole('button', { name: 'View rows left out' }).click()
@@ -87,19 +83,16 @@ test('the report names every row that was left out, with its reason', async () =
 
 test('it is undone by a job of its own', async () => {
   const undoing = { ...running, id: '7f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f', undoes: ID }
-  const asked = answer({ [JOB]: ended, [UNDO]: undoing })
+  const asked = answer(on(JOB, ended), on(UNDO, undoing))
   const shown: string[] = []
   const screen = await show(<JobReport id={ID} onUndoing={(id) => shown.push(id)} />)
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => shown).toEqual([undoing.id])
-  expect(calls(asked).filter((call) => call === UNDO)).toHaveLength(1)
+  expect(asked.filter(to(UNDO))).toHaveLength(1)
 })
 
 test('an undo that is refused says why, and the report stays', async () => {
-  answer({
-    [JOB]: ended,
-    [UNDO]: refusal(400, { general: 'This could only be undone within 30 minutes' }),
-  })
+  answer(on(JOB, ended), on(UNDO, refusal(400, { general: 'This could only be undone within 30 minutes' })))
   const screen = await show(<JobReport id={ID} />)
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('This could only be undone within 30 minutes')).toBeVisible()
@@ -107,7 +100,7 @@ test('an undo that is refused says why, and the report stays', async () => {
 })
 
 test('a report that does not load can be asked for again', async () => {
-  answer({ [JOB]: refusal(404, { general: 'We couldn’t find this job' }) })
+  answer(on(JOB, refusal(404, { general: 'We couldn’t find this job' })))
   const screen = await show(<JobReport id={ID} />)
   await expect.element(screen.getByText('We couldn’t load the summary')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -1,37 +1,36 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, refusal } from '../../../test/browser/answers.ts'
+import { answer, on, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
 import { MemberSelect } from './member-select.tsx'
 import { MembersField } from './members-field.tsx'
 import { OrganisationSelect } from './organisation-select.tsx'
 
-const MEMBERS = 'GET /api/v1/dashboard/staff-search/members/'
-const ORGANISATIONS = 'GET /api/v1/dashboard/staff-search/organizations/'
-
-const member = (at: number, name: string, more: object = {}) => ({
-  id: `00000000-0000-4000-8000-00000000000${at}`,
-  full_name: name,
-  muid: `${name.toLowerCase().replace(' ', '-')}@muster`,
-  profile_pic: null,
-  college: 'Model College',
-  status: 'active',
-  ...more,
-})
-const people = [member(1, 'Anjali Menon'), member(2, 'Anjali Nair', { status: 'suspended' })]
+const member = (at: number, name: string, more: object = {}) =>
+  ({
+    id: `00000000-0000-4000-8000-00000000000${at}`,
+    full_name: name,
+    muid: `${name.toLowerCase().replace(' ', '-')}@muster`,
+    profile_pic: null,
+    college: 'Model College',
+    status: 'active',
+    ...more,
+  }) as const
+const people = [member(1, 'Anjali Menon'), member(2, 'Anjali Nair', { status: 'suspended' })] as const
 
 /** Mimics the server: filters by search, or returns the chosen members. */
 const answerMembers = () =>
-  answer({
-    [MEMBERS]: ({ query }: { query: URLSearchParams }) => {
+  answer(
+    on(api.staffSearch.members, ({ query }) => {
       const chosen = query.get('chosen')?.split(',')
       const search = query.get('search') ?? ''
       return people.filter(({ id, muid, full_name }) =>
         chosen ? chosen.includes(id) || chosen.includes(muid) : full_name.toLowerCase().includes(search),
       )
-    },
-  })
+    }),
+  )
 
 function One({ first = null as string | null }) {
   const [value, setValue] = useState(first)
@@ -75,7 +74,7 @@ test('a search without a result, and one that fails, say so', async () => {
   const screen = await show(<One />)
   await screen.getByRole('combobox', { name: 'Member' }).fill('zzz')
   await expect.element(screen.getByText('No matching members')).toBeVisible()
-  answer({ [MEMBERS]: refusal(400, { search: 'No' }) })
+  answer(on(api.staffSearch.members, refusal(400, { search: 'No' })))
   await screen.getByRole('combobox', { name: 'Member' }).fill('other')
   await expect.element(screen.getByText(/We couldn’t search/)).toBeVisible()
 })
@@ -95,11 +94,11 @@ test('several members are added one after the other, and removed', async () => {
 })
 
 test('an organisation is offered with kind and place', async () => {
-  answer({
-    [ORGANISATIONS]: [
+  answer(
+    on(api.staffSearch.organizations, [
       { id: people[0]?.id, title: 'Model College', org_type: 'College', place: 'Kannur, Kerala' },
-    ],
-  })
+    ]),
+  )
   const screen = await show(<OrganisationSelect label="Organisation" value={null} onChange={() => {}} />)
   await screen.getByRole('combobox', { name: 'Organisation' }).fill('model')
   await expect.element(screen.getByText('College, Kannur, Kerala')).toBeVisible()

@@ -1,7 +1,8 @@
+import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import type { ChannelRow } from '@muster/contract/partners/channels.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, conflictOf } from '../../../test/browser/answers.ts'
+import { type Answer, answer, callTo, conflictOf, on, pageOf } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
@@ -10,8 +11,7 @@ import { RowFormDrawer } from './row-drawer.tsx'
 import { useList } from './use-list.ts'
 import { useOpenedRow } from './use-opened-row.ts'
 
-const LIST = 'GET /api/v1/dashboard/channels/'
-const ACTIVITY = 'GET /api/v1/dashboard/activity/of/channel/c1/'
+const ACTIVITY = callTo(api.activity.ofRecord, { kind: 'channel', record_id: 'c1' })
 
 const channel = (number: number): ChannelRow => ({
   id: `c${number}`,
@@ -25,13 +25,7 @@ const channel = (number: number): ChannelRow => ({
   updated_at: '2026-01-02T00:00:00.000Z',
 })
 
-const page = (rows: readonly object[], more: object = {}) => ({
-  data: rows,
-  pagination: { count: rows.length, totalPages: 1, pageIndex: 1, perPage: 30, nextPage: null },
-  ...more,
-})
-
-const entry = {
+const entry: ActivityRow = {
   id: 'e2',
   created_at: new Date().toISOString(),
   actor: 'Asha Admin',
@@ -60,14 +54,15 @@ function Channels() {
   )
 }
 
-const begin = (more: Parameters<typeof answer>[0] = {}) =>
-  answer({
-    [LIST]: page([channel(1), channel(2)]),
-    [ACTIVITY]: page([entry, { ...entry, id: 'e1', action: 'channel.create', reason: null }], {
+const begin = (more: readonly Answer[] = []) =>
+  answer(
+    on(api.channels.list, pageOf([channel(1), channel(2)])),
+    on(ACTIVITY, {
+      ...pageOf([entry, { ...entry, id: 'e1', action: 'channel.create', reason: null }]),
       undoable: 'e2',
     }),
-    ...more,
-  })
+    more,
+  )
 
 test('begins in the first field, and its keys lead to tabs and neighbours where no field has the focus', async () => {
   begin()
@@ -107,7 +102,7 @@ test('asks before another tab or row takes what was typed', async () => {
 })
 
 test('shows who did what, each field before and after, and why; the last change is undone once', async () => {
-  const asked = begin({ 'POST /api/v1/dashboard/activity/entries/e2/undo/': {} })
+  const asked = begin([on(callTo(api.activity.undo, { activity_id: 'e2' }))])
   const screen = await show(<Channels />, { at: '/channels?edit=c1&tab=activity' })
   await expect.element(screen.getByText('Asha Admin · Channel updated')).toBeVisible()
   const before = screen.getByText('11', { exact: true }).first()
@@ -120,7 +115,7 @@ test('shows who did what, each field before and after, and why; the last change 
 })
 
 test('says when nothing has been changed, and tries again when it failed', async () => {
-  begin({ [ACTIVITY]: page([], { undoable: null }) })
+  begin([on(ACTIVITY, pageOf([]))])
   const screen = await show(<Channels />, { at: '/channels?edit=c1&tab=activity' })
   await expect.element(screen.getByText('No changes yet')).toBeVisible()
 })
@@ -131,15 +126,15 @@ test('lets choose field by field when a colleague was faster, and saves on top o
     name: 'Theirs',
     discord_id: '99999999999999999',
     updated_at: '2026-01-03T00:00:00.000Z',
-  }
+  } as const
   let refused = false
-  const asked = begin({
-    'PUT /api/v1/dashboard/channels/c1/': () => {
+  const asked = begin([
+    on(callTo(api.channels.update, { channel_id: 'c1' }), () => {
       if (refused) return {}
       refused = true
       return conflictOf(theirs)
-    },
-  })
+    }),
+  ])
   const screen = await show(<Channels />, { at: '/channels?edit=c1' })
   await screen.getByRole('textbox', { name: 'Name' }).fill('Mine')
   await screen.getByRole('button', { name: 'Save' }).click()

@@ -2,7 +2,7 @@ import type { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer } from '../../../test/browser/answers.ts'
+import { answer, on, pageOf, to } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { UnsavedChanges } from '../form/unsaved-changes.tsx'
@@ -10,9 +10,6 @@ import { ListPage } from './list-page.tsx'
 import { RowFormDrawer } from './row-drawer.tsx'
 import { type ColumnOf, useList } from './use-list.ts'
 import { useOpenedRow } from './use-opened-row.ts'
-
-const TYPES = 'GET /api/v1/dashboard/task/list-task-type/'
-const USERS_FILE = 'GET /api/v1/dashboard/user/csv/'
 
 const all = Array.from({ length: 45 }, (_, at) => ({
   id: `t${at + 1}`,
@@ -26,17 +23,20 @@ const all = Array.from({ length: 45 }, (_, at) => ({
 
 /** Mimics the server's paging. */
 const answerTypes = (more: object = {}) =>
-  answer({
-    [TYPES]: ({ query }: { query: URLSearchParams }) => {
+  answer(
+    on(api.taskTypes.list, ({ query }) => {
       const perPage = Number(query.get('perPage'))
       const pageIndex = Number(query.get('pageIndex'))
-      return {
-        data: all.slice((pageIndex - 1) * perPage, pageIndex * perPage),
-        pagination: { count: 45, totalPages: Math.ceil(45 / perPage), pageIndex, perPage, ...more },
-      }
-    },
-    [USERS_FILE]: new Response('name', { headers: { 'content-type': 'text/csv' } }),
-  })
+      return pageOf(all.slice((pageIndex - 1) * perPage, pageIndex * perPage), {
+        count: 45,
+        totalPages: Math.ceil(45 / perPage),
+        pageIndex,
+        perPage,
+        ...more,
+      })
+    }),
+    on(api.users.csv, new Response('name', { headers: { 'content-type': 'text/csv' } })),
+  )
 
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   { key: 'title', title: 'Title', sortKey: 'title', render: ({ title }) => title },
@@ -142,7 +142,7 @@ test('the file holds what search and filters leave, of all pages', async () => {
   const asked = answerTypes()
   const screen = await open('/types?page=2&search=abc')
   await screen.getByRole('button', { name: 'CSV' }).click()
-  await expect.poll(() => asked.at(-1)?.call).toBe(USERS_FILE)
+  await expect.poll(() => asked.some(to(api.users.csv))).toBe(true)
   expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({ search: 'abc', columns: 'title,tasks' })
 })
 

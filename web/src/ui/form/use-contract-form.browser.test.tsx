@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { answer, later, refusal, reply } from '../../../test/browser/answers.ts'
+import { answer, later, on, refusal, reply, to } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { formDraft, keepText, readDraft } from '../../api/session/drafts.ts'
@@ -11,8 +11,6 @@ import { toast } from '../acts/toast.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useContractForm } from './use-contract-form.ts'
-
-const CALL = 'POST /api/v1/dashboard/channels/'
 
 const GENERAL = { kind: 'report', id: 'general' } as const
 
@@ -46,7 +44,7 @@ async function send(screen: Awaited<ReturnType<typeof show>>, name: string) {
 }
 
 test('what is refused stands at its field alone, which has the focus, until it is corrected', async () => {
-  answer({ [CALL]: refusal(400, { name: 'This name is taken' }) })
+  answer(on(api.channels.create, refusal(400, { name: 'This name is taken' })))
   const screen = await show(<ChannelForm />, at)
   await send(screen, 'general')
   const name = screen.getByRole('textbox', { name: 'Name' })
@@ -58,7 +56,7 @@ test('what is refused stands at its field alone, which has the focus, until it i
 })
 
 test('what is refused of the form as a whole stands in it once, and is announced', async () => {
-  answer({ [CALL]: refusal(409, { general: 'There are already 100 channels' }) })
+  answer(on(api.channels.create, refusal(409, { general: 'There are already 100 channels' })))
   const screen = await show(<ChannelForm />, at)
   await send(screen, 'general')
   await expect.element(alert).toHaveTextContent('There are already 100 channels')
@@ -68,7 +66,7 @@ test('what is refused of the form as a whole stands in it once, and is announced
 
 test('who sends a form by the keyboard stays at its button when it is refused', async () => {
   const refused = later(refusal(409, { general: 'There are already 100 channels' }))
-  answer({ [CALL]: refused.answer })
+  answer(on(api.channels.create, refused.answer))
   const screen = await show(<ChannelForm />, at)
   await screen.getByRole('textbox', { name: 'Name' }).fill('general')
   await userEvent.keyboard('{Tab}{Enter}')
@@ -80,7 +78,7 @@ test('who sends a form by the keyboard stays at its button when it is refused', 
 })
 
 test('a refusal ends with the page that it belongs to', async () => {
-  answer({ [CALL]: refusal(409, { general: 'There are already 100 channels' }) })
+  answer(on(api.channels.create, refusal(409, { general: 'There are already 100 channels' })))
   const screen = await show(<ChannelForm />, at)
   await send(screen, 'general')
   await expect.element(alert).toBeVisible()
@@ -90,7 +88,7 @@ test('a refusal ends with the page that it belongs to', async () => {
 })
 
 test('that it is done is announced when the screen reader has finished', async () => {
-  answer({ [CALL]: reply({}, 'Saved') })
+  answer(on(api.channels.create, reply({}, 'Saved')))
   const screen = await show(<ChannelForm />, at)
   await send(screen, 'general')
   await expect
@@ -99,7 +97,7 @@ test('that it is done is announced when the screen reader has finished', async (
 })
 
 test('sends nothing more for the second click of a double click, even when the answer is there before it', async () => {
-  const calls = answer({ [CALL]: reply({}, 'Saved before the second click') })
+  const calls = answer(on(api.channels.create, reply({}, 'Saved before the second click')))
   const screen = await show(<ChannelForm />, at)
   await screen.getByRole('textbox', { name: 'Name' }).fill('kitchen')
   const button = screen.getByRole('button', { name: 'Save' }).element()
@@ -112,8 +110,7 @@ test('sends nothing more for the second click of a double click, even when the a
   // A later press submits again.
   await screen.getByRole('textbox', { name: 'Name' }).fill('garden')
   click(1)
-  const sent = () =>
-    calls.filter(({ call }) => call === CALL).map(({ body }) => (body as { name: string }).name)
+  const sent = () => calls.filter(to(api.channels.create)).map(({ body }) => (body as { name: string }).name)
   await expect.poll(() => sent().at(-1)).toBe('garden')
   expect(sent()).toEqual(['kitchen', 'garden'])
 })
@@ -149,12 +146,12 @@ test('a form whose rules cannot be loaded without a connection says so, and keep
 })
 
 test('what is typed is there again after the page was left, until it has been sent', async () => {
-  answer({ [CALL]: refusal(401, { general: 'Please sign in again' }) })
+  answer(on(api.channels.create, refusal(401, { general: 'Please sign in again' })))
   const first = await show(<ChannelForm />, at)
   await send(first, 'general')
   await expect.poll(() => first.container.textContent).toContain('Please sign in again')
   await first.unmount()
-  answer({ [CALL]: reply({}, 'Added') })
+  answer(on(api.channels.create, reply({}, 'Added')))
   const second = await show(<ChannelForm />, at)
   await expect.element(second.getByRole('textbox', { name: 'Name' })).toHaveValue('general')
   await second.getByRole('button', { name: 'Save' }).click()
@@ -183,7 +180,7 @@ test('a draft that cannot be read, or not be kept, disturbs nobody', async () =>
 })
 
 test('without a connection rules are not asked for, which browsers would refuse for good, but once it is back', async () => {
-  const asked = answer({ [CALL]: reply({}, 'Added') })
+  const asked = answer(on(api.channels.create, reply({}, 'Added')))
   const rules = vi.fn(async () => z.object({ name: z.string() }))
   const screen = await show(<LateForm rules={rules} />, at)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -192,12 +189,12 @@ test('without a connection rules are not asked for, which browsers would refuse 
   expect(rules).not.toHaveBeenCalled()
   onLine.mockRestore()
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => asked.filter(({ call }) => call === CALL)).toHaveLength(1)
+  await expect.poll(() => asked.filter(to(api.channels.create))).toHaveLength(1)
 })
 
 test('until what follows is done the form is busy, so that nothing is sent twice', async () => {
   const follows = later(undefined)
-  answer({ [CALL]: reply({}, 'Added') })
+  answer(on(api.channels.create, reply({}, 'Added')))
   const screen = await show(<ChannelForm onDone={follows.answer} />, at)
   await send(screen, 'general')
   const save = screen.getByRole('button', { name: 'Save' })

@@ -2,13 +2,12 @@ import { Switch, TextInput } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { answer, refusal, reply } from '../../../test/browser/answers.ts'
+import { answer, on, refusal, reply } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useContractForm } from './use-contract-form.ts'
 
-const CALL = 'POST /api/v1/dashboard/channels/'
 const GUILD = '12345678901234567'
 
 function ChannelForm() {
@@ -80,7 +79,7 @@ test('what is wrong deep inside stands at its field, and the first of them has t
 })
 
 test('a form has changes from the first one until it is as before, saved or cleared', async () => {
-  const asked = answer({ [CALL]: reply({}, 'Saved') })
+  const asked = answer(on(api.channels.create, reply({}, 'Saved')))
   const { name, listed, save, clear } = await open()
   await expect.element(save).toBeDisabled()
   await listed.click()
@@ -97,7 +96,7 @@ test('a form has changes from the first one until it is as before, saved or clea
 })
 
 test('what was refused can be sent again', async () => {
-  answer({ [CALL]: refusal(409, { general: 'There are already 100 channels' }) })
+  answer(on(api.channels.create, refusal(409, { general: 'There are already 100 channels' })))
   const { name, save } = await open()
   await name.fill('chat')
   await save.click()

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
-import { answer, refusal, reply } from '../../../test/browser/answers.ts'
+import { answer, callTo, on, refusal, reply, to } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { RowForm } from '../data-table/row-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
-const CALL = 'PUT /api/v1/dashboard/channels/7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11/'
+const CALL = callTo(api.channels.update, { channel_id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11' })
 const channel = {
   id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11',
   name: 'general',
@@ -46,7 +46,7 @@ function ChannelForm({ record }: { record: typeof channel }) {
 
 /** Types a name and a number, fails to save because the session has expired, and leaves the page. */
 async function typeAndLose() {
-  answer({ [CALL]: refusal(401, { general: 'Please sign in again' }) })
+  answer(on(CALL, refusal(401, { general: 'Please sign in again' })))
   const screen = await show(<ChannelForm record={channel} />)
   await screen.getByRole('textbox', { name: 'Name' }).fill('kitchen')
   await screen.getByRole('textbox', { name: 'Discord ID' }).fill('76543210987654321')
@@ -57,18 +57,18 @@ async function typeAndLose() {
 
 test('a record that could not be saved is there as it was typed after signing in again, but for secrets', async () => {
   await typeAndLose()
-  const asked = answer({ [CALL]: reply(channel, 'Saved') })
+  const asked = answer(on(CALL, reply({}, 'Saved')))
   const screen = await show(<ChannelForm record={channel} />)
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('kitchen')
   await expect.element(screen.getByRole('textbox', { name: 'Discord ID' })).toHaveValue(channel.discord_id)
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => asked.find(({ call }) => call === CALL)?.body).toMatchObject({ name: 'kitchen' })
+  await expect.poll(() => asked.find(to(CALL))?.body).toMatchObject({ name: 'kitchen' })
 })
 
 test('what a colleague has saved before one came back is compared, and not written over', async () => {
   await typeAndLose()
   const theirs = { ...channel, name: 'lounge', updated_at: '2026-01-03T00:00:00.000Z' }
-  const asked = answer({ [CALL]: reply(theirs, 'Saved') })
+  const asked = answer(on(CALL, reply({}, 'Saved')))
   const screen = await show(<ChannelForm record={theirs} />)
   await expect.element(screen.getByRole('radio', { name: 'Theirs: lounge' })).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: 'Yours: kitchen' })).toBeChecked()

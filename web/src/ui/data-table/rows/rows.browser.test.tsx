@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '../../../../test/browser/answers.ts'
+import { answer, later, on, pageOf, refusal } from '../../../../test/browser/answers.ts'
 import { takesFocus } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
-import { answerList, answerTypes, TypesList } from '../../../../test/browser/types-list.tsx'
+import { answerTypes, TypesList } from '../../../../test/browser/types-list.tsx'
+import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 
 const open = (at = '/types') => show(<TypesList />, { at, path: '/types' })
@@ -108,7 +109,7 @@ test('single letters do nothing while a field, a menu or a dialog has the focus'
 })
 
 test('while the rows are on their way, the head and the search can be used', async () => {
-  answerList(() => new Promise(() => undefined))
+  answer(on(api.taskTypes.list, later(pageOf([])).answer))
   const screen = await open()
   await expect.element(screen.getByText('Loading types')).toBeInTheDocument()
   await expect.element(screen.getByRole('columnheader', { name: 'Tasks' })).toBeVisible()
@@ -118,7 +119,7 @@ test('while the rows are on their way, the head and the search can be used', asy
 })
 
 test('an empty list says why, and offers what fills it', async () => {
-  answerList({ data: [], pagination: { count: 0, totalPages: 0, pageIndex: 1, perPage: 20 } })
+  answer(on(api.taskTypes.list, pageOf([])))
   const screen = await open()
   await expect.element(screen.getByText('No types yet')).toBeVisible()
   await screen.getByRole('button', { name: 'Create type' }).last().click()
@@ -130,7 +131,7 @@ test('a list that did not load keeps its filters, names the number to quote, and
     status: 500,
     headers: { 'x-request-id': '4f21ab09-1c2d-4e5f-8a9b-0c1d2e3f4a5b' },
   })
-  answerList(failed)
+  answer(on(api.taskTypes.list, failed))
   const screen = await open('/types?level=3')
   await expect.element(screen.getByText('We couldn’t load the list')).toBeVisible()
   await expect
@@ -156,7 +157,11 @@ test('without a connection the rows of before stay, and say that the page is not
   onTestFinished(() => queryClient.setDefaultOptions(options))
   queryClient.setDefaultOptions({ queries: { ...options.queries, retry: 1, retryDelay: 1 } })
   onlineManager.setOnline(false)
-  answerList(() => Promise.reject(new TypeError('Failed to fetch')))
+  answer(
+    on(api.taskTypes.list, () => {
+      throw new TypeError('Failed to fetch')
+    }),
+  )
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect
     .element(screen.getByText('No connection. We couldn’t load page 2, so these are the previous rows.'))
@@ -169,15 +174,19 @@ test('without a connection the rows of before stay, and say that the page is not
 
 test('text that is cut off says all of it in its tooltip', async () => {
   const long = 'A very long name that no column of any table will ever have the room to show in one line'
-  answerList({
-    data: Array.from({ length: 2 }, (_, at) => ({
-      id: `t${at}`,
-      title: at === 0 ? long.repeat(3) : 'Short',
-      tasks: 1,
-      created_by: 'Anju',
-    })),
-    pagination: { count: 2, totalPages: 1, pageIndex: 1, perPage: 20 },
-  })
+  answer(
+    on(
+      api.taskTypes.list,
+      pageOf(
+        Array.from({ length: 2 }, (_, at) => ({
+          id: `t${at}`,
+          title: at === 0 ? long.repeat(3) : 'Short',
+          tasks: 1,
+          created_by: 'Anju',
+        })),
+      ),
+    ),
+  )
   const screen = await open()
   const name = screen.getByRole('link', { name: long.repeat(3) })
   await name.hover()
@@ -202,10 +211,7 @@ test('on a phone a row is a card of three lines that opens on tap, and its mark 
 
 test('on a phone a card without a third line is as high as its two', async () => {
   await page.viewport(390, 844)
-  answerList({
-    data: [{ id: 't1', title: 'Type 1', tasks: 1, created_by: null }],
-    pagination: { count: 1, totalPages: 1, pageIndex: 1, perPage: 20 },
-  })
+  answer(on(api.taskTypes.list, pageOf([{ id: 't1', title: 'Type 1', tasks: 1, created_by: '' }])))
   const screen = await open()
   const card = screen.getByRole('list', { name: 'types' }).getByRole('listitem')
   await expect.element(card).toHaveTextContent('Type 11 tasks')

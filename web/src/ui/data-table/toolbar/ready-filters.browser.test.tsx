@@ -1,14 +1,13 @@
 import { voucherWeeks } from '@muster/contract/lib/words.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer } from '../../../../test/browser/answers.ts'
+import { answer, on, pageOf, to } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { ListPage } from '../list-page.tsx'
 import { useList } from '../use-list.ts'
 import { choiceFilter, linkedFilter, memberFilter, optionsOf, wordsFilter } from './ready-filters.tsx'
 
-const VOUCHERS = 'GET /api/v1/dashboard/karma-voucher/'
 const tasks = optionsOf(['Poster', 'Song', 'Poem', 'Film', 'Game', 'App', 'Map', 'Robot'])
 
 /** A list of vouchers with one filter of each type. */
@@ -37,15 +36,10 @@ function VouchersByWords() {
 }
 
 const open = async (at: string, list = <Vouchers />) => {
-  const asked = answer({
-    [VOUCHERS]: {
-      data: [{ id: 'v1', code: 'C1' }],
-      pagination: { count: 1, totalPages: 1, pageIndex: 1, perPage: 20 },
-    },
-  })
+  const asked = answer(on(api.vouchers.list, pageOf([{ id: 'v1', code: 'C1' }])))
   const screen = await show(list, { at, path: '/vouchers' })
   const narrowed = () => {
-    const query = Object.fromEntries(asked.findLast(({ call }) => call === VOUCHERS)?.query ?? [])
+    const query = Object.fromEntries(asked.findLast(to(api.vouchers.list))?.query ?? [])
     const { pageIndex: _, perPage: __, ...filters } = query
     return filters
   }

@@ -1,19 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Asked } from '../../../../test/browser/answers.ts'
+import { answer, on, pageOf } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
-import { answerList, answerTypes, TypesList } from '../../../../test/browser/types-list.tsx'
+import { answerTypes, TypesList } from '../../../../test/browser/types-list.tsx'
+import { api } from '../../../api/client.ts'
 import { Filters } from '../filters.tsx'
 
 const open = (at: string) => show(<TypesList />, { at, path: '/types' })
 
 /** Answers with the row count for a search and filter. */
 const answerNarrowed = (count: (query: URLSearchParams) => number) =>
-  answerList(({ query }: Asked) => ({
-    data: [],
-    pagination: { count: count(query), totalPages: 1, pageIndex: 1, perPage: Number(query.get('perPage')) },
-  }))
+  answer(
+    on(api.taskTypes.list, ({ query }) =>
+      pageOf([], { count: count(query), perPage: Number(query.get('perPage')) }),
+    ),
+  )
 
 test('a chip says field and value; a click on it edits the field, its cross removes it', async () => {
   answerTypes()

@@ -2,15 +2,12 @@ import type { SavedView } from '@muster/contract/desk/saved-views.ts'
 import type { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, reply } from '../../../../test/browser/answers.ts'
+import { answer, callTo, on, pageOf, reply, to } from '../../../../test/browser/answers.ts'
 import { pressByKey, typeInto } from '../../../../test/browser/keyboard.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { ListPage } from '../list-page.tsx'
 import { type ColumnOf, useList } from '../use-list.ts'
-
-const TYPES = 'GET /api/v1/dashboard/task/list-task-type/'
-const VIEWS = '/api/v1/dashboard/saved-views/task-types/'
 
 const view = (at: number, more: Partial<SavedView> = {}): SavedView => ({
   id: `00000000-0000-4000-8000-00000000000${at}`,
@@ -29,39 +26,36 @@ const view = (at: number, more: Partial<SavedView> = {}): SavedView => ({
 /** Mimics the server; requests change `views`. */
 function answerWith(views: SavedView[]) {
   const counted = { count: 4210, count_is_capped: false }
-  return answer({
-    [TYPES]: {
-      data: [{ id: 't1', title: 'Type 1', tasks: 3, created_by: 'Anju' }],
-      pagination: { count: 1, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-    },
-    [`GET ${VIEWS}`]: () => views,
-    [`GET ${VIEWS}counts/`]: () => ({
+  return answer(
+    on(api.taskTypes.list, pageOf([{ id: 't1', title: 'Type 1', tasks: 3, created_by: 'Anju' }])),
+    on(callTo(api.savedViews.list, { list: 'task-types' }), () => views),
+    on(callTo(api.savedViews.counts, { list: 'task-types' }), () => ({
       all: { count: 10_000, count_is_capped: true },
       views: views.map(({ id }) => ({ id, counted })),
-    }),
-    [`POST ${VIEWS}`]: ({ body }: { body: unknown }) => {
+    })),
+    on(callTo(api.savedViews.create, { list: 'task-types' }), ({ body }) => {
       const made = view(9, body as Partial<SavedView>)
       views.push(made)
       return reply(made, 'Saved')
-    },
-    [`PUT ${VIEWS}order/`]: ({ body }: { body: unknown }) => {
+    }),
+    on(callTo(api.savedViews.order, { list: 'task-types' }), ({ body }) => {
       const { ids } = body as { ids: string[] }
       views.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       return reply({}, 'Ordered')
-    },
-    [`DELETE ${VIEWS}${view(1).id}/`]: () => {
+    }),
+    on(callTo(api.savedViews.remove, { list: 'task-types', view_id: view(1).id }), () => {
       views.splice(0, 1)
       return reply({}, 'Deleted')
-    },
-    [`POST ${VIEWS}${view(1).id}/restore/`]: () => {
+    }),
+    on(callTo(api.savedViews.restore, { list: 'task-types', view_id: view(1).id }), () => {
       views.unshift(view(1))
       return reply(view(1), 'Back')
-    },
-    [`PATCH ${VIEWS}${view(1).id}/`]: ({ body }: { body: unknown }) => {
+    }),
+    on(callTo(api.savedViews.update, { list: 'task-types', view_id: view(1).id }), ({ body }) => {
       views[0] = { ...view(1), ...(body as Partial<SavedView>) }
       return reply(views[0], 'Saved')
-    },
-  })
+    }),
+  )
 }
 
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
@@ -126,7 +120,7 @@ test('a filtered list is saved under a name, shared, and stays open', async () =
   await expect
     .element(screen.getByRole('link', { name: /Many tasks/ }))
     .toHaveAttribute('aria-current', 'page')
-  expect(asked.find(({ call }) => call === `POST ${VIEWS}`)?.body).toEqual({
+  expect(asked.find(to(callTo(api.savedViews.create, { list: 'task-types' })))?.body).toEqual({
     name: 'Many tasks',
     shared: true,
     address: 'search=abc&sort=-tasks',
@@ -193,7 +187,7 @@ test('a view is dragged to the place of another, or moved there by its menu', as
   await screen.getByRole('menuitem', { name: 'Move left' }).click()
   await expect.poll(names).toEqual(['All10,', 'View 2', 'View 1', 'View 3'])
   await expect.element(screen.getByRole('button', { name: 'Actions for view View 1' })).toHaveFocus()
-  const orders = asked.filter(({ call }) => call === `PUT ${VIEWS}order/`)
+  const orders = asked.filter(to(callTo(api.savedViews.order, { list: 'task-types' })))
   expect(orders.map(({ body }) => body)).toEqual([
     { ids: [view(2).id, view(3).id, view(1).id] },
     { ids: [view(2).id, view(1).id, view(3).id] },
