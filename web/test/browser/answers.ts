@@ -122,30 +122,10 @@ let unexpected: string[] = []
  * one, also of an earlier `answer()`. A request without an answer fails the test.
  * @returns the requests so far, a live array
  */
-export function answer(...more: readonly (Answer | readonly Answer[])[]): readonly Asked[]
-export function answer(more: Answers): readonly Asked[]
-export function answer(...more: readonly (Answer | readonly Answer[] | Answers)[]): readonly Asked[] {
-  answers = [...answers, ...more.flatMap((one) => (isTyped(one) ? one : byAddress(one)))]
+export function answer(...more: readonly (Answer | readonly Answer[])[]): readonly Asked[] {
+  answers = [...answers, ...more.flat()]
   globalThis.fetch = answered
   return asked
-}
-
-/** Answers by method and path, of tests that don't name their calls yet. */
-export type Answers = Readonly<Record<string, unknown>>
-
-const isTyped = (one: Answer | readonly Answer[] | Answers): one is Answer | readonly Answer[] =>
-  Array.isArray(one) || ('isTo' in one && 'reply' in one)
-
-function byAddress(more: Answers): readonly Answer[] {
-  return Object.entries(more).map(([address, reply]) => ({
-    isTo: ({ call }) => call === address,
-    reply: async (asked) => {
-      const given: unknown = typeof reply === 'function' ? await reply(asked) : reply
-      if (given instanceof Response) return given.clone()
-      const { payload, general } = given instanceof Said ? given : { payload: given, general: [] }
-      return envelope(200, { hasError: false, statusCode: 200, message: { general }, response: payload })
-    },
-  }))
 }
 
 /** Payload of a list with these rows as its only page, unless `pagination` differs. */
