@@ -1,9 +1,11 @@
 import { roles } from '@muster/contract/access/access.ts'
+import { UserInfo } from '@muster/contract/account/account.ts'
 import { allRoutes } from '@muster/contract/all.ts'
 import type { TaskDetail } from '@muster/contract/learning/tasks.ts'
 import type { Routes } from '@muster/contract/lib/route.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { answer, on, refusal } from '../test/browser/answers.ts'
+import { filled } from '../test/browser/filled.ts'
 import { show } from '../test/browser/show.tsx'
 import { api, KEY } from './api/client.ts'
 import { sessionStore } from './api/session/session-store.ts'
@@ -84,7 +86,7 @@ test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
   'the screen $name makes the calls that it names when it opens, and says so where they fail',
   async ({ path, load, opens, views }) => {
     const { asked, refuse } = listen()
-    sessionStore.storeUserInfo({ muid: 'sara@muster', roles: [roles.admins], dynamic_type: [] } as never)
+    sessionStore.storeUserInfo(filled(UserInfo, { muid: 'sara@muster', roles: [roles.admins] }))
     const { default: Page } = await load()
     const screen = await show(
       <ScreensContext value={screens}>

@@ -12,7 +12,7 @@ import {
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { type Call, KEY, type Keyed } from '../../src/api/client.ts'
-import { filled, type Known, type Some } from './filled.ts'
+import { fill, type Known, type Some } from './filled.ts'
 
 /** A request made by a component. */
 export interface Asked {
@@ -38,9 +38,7 @@ export const callTo = <R extends RouteDefinition>(
 ): CallTo<Call<R>> => ({ to: call, params })
 
 /** Payload of a call; without fields if the answer is only a message. */
-export type Payload<R extends RouteDefinition> = [ReplyOf<R>] extends [undefined]
-  ? Record<never, never>
-  : ReplyOf<R>
+type Payload<R extends RouteDefinition> = [ReplyOf<R>] extends [undefined] ? Record<never, never> : ReplyOf<R>
 type Given<G> = G | Said<G> | Response
 type Reply<G> = Given<G> | ((asked: Asked) => Given<G> | Promise<Given<G>>)
 /** A reply whose payload has only names of the contract. */
@@ -78,7 +76,7 @@ export function on(target: Target, reply?: unknown): Answer {
       // Clone: a body can be read only once, and the answer can be requested again.
       if (given instanceof Response) return given.clone()
       const { payload, general } = given instanceof Said ? given : { payload: given, general: [] }
-      const response = filled(schema, payload)
+      const response = fill(schema, payload)
       return envelope(200, { hasError: false, statusCode: 200, message: { general }, response })
     },
   }

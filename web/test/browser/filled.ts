@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/**
- * What a test states of an answer: any part, with the names and types of the contract.
- */
+/** What a test states of an answer: any part, with the names and types of the contract. */
 export type Some<T> = T extends readonly (infer Item)[]
   ? readonly Some<Item>[]
   : T extends object
@@ -24,22 +22,27 @@ type Unnamed<Given> = [keyof Given] extends [never] ? (string extends Given ? fa
 type NameOf<T> = T extends object ? keyof T : never
 type FieldOf<T, K> = T extends object ? (K extends keyof T ? T[K] : never) : never
 
+/** A whole record of the contract, of which a test states what matters: `filled(UserProfile, { muid })`. */
+export function filled<S extends z.ZodType>(schema: S, given: Some<z.output<S>>): z.output<S> {
+  return fill(schema, given) as z.output<S>
+}
+
 /**
  * Fills in what a test left out of an answer, since the server sends every field: null where the schema allows
  * it, otherwise the first choice, nothing, zero, or an empty text.
  */
-export function filled(schema: z.core.$ZodType, given: unknown): unknown {
-  if (schema instanceof z.ZodOptional) return given === undefined ? given : filled(schema.unwrap(), given)
-  if (schema instanceof z.ZodNullable) return given == null ? null : filled(schema.unwrap(), given)
-  if (schema instanceof z.ZodDefault) return filled(schema.unwrap(), given ?? schema.def.defaultValue)
-  if (schema instanceof z.ZodUnion) return filled(optionOf(schema, given), given)
+export function fill(schema: z.core.$ZodType, given: unknown): unknown {
+  if (schema instanceof z.ZodOptional) return given === undefined ? given : fill(schema.unwrap(), given)
+  if (schema instanceof z.ZodNullable) return given == null ? null : fill(schema.unwrap(), given)
+  if (schema instanceof z.ZodDefault) return fill(schema.unwrap(), given ?? schema.def.defaultValue)
+  if (schema instanceof z.ZodUnion) return fill(optionOf(schema, given), given)
   if (schema instanceof z.ZodObject) return { ...fieldsOf(given), ...mapped(schema.shape, given) }
   if (schema instanceof z.ZodRecord) {
     const values = Object.entries(fieldsOf(given))
-    return Object.fromEntries(values.map(([name, value]) => [name, filled(schema.valueType, value)]))
+    return Object.fromEntries(values.map(([name, value]) => [name, fill(schema.valueType, value)]))
   }
   if (schema instanceof z.ZodArray) {
-    return Array.isArray(given) ? given.map((item) => filled(schema.element, item)) : []
+    return Array.isArray(given) ? given.map((item) => fill(schema.element, item)) : []
   }
   return given === undefined ? neutral(schema) : given
 }
@@ -48,9 +51,7 @@ const fieldsOf = (given: unknown) => (given ?? {}) as Readonly<Record<string, un
 
 function mapped(shape: z.core.$ZodShape, given: unknown) {
   const fields = fieldsOf(given)
-  return Object.fromEntries(
-    Object.entries(shape).map(([name, schema]) => [name, filled(schema, fields[name])]),
-  )
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, fill(schema, fields[name])]))
 }
 
 /** The option of a union that has the fields that were given. */

@@ -1,4 +1,6 @@
+import { UserInfo } from '@muster/contract/account/account.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { filled } from '../../../test/browser/filled.ts'
 import { keepText, readText } from './drafts.ts'
 import { readCache, sessionStore, writeCache } from './session-store.ts'
 
@@ -57,7 +59,7 @@ test('an answer that comes after the session has gone is not kept', async () => 
 })
 
 const draft = { kind: 'circle-thread', id: 'backwater' } as const
-const asha = { muid: 'asha@muster' } as never
+const asha = filled(UserInfo, { muid: 'asha@muster' })
 
 test('what a member was writing outlives a session that has run out', () => {
   sessionStore.storeUserInfo(asha)
@@ -73,7 +75,7 @@ test('what a member was writing goes with signing out, and when somebody else si
   sessionStore.storeUserInfo(asha)
   keepText(draft, 'Friday at')
   sessionStore.start({ accessToken: 'of Ravi', refreshToken: 'of Ravi' })
-  sessionStore.storeUserInfo({ muid: 'ravi@muster' } as never)
+  sessionStore.storeUserInfo(filled(UserInfo, { muid: 'ravi@muster' }))
   expect(kept()).not.toContainEqual(expect.stringContaining('asha@muster'))
   keepText(draft, 'Saturday at')
   await sessionStore.end(async () => {})

@@ -2,9 +2,9 @@ import { roles } from '@muster/contract/access/access.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, on } from '../../../test/browser/answers.ts'
+import { signInAs } from '../../../test/browser/session.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
-import { sessionStore } from '../../api/session/session-store.ts'
 import { screens } from '../../screens.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { ScreensContext } from '../manage/screens-context.ts'
@@ -14,9 +14,7 @@ const none = { waiting: 0, overdue: 0 }
 
 async function showBar(at: string, held: readonly string[]) {
   await page.viewport(390, 844)
-  const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], roles: held, dynamic_type: [] }
   answer(
-    on(api.account.info, info),
     on(api.submissions.queueCounts, { waiting: 15, overdue: 4 }),
     on(api.meetupVerification.counts, { waiting: 2, overdue: 0 }),
     on(api.organisationProposals.counts, none),
@@ -24,8 +22,7 @@ async function showBar(at: string, held: readonly string[]) {
     on(api.roleVerification.counts, none),
     on(api.heldReferrals.counts, none),
   )
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as never)
+  signInAs({ muid: 'sara@muster', roles: held })
   const onMore = vi.fn()
   await show(
     <ScreensContext value={screens}>

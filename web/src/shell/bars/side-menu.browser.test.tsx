@@ -1,9 +1,9 @@
 import { dynamicTypes, roles } from '@muster/contract/access/access.ts'
-import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, on } from '../../../test/browser/answers.ts'
 import { pressByKey } from '../../../test/browser/keyboard.ts'
+import { signInAs } from '../../../test/browser/session.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
@@ -19,13 +19,6 @@ interface Options {
 }
 
 const none = { waiting: 0, overdue: 0 }
-
-function signInAs(grants: Pick<UserInfo, 'roles' | 'dynamic_type'>) {
-  const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], ...grants }
-  answer(on(api.account.info, info))
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
-}
 
 /** The menu at an address; stays mounted across navigation, as in the shell. */
 function showMenu({ at = '/dashboard/home', reviews = none, meetups = none }: Options = {}) {
@@ -45,12 +38,12 @@ function showMenu({ at = '/dashboard/home', reviews = none, meetups = none }: Op
   return show(menu, { at, path: '/*' })
 }
 
-const admin = { roles: [roles.admins], dynamic_type: [] }
+const admin = { muid: 'sara@muster', roles: [roles.admins], dynamic_type: [] }
 const group = (name: RegExp | string) => page.getByRole('button', { name })
 const link = (name: RegExp | string) => page.getByRole('link', { name })
 
 test('learners have one menu, without a switch', async () => {
-  signInAs({ roles: [], dynamic_type: [] })
+  signInAs({ muid: 'sara@muster' })
   await showMenu()
   await expect.element(link('Journey')).toBeVisible()
   await expect.element(group('Manage')).not.toBeInTheDocument()
@@ -102,7 +95,7 @@ test('what waits stands at its page, and at its group while that is folded', asy
 })
 
 test('somebody with a single staff page sees it, and no groups', async () => {
-  signInAs({ roles: [], dynamic_type: [dynamicTypes.karmaVoucher] })
+  signInAs({ muid: 'sara@muster', dynamic_type: [dynamicTypes.karmaVoucher] })
   await showMenu()
   await group('Manage').click()
   await expect.element(link('Karma Voucher')).toBeVisible()
@@ -130,7 +123,7 @@ test('staff who were last on the manage side land there, also after signing in a
 
 test('a learner on the same browser lands at home', async () => {
   localStorage.setItem('menu', JSON.stringify({ side: 'manage', unfolded: [] }))
-  signInAs({ roles: [], dynamic_type: [] })
+  signInAs({ muid: 'sara@muster' })
   await show(
     <ScreensContext value={screens}>
       <StartPage />

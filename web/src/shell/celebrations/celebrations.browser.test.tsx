@@ -48,7 +48,7 @@ async function visit({
   first = true,
   form,
 }: {
-  waits?: object
+  waits?: { level?: Celebration; others?: Celebration[] }
   first?: boolean
   form?: boolean
 }) {

@@ -1,14 +1,11 @@
 import { Modal } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { roles } from '@muster/contract/access/access.ts'
-import type { UserInfo } from '@muster/contract/account/account.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, on } from '../../../test/browser/answers.ts'
 import { focusOn } from '../../../test/browser/keyboard.ts'
+import { signInAs } from '../../../test/browser/session.ts'
 import { show } from '../../../test/browser/show.tsx'
-import { api } from '../../api/client.ts'
-import { sessionStore } from '../../api/session/session-store.ts'
 import { screens } from '../../screens.ts'
 import { useJumps } from './use-jumps.ts'
 
@@ -29,16 +26,7 @@ const showPage = (props: Parameters<typeof Page>[0] = {}) =>
   show(<Page {...props} />, { at: '/dashboard/home', path: '/*' })
 
 beforeEach(() => {
-  const info = {
-    muid: 'sara@muster',
-    user_domains: [],
-    user_endgoals: [],
-    roles: [roles.admins],
-    dynamic_type: [],
-  }
-  answer(on(api.account.info, info))
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
+  signInAs({ muid: 'sara@muster', roles: [roles.admins] })
 })
 
 test('g and a letter lead to a page, and the letter does nothing else', async () => {

@@ -1,8 +1,8 @@
 import { roles } from '@muster/contract/access/access.ts'
-import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, later, on, pageOf, refusal, to } from '../../../test/browser/answers.ts'
+import { signInAs } from '../../../test/browser/session.ts'
 import { show } from '../../../test/browser/show.tsx'
 import { api } from '../../api/client.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
@@ -10,15 +10,8 @@ import { screens } from '../../screens.ts'
 import { ScreensContext } from '../manage/screens-context.ts'
 import CommandPalette from './command-palette.tsx'
 
-const admin = { roles: [roles.admins], dynamic_type: [] }
-const learner = { roles: [], dynamic_type: [] }
-
-function signInAs(grants: Pick<UserInfo, 'roles' | 'dynamic_type'>, muid = 'sara@muster') {
-  const info = { muid, user_domains: [], user_endgoals: [], ...grants }
-  answer(on(api.account.info, info))
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
-}
+const learner = { muid: 'sara@muster' }
+const admin = { ...learner, roles: [roles.admins] }
 
 const found = { full_name: 'Devika Raman', muid: 'devika@muster', level: 'lvl3' }
 const devika = { ...found, id: 'd1', email: 'd@muster.test' }
@@ -183,7 +176,7 @@ test('has what was used last first, and nothing of it after signing out', async 
   await second.unmount()
 
   // Another member in the same browser, then the same one after signing out.
-  signInAs(admin, 'manu@muster')
+  signInAs({ ...admin, muid: 'manu@muster' })
   const third = await open()
   await expect.poll(groupNames).toEqual(['Pages', 'Actions'])
   await third.unmount()

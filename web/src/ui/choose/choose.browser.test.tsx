@@ -8,17 +8,16 @@ import { MemberSelect } from './member-select.tsx'
 import { MembersField } from './members-field.tsx'
 import { OrganisationSelect } from './organisation-select.tsx'
 
-const member = (at: number, name: string, more: object = {}) =>
+const member = (at: number, name: string, status: 'active' | 'suspended' = 'active') =>
   ({
     id: `00000000-0000-4000-8000-00000000000${at}`,
     full_name: name,
     muid: `${name.toLowerCase().replace(' ', '-')}@muster`,
     profile_pic: null,
     college: 'Model College',
-    status: 'active',
-    ...more,
+    status,
   }) as const
-const people = [member(1, 'Anjali Menon'), member(2, 'Anjali Nair', { status: 'suspended' })] as const
+const people = [member(1, 'Anjali Menon'), member(2, 'Anjali Nair', 'suspended')] as const
 
 /** Mimics the server: filters by search, or returns the chosen members. */
 const answerMembers = () =>

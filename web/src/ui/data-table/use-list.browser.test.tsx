@@ -22,7 +22,7 @@ const all = Array.from({ length: 45 }, (_, at) => ({
 }))
 
 /** Mimics the server's paging. */
-const answerTypes = (more: object = {}) =>
+const answerTypes = (more: Parameters<typeof pageOf>[1] = {}) =>
   answer(
     on(api.taskTypes.list, ({ query }) => {
       const perPage = Number(query.get('perPage'))

@@ -1,5 +1,4 @@
 import type { RoleRequestReview, RoleRequestRow } from '@muster/contract/access/role-requests.ts'
-import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import {
@@ -13,9 +12,9 @@ import {
   to,
 } from '../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../test/browser/keyboard.ts'
+import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
-import { sessionStore } from '../../../api/session/session-store.ts'
 import RequestPage from './request-page.tsx'
 import RequestsPage from './requests-page.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
@@ -143,13 +142,6 @@ function answers(
   )
 }
 
-function signInAs(role: string) {
-  const info = { muid: 'faiz@muster', roles: [role], dynamic_type: [], user_domains: [], user_endgoals: [] }
-  answer(on(api.account.info, info))
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
-}
-
 async function open(...given: Parameters<typeof answers>) {
   await page.viewport(1280, 800)
   const asked = answers(...given)
@@ -274,7 +266,7 @@ test('several are rejected together, with one reason', async () => {
 test('the page of one request decides as the queue does, and leads back to it', async () => {
   await page.viewport(390, 800)
   const asked = answers([rowOf('Asha Rao')])
-  signInAs('Fellow')
+  signInAs({ muid: 'faiz@muster', roles: ['Fellow'] })
   await show(<RequestPage />, {
     at: `${PAGE}/edit/${idOf('Asha Rao')}`,
     path: `${PAGE}/edit/:id`,
@@ -289,7 +281,7 @@ test('the page of one request decides as the queue does, and leads back to it', 
 
 test('the page of one request tells others what they may not', async () => {
   answers([rowOf('Asha Rao')])
-  signInAs('Student')
+  signInAs({ muid: 'faiz@muster', roles: ['Student'] })
   await show(<RequestPage />, { at: `${PAGE}/edit/x`, path: `${PAGE}/edit/:id` })
   await expect
     .element(page.getByText('Only administrators and fellows can decide on role requests', { exact: false }))
@@ -307,7 +299,7 @@ test('an address without a request leads to the queue', async () => {
       ),
     ],
   )
-  signInAs('Fellow')
+  signInAs({ muid: 'faiz@muster', roles: ['Fellow'] })
   await show(<RequestPage />, { at: `${PAGE}/edit/${gone}`, path: `${PAGE}/edit/:id` })
   await expect.element(page.getByText('We couldn’t find this request')).toBeVisible()
   await expect

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, on, refusal, to } from '../../../../test/browser/answers.ts'
+import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
-import { sessionStore } from '../../../api/session/session-store.ts'
 import OrganizationPage from './organization-page.tsx'
 
 const COLLEGE = '11111111-1111-4111-8111-111111111111'
@@ -20,10 +20,7 @@ const open = () =>
     others: { '/register': <p>The account</p>, '/register/interests': <p>The interests</p> },
   })
 
-function signIn() {
-  sessionStore.start({ accessToken: 'a', refreshToken: 'r' })
-  sessionStore.storeUserInfo({ muid: 'anju@muster', user_domains: [], user_endgoals: [] } as never)
-}
+const signIn = () => signInAs({ muid: 'anju@muster' })
 
 test('asks visitors for an account first', async () => {
   answer()

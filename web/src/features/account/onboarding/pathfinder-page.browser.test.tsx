@@ -1,6 +1,7 @@
-import type { UserInfo } from '@muster/contract/account/account.ts'
+import { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { filled } from '../../../../test/browser/filled.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
@@ -13,12 +14,7 @@ const stepper = page.getByRole('navigation', { name: 'Sign-up steps' })
 /** A member with an account but no path, in a tab without registration state. */
 function signIn(info: Partial<UserInfo> = {}) {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo({
-    muid: 'anju@muster',
-    user_domains: [],
-    user_endgoals: [],
-    ...info,
-  } as UserInfo)
+  sessionStore.storeUserInfo(filled(UserInfo, { muid: 'anju@muster', ...info }))
 }
 
 test('what was forgotten is told in the form, and not on the next step any more', async () => {

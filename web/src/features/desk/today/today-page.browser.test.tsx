@@ -6,9 +6,10 @@ import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callTo, later, on, refusal, reply, to } from '../../../../test/browser/answers.ts'
+import type { Some } from '../../../../test/browser/filled.ts'
+import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
-import { sessionStore } from '../../../api/session/session-store.ts'
 import { screens } from '../../../screens.ts'
 import { ScreensContext } from '../../../shell/manage/screens-context.ts'
 import TodayPage from './today-page.tsx'
@@ -89,11 +90,9 @@ const full: Today = {
   },
 }
 
-function signInAs(grants: Pick<UserInfo, 'roles' | 'dynamic_type'>) {
-  const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], ...grants }
-  answer(on(api.account.info, info), on(api.savedViews.pinned, []))
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
+function signIn(grants: Some<UserInfo>) {
+  signInAs({ muid: 'sara@muster', ...grants })
+  answer(on(api.savedViews.pinned, []))
 }
 
 const showToday = () =>
@@ -107,7 +106,7 @@ const showToday = () =>
     },
   )
 
-beforeEach(() => signInAs({ roles: [roles.admins], dynamic_type: [] }))
+beforeEach(() => signIn({ roles: [roles.admins], dynamic_type: [] }))
 
 const look = (more: Partial<NeedsLook>): NeedsLook => ({
   kind: 'error',
@@ -297,7 +296,7 @@ test('finds a page by any of its words', async () => {
 })
 
 test('somebody with a single staff page goes straight there', async () => {
-  signInAs({ roles: [], dynamic_type: [dynamicTypes.karmaVoucher] })
+  signIn({ roles: [], dynamic_type: [dynamicTypes.karmaVoucher] })
   const { router } = await showToday()
   await expect.element(page.getByText('The vouchers')).toBeVisible()
   expect(router.state.location.pathname).toBe('/dashboard/karma-voucher')

@@ -1,7 +1,9 @@
 import type { HomeDay } from '@muster/contract/home/home-day.ts'
+import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callTo, later, on, refusal, to } from '../../../../test/browser/answers.ts'
+import { filled } from '../../../../test/browser/filled.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -14,7 +16,7 @@ import { dayQuery } from './queries.ts'
 
 const TASK = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e09'
 
-const profile = { muid: 'anjali@muster', first_name: 'Anjali', karma: 620 }
+const profile = filled(UserProfile, { muid: 'anjali@muster', first_name: 'Anjali', karma: 620 })
 const level = {
   level_order: 3,
   level_name: 'lvl3',
@@ -50,7 +52,7 @@ beforeEach(() => {
     },
   )
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  queryClient.setQueryData(profileQuery.queryKey, profile as never)
+  queryClient.setQueryData(profileQuery.queryKey, profile)
   queryClient.setQueryData(levelFeedQuery.queryKey, level)
 })
 
@@ -171,7 +173,7 @@ test('a new member says hello in the hero, earns at once, and goes on when they 
 })
 
 test('who is in no group joins with the hello, once, also when the first try fails half-way', async () => {
-  queryClient.setQueryData(profileQuery.queryKey, { ...profile, karma: 0 } as never)
+  queryClient.setQueryData(profileQuery.queryKey, { ...profile, karma: 0 })
   const screen = await showHome(newMember(false))
   await expect.element(screen.getByText(/What you do here earns karma/)).toBeVisible()
   await screen.getByLabelText('Say hello in a sentence').fill('I am Asha.')

@@ -1,9 +1,10 @@
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import type { profiles } from '@muster/contract/people/profiles.ts'
+import { type profiles, UserProfile } from '@muster/contract/people/profiles.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callTo, on, pageOf } from '../../../../test/browser/answers.ts'
+import { filled } from '../../../../test/browser/filled.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -67,12 +68,13 @@ const person = (name: string) => ({
 
 function open(at = '/dashboard/mujourney') {
   localStorage.setItem('refreshToken', 'of-a-member')
-  queryClient.setQueryData(profileQuery.queryKey, {
+  const profile = filled(UserProfile, {
     muid,
     level: 'lvl3',
     domain: 'coder',
     interest_groups: [{ id: 'web', name: 'Web Development', karma: 0 }],
-  } as never)
+  })
+  queryClient.setQueryData(profileQuery.queryKey, profile)
   answer(
     on(api.chat.state, {
       configured: false,
@@ -83,7 +85,7 @@ function open(at = '/dashboard/mujourney') {
       pending: false,
       checked_at: null,
     }),
-    on(api.profiles.mine, queryClient.getQueryData(profileQuery.queryKey)),
+    on(api.profiles.mine, profile),
     on(callTo(api.profiles.levelsByMuid, { muid }), levels),
     on(
       api.submissions.mine,

@@ -1,5 +1,4 @@
 import { roles } from '@muster/contract/access/access.ts'
-import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { AttentionRow } from '@muster/contract/places/campus/health.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
@@ -12,7 +11,7 @@ import CampusDetailsPage from './campus-details-page.tsx'
 
 beforeEach(() => {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
+  sessionStore.storeUserInfo(info)
 })
 
 /** Clicks through the DOM, because the menu extends beyond the small test window. */
@@ -186,7 +185,7 @@ const member = {
 }
 
 function asAdministrator(organisations: readonly (typeof member)[]) {
-  sessionStore.storeUserInfo(administrator as unknown as UserInfo)
+  sessionStore.storeUserInfo(administrator)
   aCampus()
   return answer(on(api.account.info, administrator), on(api.account.organizations, organisations))
 }

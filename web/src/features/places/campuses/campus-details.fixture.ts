@@ -1,8 +1,10 @@
 import { roles } from '@muster/contract/access/access.ts'
+import { UserInfo } from '@muster/contract/account/account.ts'
 import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import type { CampusDetails, CampusStudent, TeamMember } from '@muster/contract/places/campus/campus.ts'
 import type { AttentionRow, CampusComparison } from '@muster/contract/places/campus/health.ts'
 import { answer, callTo, on, pageOf, reply } from '../../../../test/browser/answers.ts'
+import { filled } from '../../../../test/browser/filled.ts'
 import { api } from '../../../api/client.ts'
 
 export const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
@@ -57,13 +59,13 @@ export const lead: TeamMember = {
   kind: 'lead',
 }
 
-export const info = {
+export const info = filled(UserInfo, {
   muid: 'aarav@muster',
   user_domains: [],
   user_endgoals: [],
   roles: [roles.campusLead],
   dynamic_type: [],
-}
+})
 
 export const silent: AttentionRow = {
   id: id(7),

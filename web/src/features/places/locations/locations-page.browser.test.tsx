@@ -1,5 +1,4 @@
 import { roles } from '@muster/contract/access/access.ts'
-import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { PlaceDetail, PlaceRow } from '@muster/contract/places/locations.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -16,9 +15,9 @@ import {
   to,
 } from '../../../../test/browser/answers.ts'
 import { focusOn } from '../../../../test/browser/keyboard.ts'
+import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
-import { sessionStore } from '../../../api/session/session-store.ts'
 import LocationsPage from './locations-page.tsx'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
@@ -221,9 +220,7 @@ test.each([
     on(api.states.list, pageOf(countries)),
     on(callTo(api.activity.ofRecord, { kind: 'zone', record_id: goa.id }), pageOf([])),
   )
-  const info = { muid: 'zoya@muster', user_domains: [], user_endgoals: [], roles: [role], dynamic_type: [] }
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
+  signInAs({ muid: 'zoya@muster', roles: [role] })
   const screen = await show(<LocationsPage />, { at: `${at}?place=${goa.id}` })
   await expect.element(screen.getByRole('heading', { name: 'North' })).toBeVisible()
   const way = screen.getByRole('link', { name: 'View North’s dashboard' })

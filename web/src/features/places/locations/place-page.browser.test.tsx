@@ -1,6 +1,8 @@
 import { roles } from '@muster/contract/access/access.ts'
+import { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { answer, callTo, on, pageOf, to } from '../../../../test/browser/answers.ts'
+import { filled } from '../../../../test/browser/filled.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
@@ -24,8 +26,7 @@ const zone = {
 const zones = pageOf([{ id: ZONE, value: ZONE, label: 'North', state: 'Kerala', country: 'India' }])
 
 const open = (at: string, who: readonly string[] = [roles.admins]) => {
-  const info = { muid: 'sara@muster', roles: who, dynamic_type: [] } as never
-  sessionStore.storeUserInfo(info)
+  sessionStore.storeUserInfo(filled(UserInfo, { muid: 'sara@muster', roles: who }))
   const form = at.includes('/add/') ? 'add' : 'edit'
   return show(
     <ScreensContext value={screens}>

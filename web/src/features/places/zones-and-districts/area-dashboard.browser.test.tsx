@@ -1,5 +1,4 @@
 import { roles } from '@muster/contract/access/access.ts'
-import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { AreaCollege, AreaStudent } from '@muster/contract/places/zones-and-districts.ts'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -12,9 +11,9 @@ import {
   type Target,
   to,
 } from '../../../../test/browser/answers.ts'
+import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
-import { sessionStore } from '../../../api/session/session-store.ts'
 import ZonalDashboardPage from './zonal-dashboard-page.tsx'
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
@@ -81,11 +80,7 @@ const zone = [
   on(api.zonal.colleges, pageOf([college])),
 ]
 
-const signIn = (role: string) => {
-  const info = { muid: 'zoya@muster', user_domains: [], user_endgoals: [], roles: [role], dynamic_type: [] }
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
-}
+const signIn = (role: string) => signInAs({ muid: 'zoya@muster', roles: [role] })
 beforeEach(() => signIn(roles.zonalCampusLead))
 
 const open = (query = '') =>

@@ -3,9 +3,9 @@ import type { ErrorGroup } from '@muster/contract/running/error-log.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callTo, on, pageOf, refusal, reply, to } from '../../../../test/browser/answers.ts'
+import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
-import { sessionStore } from '../../../api/session/session-store.ts'
 import ErrorLogPage from './error-log-page.tsx'
 
 const error: ErrorGroup = {
@@ -42,11 +42,8 @@ const answers = [
 ]
 const colleague = { id: 'c1000000-0000-4000-8000-000000000001', muid: 'akhil@muster', full_name: 'Akhil' }
 
-function signInAs(muid: string) {
-  const info = { muid, roles: [roles.techTeam], dynamic_type: [] }
-  answer(on(api.account.info, info))
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as never)
+function signIn(muid: string) {
+  signInAs({ muid, roles: [roles.techTeam] })
 }
 
 const open = (search = '') => show(<ErrorLogPage />, { at: `/dashboard/error-log${search}` })
@@ -64,7 +61,7 @@ test('lists open errors; one is resolved beside the list', async () => {
 })
 
 test('one is resolved, taken on or taken over, let go and muted by its key', async () => {
-  signInAs('tech@muster')
+  signIn('tech@muster')
   let taken_by: ErrorGroup['taken_by'] = { ...colleague }
   const asked = answer(
     answers,

@@ -2,9 +2,9 @@ import { roles } from '@muster/contract/access/access.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callTo, on, reply, to } from '../../../../test/browser/answers.ts'
+import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
-import { sessionStore } from '../../../api/session/session-store.ts'
 import LogFilesPage from './log-files-page.tsx'
 
 const CLEAR = callTo(api.errorLog.clear, { log_name: 'request' })
@@ -17,11 +17,8 @@ const files = [
 ] as const
 
 function showTo(role: string) {
-  const info = { muid: 'sara@muster', roles: [role], dynamic_type: [] }
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as never)
+  signInAs({ muid: 'sara@muster', roles: [role] })
   const asked = answer(
-    on(api.account.info, info),
     on(api.errorLog.logs, files),
     on(api.errorLog.counts, { open: 0, waiting: 0, overdue: 0, resolved: 0, muted: 0, week: 0 }),
     on(callTo(api.errorLog.view, { log_name: 'root' }), 'the last line'),

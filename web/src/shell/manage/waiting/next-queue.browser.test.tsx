@@ -3,9 +3,9 @@ import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, on, to } from '../../../../test/browser/answers.ts'
+import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
-import { sessionStore } from '../../../api/session/session-store.ts'
 import { screens } from '../../../screens.ts'
 import type { Waiting } from '../screen.ts'
 import { ScreensContext } from '../screens-context.ts'
@@ -40,13 +40,8 @@ function showNext(
   counts: Partial<Record<Queue, Waiting>>,
   { at = '/dashboard/reviews', grants = admin }: Options = {},
 ) {
-  const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], ...grants }
-  const asked = answer(
-    on(api.account.info, info),
-    queues.map((queue) => on(calls[queue], counts[queue] ?? none)),
-  )
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
+  signInAs({ muid: 'sara@muster', ...grants })
+  const asked = answer(queues.map((queue) => on(calls[queue], counts[queue] ?? none)))
   const next = (
     <ScreensContext value={screens}>
       <p>The queue is empty</p>

@@ -1,7 +1,8 @@
-import type { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
+import { HackathonCard } from '@muster/contract/events/hackathon-shapes.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callTo, on, reply, to } from '../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { HackathonMenu } from './hackathon-menu.tsx'
@@ -11,9 +12,9 @@ const EDIT = callTo(api.hackathons.edit, { hackathon_id: ID })
 
 async function open(more: Partial<HackathonCard>) {
   const calls = answer(on(EDIT, reply({ updated_at: '2026-11-20T10:00:00.000Z' }, 'Saved')))
-  const usual = { id: ID, title: 'Build Weekend', status: 'Published', missing: [], applied: 3 }
-  const hackathon = { ...usual, my_roles: [], ...more }
-  await show(<HackathonMenu hackathon={hackathon as unknown as HackathonCard} />)
+  const usual = { id: ID, title: 'Build Weekend', status: 'Published', missing: [], applied: 3 } as const
+  const hackathon = filled(HackathonCard, { ...usual, ...more })
+  await show(<HackathonMenu hackathon={hackathon} />)
   await page.getByRole('button', { name: 'Actions for Build Weekend' }).click()
   return calls
 }

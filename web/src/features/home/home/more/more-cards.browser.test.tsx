@@ -1,18 +1,19 @@
-import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { expect, test } from 'vitest'
 import { answer, on } from '../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import MoreCards from './more-cards.tsx'
 
-const profile = {
+const profile = filled(UserProfile, {
   muid: 'asha@muster',
   rank: 480,
   ranked_members: 480,
   percentile: 0,
   karma: 0,
   interest_groups: [],
-} as unknown as UserProfile
+})
 const nobody = [
   on(api.submissions.mine, { data: [] }),
   on(api.interestGroups.list, { interestGroup: [] }),

@@ -1,7 +1,9 @@
 import type { GroupHello, GroupHellos as Hellos } from '@muster/contract/learning/group-hellos.ts'
+import { profiles } from '@muster/contract/people/profiles.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answer, answer, callTo, later, on, refusal } from '../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
@@ -32,8 +34,8 @@ beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refr
 
 /** Shows the group to a member at this level. */
 async function look(level_order: number, shown: Hellos, also: readonly Answer[] = []) {
-  const level = { level_order, user_karma: 0 }
-  queryClient.setQueryData(levelFeedQuery.queryKey, level as never)
+  const level = filled(profiles.levelFeed.reply, { level_order })
+  queryClient.setQueryData(levelFeedQuery.queryKey, level)
   const asked = answer(
     on(callTo(api.groupHellos.list, { pk: group.id }), shown),
     on(api.profiles.levelFeed, level),

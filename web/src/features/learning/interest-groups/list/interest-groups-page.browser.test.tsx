@@ -1,7 +1,9 @@
 import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
+import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, on, refusal } from '../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
@@ -30,13 +32,13 @@ const pulse = {
 
 beforeEach(() => {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  queryClient.setQueryData(profileQuery.queryKey, {
-    muid: 'meera@muster',
-    interest_groups: [{ id: idOf(2) }],
-  } as never)
+  queryClient.setQueryData(
+    profileQuery.queryKey,
+    filled(UserProfile, { muid: 'meera@muster', interest_groups: [{ id: idOf(2) }] }),
+  )
   queryClient.setQueryData(allGroupsQuery.queryKey, {
     interestGroup: [group(1, 'Web'), group(2, 'Games')],
-  } as never)
+  })
 })
 
 test('a group shows what one does there and who is in it; mine come first', async () => {

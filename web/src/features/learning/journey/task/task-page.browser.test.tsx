@@ -1,8 +1,10 @@
 import type { LearnerTask, MySubmission, submissions } from '@muster/contract/learning/submissions.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answer, answer, callTo, on, pageOf, reply } from '../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
@@ -92,8 +94,8 @@ const returned: MySubmission = {
 
 function open(parts: Partial<ReplyOf<(typeof submissions)['task']>>, more: readonly Answer[] = []) {
   localStorage.setItem('refreshToken', 'of-a-member')
-  const profile = { muid, level: 'lvl3', domain: 'coder', interest_groups: [] }
-  queryClient.setQueryData(profileQuery.queryKey, profile as never)
+  const profile = filled(UserProfile, { muid, level: 'lvl3', domain: 'coder' })
+  queryClient.setQueryData(profileQuery.queryKey, profile)
   const asked = answer(
     on(api.profiles.mine, profile),
     on(api.interestGroups.list, { interestGroup: [] }),

@@ -1,12 +1,11 @@
 import { roles } from '@muster/contract/access/access.ts'
-import type { UserInfo } from '@muster/contract/account/account.ts'
 import { choiceKinds, comesBy, type NoticeChoices } from '@muster/contract/notices/notice-choices.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callTo, later, on, reply, to } from '../../../../../test/browser/answers.ts'
+import { signInAs } from '../../../../../test/browser/session.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
-import { sessionStore } from '../../../../api/session/session-store.ts'
 import { NoticeChoicesPage } from './notice-choices.tsx'
 
 const chosen: NoticeChoices = {
@@ -27,15 +26,13 @@ const phone = {
   sent_at: null,
 }
 
-function signInAs(...held: string[]) {
-  const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], roles: held, dynamic_type: [] }
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
-  return answer(on(api.account.info, info), on(api.noticeChoices.read, chosen), on(api.push.devices, [phone]))
+function signIn(...held: string[]) {
+  signInAs({ muid: 'sara@muster', roles: held })
+  return answer(on(api.noticeChoices.read, chosen), on(api.push.devices, [phone]))
 }
 
 test('a kind is turned off for one way; the others stay', async () => {
-  const asked = signInAs()
+  const asked = signIn()
   answer(on(callTo(api.noticeChoices.choose, { kind: 'meetup_news', way: 'push' }), reply(chosen, 'Saved')))
   await show(<NoticeChoicesPage />)
   await page.getByRole('checkbox', { name: 'Meetups by push notification' }).click()
@@ -46,7 +43,7 @@ test('a kind is turned off for one way; the others stay', async () => {
 })
 
 test('a choice that is changed back while it is saved is sent after it, so that the last one holds', async () => {
-  const asked = signInAs()
+  const asked = signIn()
   const first = later(reply(chosen, 'Saved'))
   const call = callTo(api.noticeChoices.choose, { kind: 'meetup_news', way: 'push' })
   const wanted = () => asked.filter(to(call)).map(({ body }) => body)
@@ -66,18 +63,18 @@ test('a choice that is changed back while it is saved is sent after it, so that 
 })
 
 test('learners are not asked about queues, and those who work one are', async () => {
-  signInAs()
+  signIn()
   const { unmount } = await show(<NoticeChoicesPage />)
   await expect.element(page.getByRole('checkbox', { name: 'Vouchers by email' })).toBeVisible()
   await expect.element(page.getByText('Overdue queues')).not.toBeInTheDocument()
   await unmount()
-  signInAs(roles.appraiser)
+  signIn(roles.appraiser)
   await show(<NoticeChoicesPage />)
   await expect.element(page.getByRole('checkbox', { name: 'Overdue queues by email' })).toBeVisible()
 })
 
 test('quiet hours are chosen and saved', async () => {
-  const asked = signInAs()
+  const asked = signIn()
   const quiet = { from: '21:30', until: '07:00' }
   answer(on(api.noticeChoices.setQuietHours, reply({ ...chosen, quiet }, 'Saved')))
   const first = await show(<NoticeChoicesPage />)
@@ -92,7 +89,7 @@ test('quiet hours are chosen and saved', async () => {
 })
 
 test('quiet hours that are turned off in two quick presses are off, and the switch says so', async () => {
-  signInAs()
+  signIn()
   const removed = later(reply({}, ''))
   let choices: NoticeChoices = { ...chosen, quiet: { from: '21:30', until: '07:00' } }
   answer(
@@ -115,7 +112,7 @@ test('quiet hours that are turned off in two quick presses are off, and the swit
 })
 
 test('a device is turned off', async () => {
-  const asked = signInAs()
+  const asked = signIn()
   answer(
     on(
       callTo(api.push.remove, { push_device_id: phone.id }),

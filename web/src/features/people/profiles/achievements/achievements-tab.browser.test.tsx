@@ -1,8 +1,9 @@
-import type { UserProfile } from '@muster/contract/people/profiles.ts'
-import type { AchievementProgress } from '@muster/contract/recognition/achievements.ts'
+import { UserProfile } from '@muster/contract/people/profiles.ts'
+import type { AchievementProgress, HeldAchievement } from '@muster/contract/recognition/achievements.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callTo, later, on, refusal, to } from '../../../../../test/browser/answers.ts'
+import { filled, type Some } from '../../../../../test/browser/filled.ts'
 import { pressByKey } from '../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
@@ -13,10 +14,10 @@ type Progress = AchievementProgress['progress']
 type Condition = Progress['conditions'][number]
 
 const HELD = callTo(api.achievements.ofMember, { muid: 'asha@muster' })
-const profile = { muid: 'asha@muster', first_name: 'Asha' } as UserProfile
+const profile = filled(UserProfile, { muid: 'asha@muster', first_name: 'Asha' })
 const badge = { tone: 'teal', icon: 'star' } as const
 
-const held = (id: string, name: string, shown: number | null, more = {}) =>
+const held = (id: string, name: string, shown: number | null, more: Some<HeldAchievement> = {}) =>
   ({
     id: `own-${id}`,
     user_id: 'asha',

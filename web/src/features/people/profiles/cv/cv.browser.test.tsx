@@ -1,8 +1,9 @@
 import type { Cv } from '@muster/contract/people/cv.ts'
-import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, callTo, on, to } from '../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
@@ -15,7 +16,7 @@ import { WorksCard } from './works-card.tsx'
 const READ = callTo(api.cv.read, { muid: 'asha@muster' })
 const HELLO = callTo(api.cv.hello, { muid: 'asha@muster' })
 
-const profile = {
+const profile = filled(UserProfile, {
   muid: 'asha@muster',
   full_name: 'Asha Thomas',
   first_name: 'Asha',
@@ -25,8 +26,8 @@ const profile = {
   college_name: 'College of Ships',
   domain: null,
   interest_groups: [],
-} as unknown as UserProfile
-const work = (id: string, title: string, more = {}) => ({
+})
+const work = (id: string, title: string, more: Partial<Cv['works'][number]> = {}) => ({
   id,
   task_id: id,
   title,
@@ -71,8 +72,8 @@ test('works are pinned in the order that their maker gives them, with a line', a
   const asked = answer(
     on(READ, cv({ works: [work('one', 'A form')] })),
     on(api.cv.works, [
-      work('one', 'A form', { place: null, on_front_page: false }),
-      work('two', 'A page', { place: null, on_front_page: false }),
+      { ...work('one', 'A form'), place: null, on_front_page: false },
+      { ...work('two', 'A page'), place: null, on_front_page: false },
     ]),
     on(api.cv.pin),
   )

@@ -1,6 +1,8 @@
+import { UserProfile } from '@muster/contract/people/profiles.ts'
 import type { NearMember } from '@muster/contract/people/search-start.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, on } from '../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
@@ -30,7 +32,7 @@ const nothing = {
 beforeEach(() => {
   localStorage.removeItem(RECENT)
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  queryClient.setQueryData(profileQuery.queryKey, { muid: 'meera@muster' } as never)
+  queryClient.setQueryData(profileQuery.queryKey, filled(UserProfile, { muid: 'meera@muster' }))
 })
 
 test('before anything is typed there are people of my college and near me, with what we share', async () => {

@@ -1,18 +1,18 @@
 import { dynamicTypes, pageAccess, roles } from '@muster/contract/access/access.ts'
-import type { UserInfo } from '@muster/contract/account/account.ts'
-import type { UserDetail } from '@muster/contract/people/users.ts'
+import { UserDetail } from '@muster/contract/people/users.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callTo, on } from '../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../test/browser/filled.ts'
+import { signInAs } from '../../../../../test/browser/session.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
-import { sessionStore } from '../../../../api/session/session-store.ts'
 import { ScreensContext } from '../../../../shell/manage/screens-context.ts'
 import AccessTab from './access-tab.tsx'
 
 const idOf = (last: number) => `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`
 
-const devika = {
+const devika = filled(UserDetail, {
   user_id: idOf(1),
   muid: 'devika@muster',
   full_name: 'Devika Raman',
@@ -20,7 +20,7 @@ const devika = {
   locked_because: null,
   roles_locked_because: null,
   view_locked_because: null,
-} as UserDetail
+})
 
 const screen = { load: async () => ({ default: () => null }), opens: [] }
 const screens = Object.assign(
@@ -94,15 +94,7 @@ const answers = [
   ]),
 ]
 const open = () => {
-  const info = {
-    muid: 'sara@muster',
-    user_domains: [],
-    user_endgoals: [],
-    roles: [roles.admins],
-    dynamic_type: [],
-  }
-  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  sessionStore.storeUserInfo(info as unknown as UserInfo)
+  signInAs({ muid: 'sara@muster', roles: [roles.admins] })
   return show(
     <ScreensContext value={screens}>
       <AccessTab user={devika} />

@@ -1,5 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
-import type { UserInfo } from '@muster/contract/account/account.ts'
+import { UserInfo } from '@muster/contract/account/account.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { campusHandovers, HandoverOffer } from '@muster/contract/places/campus/handovers.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ import {
   reply,
   to,
 } from '../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
@@ -54,18 +55,12 @@ const student = {
   is_alumni: false,
   verified: true,
 }
-const info = (role: string) => ({
-  muid: 'aarav@muster',
-  user_domains: [],
-  user_endgoals: [],
-  roles: [role],
-  dynamic_type: [],
-})
+const info = (role: string) => filled(UserInfo, { muid: 'aarav@muster', roles: [role] })
 
 beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
 
 function aTeam(role: string, offers: ReplyOf<(typeof campusHandovers)['list']>['offers']) {
-  sessionStore.storeUserInfo(info(role) as unknown as UserInfo)
+  sessionStore.storeUserInfo(info(role))
   return answer(
     on(api.account.info, info(role)),
     on(api.campus.team, []),
@@ -180,7 +175,7 @@ test('who receives an offer sees who offers what and what it opens, and accepts 
 })
 
 test('who accepts an offer goes on where it stood, to what it opened', async () => {
-  sessionStore.storeUserInfo(info('Student') as unknown as UserInfo)
+  sessionStore.storeUserInfo(info('Student'))
   let offers = [offer]
   answer(
     on(api.account.info, () => info(offers.length > 0 ? 'Student' : roles.campusLead)),

@@ -1,9 +1,12 @@
+import { UserInfo } from '@muster/contract/account/account.ts'
 import type { CircleMessage, ThreadStanding } from '@muster/contract/circles/circle-threads.ts'
-import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { messagesAPage } from '@muster/contract/circles/thread-words.ts'
+import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, answer, callTo, later, on, refusal, to } from '../../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../../test/browser/filled.ts'
 import { show } from '../../../../../../test/browser/show.tsx'
 import { api } from '../../../../../api/client.ts'
 import { queryClient } from '../../../../../api/query-client.ts'
@@ -13,7 +16,7 @@ import { MOST_PAGES, standingQuery, threadQuery } from './thread-queries.ts'
 import { ThreadTab } from './thread-tab.tsx'
 
 const circleId = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
-const circle = { id: circleId, name: 'Backwater', members: [], is_lead: false } as unknown as CircleDetail
+const circle = filled(CircleDetail, { id: circleId, name: 'Backwater' })
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const message = (number: number, change: Partial<CircleMessage> = {}): CircleMessage => ({
@@ -49,7 +52,7 @@ function threadOf(count: number) {
 
 beforeEach(() => {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
-  queryClient.setQueryData(profileQuery.queryKey, { muid: 'meera@muster' } as never)
+  queryClient.setQueryData(profileQuery.queryKey, filled(UserProfile, { muid: 'meera@muster' }))
   answer(on(api.circleThreads.standing, []))
 })
 
@@ -166,7 +169,7 @@ test('a message that does not arrive stays with the reason, and is sent again un
 })
 
 test('a message that did not arrive is there again after the page was left', async () => {
-  sessionStore.storeUserInfo({ muid: 'meera@muster' } as never)
+  sessionStore.storeUserInfo(filled(UserInfo, { muid: 'meera@muster' }))
   answer(
     on(callTo(api.circleThreads.list, { circle_id: circleId }), threadOf(1)),
     on(callTo(api.circleThreads.post, { circle_id: circleId }), () => refusal(503, { general: 'Busy' })),

@@ -1,7 +1,8 @@
-import type { UserInfo } from '@muster/contract/account/account.ts'
+import { UserInfo } from '@muster/contract/account/account.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, callTo, on, refusal, to } from '../../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../../test/browser/filled.ts'
 import { takesFocus } from '../../../../../../test/browser/keyboard.ts'
 import { show } from '../../../../../../test/browser/show.tsx'
 import { api } from '../../../../../api/client.ts'
@@ -21,7 +22,7 @@ const noNetwork = () => {
   throw new TypeError('Failed to fetch')
 }
 
-const signIn = (muid: string) => sessionStore.storeUserInfo({ muid } as UserInfo)
+const signIn = (muid: string) => sessionStore.storeUserInfo(filled(UserInfo, { muid }))
 
 beforeEach(async () => {
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
