@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [react(), contractData(), screenIcons()],
   // Named ahead: a package that the browser meets on its way makes Vite load the whole page a second time.
   optimizeDeps: {
-    entries: ['src/**/*.browser.test.tsx', 'src/features/**/*-page.tsx'],
+    entries: ['{src,test}/**/*.browser.test.tsx', 'src/features/**/*-page.tsx'],
     include: [
       '@mantine/core',
       '@mantine/hooks',
@@ -27,7 +27,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['{src,test}/**/*.browser.test.tsx'],
     setupFiles: ['test/browser/untraced.ts', 'test/browser/setup.ts'],
     // Files share a page: loading the app again for each took a third of the time. What a test replaces is put back.
     isolate: false,
