@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateTime, emailOrMuid, IdTitle, id } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { dynamicTypes, pageAccess, signedIn } from './access.ts'
 
 /** Dynamic types: permissions given to a role or to a single member. */
@@ -129,6 +129,7 @@ export const dynamicManagement = routes({
     path: `${PREFIX}dynamic-role/create/`,
     grave: true,
     access,
+    lenientBody: olderClients,
     body: RoleTypeFields,
     reply: z.object({ id, type: z.string(), role: id }),
     summary: 'Give a dynamic type to a role',
@@ -139,6 +140,7 @@ export const dynamicManagement = routes({
     grave: true,
     access,
     params: byRow,
+    lenientBody: olderClients,
     body: z.object({ new_role: id }),
     summary: 'Move a dynamic type to a different role',
   },
@@ -165,6 +167,7 @@ export const dynamicManagement = routes({
     path: `${PREFIX}dynamic-user/create/`,
     grave: true,
     access,
+    lenientBody: olderClients,
     body: MemberTypeFields,
     reply: z.object({ id, type: z.string(), user: id }),
     summary: 'Give a dynamic type to a member, with an optional end date',
@@ -175,6 +178,7 @@ export const dynamicManagement = routes({
     grave: true,
     access,
     params: byRow,
+    lenientBody: olderClients,
     body: MemberTypeChange,
     summary: 'Move a dynamic type to a different member, or change its end date',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { pageAccess, signedIn } from './access.ts'
 
@@ -199,6 +199,7 @@ export const roleVerification = routes({
     access,
     grave: true,
     params: byLink,
+    lenientBody: olderClients,
     body: z.object({
       /** `true` verifies it. `false`, or leaving it out, changes nothing while it's waiting. */
       verified: z.boolean('Enter true or false for verified').optional(),
@@ -214,6 +215,7 @@ export const roleVerification = routes({
     access,
     params: byLink,
     query: z.object(refusal),
+    lenientBody: olderClients,
     body: z.object(refusal).optional(),
     summary: 'Reject a request; notifies the member with the reason',
   },

@@ -3,7 +3,7 @@ import { bulkAct } from '../lib/bulk-acts.ts'
 import { authored, dateTime, id, orNothing, seenAt, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { pageAccess } from './access.ts'
 import { signatureCalls } from './second-signatures.ts'
 
@@ -137,6 +137,7 @@ export const roleManagement = routes({
     method: 'POST',
     path: PREFIX,
     access,
+    lenientBody: olderClients,
     body: RoleFields,
     reply: z.object({ data: RoleRow }),
     summary: 'Create a role',
@@ -146,6 +147,7 @@ export const roleManagement = routes({
     path: `${PREFIX}{role_id}/`,
     access,
     params: byRole,
+    lenientBody: olderClients,
     body: RoleChange.extend(seenAt),
     reply: z.object({ data: RoleRow }),
     summary: 'Update a role’s title or description; platform and group roles keep their title',
@@ -156,6 +158,7 @@ export const roleManagement = routes({
     access,
     params: byRole,
     query: z.object(plan),
+    lenientBody: olderClients,
     body: z.object(plan).optional(),
     summary: 'Delete a role; while members have it, a plan for them is required',
   },
@@ -166,6 +169,7 @@ export const roleManagement = routes({
     path: `${PREFIX}user-role/`,
     grave: true,
     access,
+    lenientBody: olderClients,
     body: link.extend({ ends_at: endsAt.optional() }),
     reply: Given,
     summary: 'Give a member a role, with an optional end; administrators need a second signature',
@@ -184,6 +188,7 @@ export const roleManagement = routes({
     grave: true,
     access,
     query: link.partial(),
+    lenientBody: olderClients,
     body: link.partial().optional(),
     summary: 'Remove a role from a member; both IDs go in the body or the query',
   },
@@ -215,6 +220,7 @@ export const roleManagement = routes({
     grave: true,
     access,
     params: byRole,
+    lenientBody: olderClients,
     body: GivenToMany,
     summary: 'Give a role to several members, all or nothing',
   },
@@ -223,6 +229,7 @@ export const roleManagement = routes({
     path: `${PREFIX}bulk-assign/`,
     grave: true,
     access,
+    lenientBody: olderClients,
     body: GivenToMany.extend({ role: id }),
     summary: 'Give a role to several members, all or nothing, with the role in the body',
   },
@@ -232,6 +239,7 @@ export const roleManagement = routes({
     grave: true,
     access,
     params: byRole,
+    lenientBody: olderClients,
     body: z.object({ users }),
     summary: 'Remove a role from several members, all or nothing; skips members without it',
   },

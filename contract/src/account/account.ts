@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entrance, signedIn } from '../access/access.ts'
 import { dateTime, emailOrMuid, password } from '../lib/fields.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { Domain, Endgoal } from '../lib/vocabulary.ts'
 
 /** The signed-in member. It never has `first_name` or `last_name`. */
@@ -52,6 +52,7 @@ export const account = routes({
     method: 'PATCH',
     path: '/api/v1/dashboard/user/preferences/',
     access: signedIn,
+    lenientBody: olderClients,
     body: Preferences.partial(),
     reply: Preferences,
     summary: 'Update my work preferences',
@@ -61,6 +62,7 @@ export const account = routes({
     path: '/api/v1/dashboard/user/forgot-password/',
     access: entrance,
     limit: 'mail',
+    lenientBody: olderClients,
     body: z.object({ emailOrMuid }),
     summary: 'Email a password reset link; same response whether or not the account exists',
   },
@@ -79,6 +81,7 @@ export const account = routes({
     access: entrance,
     limit: 'signIn',
     params: resetToken,
+    lenientBody: olderClients,
     body: z.object({ password }),
     summary: 'Set a new password with a reset token; ends all sessions',
   },
@@ -87,6 +90,7 @@ export const account = routes({
     path: '/api/v1/dashboard/profile/change-password/',
     access: signedIn,
     limit: 'signIn',
+    lenientBody: olderClients,
     body: z.object({
       current_password: z
         .string('Enter your current password')

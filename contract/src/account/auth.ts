@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entrance, signedIn } from '../access/access.ts'
 import { dateTime, emailOrMuid, id } from '../lib/fields.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 
 /** Access and refresh token of a session. `expiry` is when the access token expires. */
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiry: dateTime })
@@ -39,6 +39,7 @@ export const auth = routes({
     path: '/api/v1/auth/user-authentication/',
     access: entrance,
     limit: 'signIn',
+    lenientBody: olderClients,
     body: SignIn,
     reply: Tokens,
     summary: 'Sign in with an email address or member ID, and a password or emailed code',
@@ -48,6 +49,7 @@ export const auth = routes({
     path: '/api/v1/auth/request-otp/',
     access: entrance,
     limit: 'mail',
+    lenientBody: olderClients,
     body: z.object({ emailOrMuid }),
     summary: 'Email a sign-in code; same response whether or not the account exists',
   },
@@ -55,6 +57,7 @@ export const auth = routes({
     method: 'POST',
     path: '/api/v1/auth/get-access-token/',
     access: entrance,
+    lenientBody: olderClients,
     body: z.object({ refreshToken: token }),
     reply: z.object({ accessToken: z.string(), expiry: dateTime }),
     summary: 'Exchange a refresh token for a new access token',
@@ -64,6 +67,7 @@ export const auth = routes({
     path: '/api/v1/auth/token-verification/',
     access: entrance,
     limit: 'signIn',
+    lenientBody: olderClients,
     body: z.object({ token }),
     reply: Tokens,
     summary: 'Exchange a one-time sign-in ticket for a session',

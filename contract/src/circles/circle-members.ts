@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { ASK_LENGTH } from '../lib/circle-words.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { byCircle, CircleCard } from './learning-circles.ts'
 
 /** Membership of a learning circle: requests, invitations, leads. */
@@ -41,6 +41,7 @@ export const circleMembers = routes({
     params: z.object({
       circle_id: z.union([id, circleCode], 'Enter a circle ID or circle code'),
     }),
+    lenientBody: olderClients,
     body: z.object({ message: message.optional() }).optional(),
     summary: 'Request to join a circle by ID or code, with an optional message; notifies its leads',
   },
@@ -56,6 +57,7 @@ export const circleMembers = routes({
     path: `${OLD}{circle_id}/user-accept-reject/{member_id}/`,
     access: signedIn,
     params: byMember,
+    lenientBody: olderClients,
     body: AnswerRequest,
     summary: 'Accept or decline a join request for a circle I lead',
   },
@@ -64,6 +66,7 @@ export const circleMembers = routes({
     path: `${OLD}{circle_id}/user-accept-reject/{member_id}/`,
     access: signedIn,
     params: byMember,
+    lenientBody: olderClients,
     body: z
       .object({ reason: z.string().trim().max(500, 'Use 500 characters or fewer').optional() })
       .optional(),
@@ -74,6 +77,7 @@ export const circleMembers = routes({
     path: `${OLD}{circle_id}/add-member/`,
     access: signedIn,
     params: byCircle,
+    lenientBody: olderClients,
     body: z.object({ muid }),
     summary: 'Add a member to a circle I lead by member ID; notifies them',
   },

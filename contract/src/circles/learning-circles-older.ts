@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
 import { dateTime, day, id, orNothing, plainLine, text } from '../lib/fields.ts'
 import { boundedNumber, listQuery, page, pageQuery } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { byCircle } from './learning-circles.ts'
 import { MeetupRow } from './meetup-shapes.ts'
 
@@ -80,6 +80,7 @@ export const learningCirclesOlder = routes({
     method: 'POST',
     path: `${OLD}list/`,
     access: everyone,
+    lenientBody: olderClients,
     body: filters.optional(),
     reply: z.array(OlderCard),
     summary: 'List circles by filter, or a random selection (legacy)',
@@ -88,6 +89,7 @@ export const learningCirclesOlder = routes({
     method: 'POST',
     path: `${OLD}list-all/`,
     access: signedIn,
+    lenientBody: olderClients,
     body: filters.extend(pages).optional(),
     reply: z.array(CircleRow),
     summary: 'List circles I’m not a member of (legacy)',
@@ -97,6 +99,7 @@ export const learningCirclesOlder = routes({
     path: `${OLD}list-all/{circle_code}/`,
     access: signedIn,
     params: z.object({ circle_code: text('Circle code', 1, 255) }),
+    lenientBody: olderClients,
     body: filters.extend(pages).optional(),
     reply: z.array(CircleRow),
     summary: 'List circles I’m not a member of, by code or part of the name (legacy)',
@@ -105,6 +108,7 @@ export const learningCirclesOlder = routes({
     method: 'POST',
     path: `${NEW}create/`,
     access: signedIn,
+    lenientBody: olderClients,
     body: z.object({
       ig: id,
       title: plainLine('Title', z.string().trim().max(255)).optional(),
@@ -158,6 +162,7 @@ export const learningCirclesOlder = routes({
     alsoAt: [`${OLD}{circle_id}/`],
     access: signedIn,
     params: byCircle,
+    lenientBody: olderClients,
     body: z.object({ note: text('Note', 1, 500) }),
     summary: 'Update the note of a circle I lead (legacy)',
   },
@@ -167,6 +172,7 @@ export const learningCirclesOlder = routes({
     alsoAt: [`${OLD}meet/{circle_id}/`],
     access: signedIn,
     params: byCircle,
+    lenientBody: olderClients,
     body: z.object({
       meet_time: text('Time', 1, 10).regex(/^([01]?[0-9]|2[0-3]):[0-5][0-9]/, 'Enter a time as HH:MM'),
       /** Comma-separated numbers from 0 (Sunday), or names of weekdays. */
@@ -194,6 +200,7 @@ export const learningCirclesOlder = routes({
     method: 'POST',
     path: `${OLD}invite/`,
     access: signedIn,
+    lenientBody: olderClients,
     body: z.object({ lc: id, muid: text('Member ID', 3, 100) }),
     limit: 'mail',
     summary: 'Invite a member to a circle I lead (legacy)',

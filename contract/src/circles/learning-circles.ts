@@ -5,7 +5,7 @@ import { memberStatuses, PURPOSE_LENGTH } from '../lib/circle-words.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { dateTime, id, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { checkSlot, Slot, slotFields } from './circle-slot.ts'
 
@@ -175,6 +175,7 @@ export const learningCircles = routes({
     method: 'POST',
     path: `${OLD}create/`,
     access: signedIn,
+    lenientBody: olderClients,
     body: CreateCircle,
     reply: z.object({ circle_id: id }),
     summary: 'Create a circle; the creator becomes its lead',

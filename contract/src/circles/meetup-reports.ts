@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { MEETUP_PICTURE_BYTES } from '../lib/circle-words.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { byMeetup, webLink } from './meetup-shapes.ts'
 
 /** After a meetup: the attendees' reports, and the circle's record. */
@@ -106,6 +106,7 @@ export const meetupReports = routes({
     access: signedIn,
     params: byMeetup.extend({ task_id: id }),
     upload: picture('image_url'),
+    lenientBody: olderClients,
     body: z.object({
       meet_task: id.optional(),
       is_image: formBoolean.default(false),
@@ -127,6 +128,7 @@ export const meetupReports = routes({
     alsoAt: [`${NEW}attendee-report/{meet_id}/`],
     access: signedIn,
     params: byMeetup,
+    lenientBody: olderClients,
     body: z.object({
       report: text('Report', 1, 500),
       report_link: webLink(300).or(z.literal('')).optional(),
@@ -163,6 +165,7 @@ export const meetupReports = routes({
     access: signedIn,
     params: byMeetup,
     upload: picture('images'),
+    lenientBody: olderClients,
     body: z.object({
       report_text: reportText,
       ratings,

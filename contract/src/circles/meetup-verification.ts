@@ -3,7 +3,7 @@ import { pageAccess } from '../access/access.ts'
 import { VERIFICATION_KARMA_MAX } from '../lib/circle-words.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { MeetupDetail } from './meetup-page.ts'
 import { Attendee } from './meetup-reports.ts'
@@ -94,6 +94,7 @@ export const meetupVerification = routes({
     path: `${OLD}verify/{meet_id}/`,
     access,
     params: byMeetup,
+    lenientBody: olderClients,
     body: z.object({
       /** Karma by attendee id; 0 gives none. */
       attendees_karma: z

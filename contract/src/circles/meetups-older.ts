@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { MEETUP_PICTURE_BYTES } from '../lib/circle-words.ts'
 import { dateTime, day, id, text, title } from '../lib/fields.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { byCircle } from './learning-circles.ts'
 import { byMeetup, coordinates, MeetupRow } from './meetup-shapes.ts'
@@ -75,6 +75,7 @@ export const meetupsOlder = routes({
     access: signedIn,
     params: byCircle,
     upload: picture,
+    lenientBody: olderClients,
     body: OlderRecord,
     reply: WrittenRecord,
     summary: 'Submit the missing meetup record of one of my circles (legacy)',
@@ -84,6 +85,7 @@ export const meetupsOlder = routes({
     path: `${OLD}meet-record/create/`,
     access: signedIn,
     upload: picture,
+    lenientBody: olderClients,
     body: OlderRecord.extend({ circle_id: id }),
     reply: WrittenRecord,
     summary: 'Submit the missing meetup record of the circle in the form data (legacy)',
@@ -111,6 +113,7 @@ export const meetupsOlder = routes({
     access: signedIn,
     params: byCircle,
     upload: picture,
+    lenientBody: olderClients,
     body: z.object({
       /** Default: the latest record that staff haven't verified. */
       report_id: id.optional(),
@@ -157,6 +160,7 @@ export const meetupsOlder = routes({
     method: 'POST',
     path: `${NEW}meeting/create/`,
     access: signedIn,
+    lenientBody: olderClients,
     body: OlderMeetupPlan,
     reply: z.object({ meet_id: id }),
     summary: 'Plan a meetup (legacy)',
@@ -166,6 +170,7 @@ export const meetupsOlder = routes({
     path: `${NEW}meeting/create/{circle_id}/`,
     access: signedIn,
     params: byCircle,
+    lenientBody: olderClients,
     body: OlderMeetupPlan.omit({ circle_id: true }),
     reply: z.object({ meet_id: id }),
     summary: 'Plan a meetup of the circle in the path (legacy)',
@@ -175,6 +180,7 @@ export const meetupsOlder = routes({
     path: `${NEW}meeting/edit/{meet_id}/`,
     access: signedIn,
     params: byMeetup,
+    lenientBody: olderClients,
     body: OlderMeetupChange,
     summary: 'Update a meetup (legacy)',
   },
@@ -190,6 +196,7 @@ export const meetupsOlder = routes({
     path: `${NEW}meeting/join/{meet_id}/`,
     access: signedIn,
     params: byMeetup,
+    lenientBody: olderClients,
     body: z.object({ meet_code: z.string().trim().max(6).nullable().default(null) }).optional(),
     limit: 'lookup',
     summary: 'Check in with a code, or save a meetup without one (legacy)',
@@ -227,6 +234,7 @@ export const meetupsOlder = routes({
     path: `${NEW}meeting/report/{meet_id}/`,
     access: signedIn,
     params: byMeetup,
+    lenientBody: olderClients,
     body: z.object({ report: text('Report', 1, 1000), attendees: z.record(id, z.boolean()) }),
     summary: 'Submit a meetup record with a decision on each attendee (legacy)',
   },

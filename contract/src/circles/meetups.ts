@@ -4,7 +4,7 @@ import { attendanceStatuses } from '../lib/circle-words.ts'
 import { CoverReply, coverUpload } from '../lib/cover.ts'
 import { id, text } from '../lib/fields.ts'
 import { page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { byCircle } from './learning-circles.ts'
 import { MeetupCard, MeetupDetail } from './meetup-page.ts'
 import {
@@ -61,6 +61,7 @@ export const meetups = routes({
     path: `${OLD}{circle_id}/meet/create/`,
     access: signedIn,
     params: byCircle,
+    lenientBody: olderClients,
     body: CreateMeetup,
     reply: z.object({ meet_id: id, meet_ids: z.array(id) }),
     summary: 'Plan a meetup of one of my circles, once or as a weekly or monthly series',
@@ -124,6 +125,7 @@ export const meetups = routes({
     alsoAt: [`${OLD}meets/interested/{meet_id}/`],
     access: signedIn,
     params: byMeetup,
+    lenientBody: olderClients,
     body: z
       .object({ notes: z.string().trim().max(1000, 'Use 1,000 characters or fewer').optional() })
       .optional(),

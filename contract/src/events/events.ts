@@ -4,7 +4,7 @@ import { timeZone } from '../circles/circle-slot.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { authored, dateTime, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import {
   EVENT_KARMA_MAX,
   EVENT_PLACES_MAX,
@@ -176,6 +176,7 @@ export const events = routes({
     method: 'POST',
     path: PREFIX,
     access: write,
+    lenientBody: olderClients,
     body: NewEvent,
     reply: EventRow,
     summary: 'Create an event; its dates can repeat daily, weekly or monthly',
@@ -185,6 +186,7 @@ export const events = routes({
     path: `${PREFIX}{event_id}/`,
     access: write,
     params: byId,
+    lenientBody: olderClients,
     body: EventFields.extend(seenAt),
     reply: EventRow,
     summary: 'Update an event (legacy); omitted fields stay',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { dateTime, id, seenAt } from '../lib/fields.ts'
 import { ANSWER_FILE_BYTES, ANSWERS_MAX, accountFields, applicationStatuses } from '../lib/hackathon-words.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { FormField } from './hackathon-parts.ts'
 
 /** Participants apply for a hackathon, edit their application and withdraw it. */
@@ -141,6 +141,7 @@ export const hackathonApplications = routes({
     method: 'POST',
     path: `${PREFIX}submit-hackathon/`,
     access: signedIn,
+    lenientBody: olderClients,
     body: z.object({ hackathon_id: id, data: Answers }),
     reply: z.object({ submission_id: id, hackathon_id: id }),
     summary: 'Apply for a hackathon; sending it implies consent (legacy)',

@@ -3,7 +3,7 @@ import { anyOf, dynamicTypes, everyone, roles, signedIn } from '../access/access
 import { dateTime, IdName, IdTitle, id, seenAt } from '../lib/fields.ts'
 import { BANNER_BYTES, crewRoles, hackathonTypes, LOGO_BYTES } from '../lib/hackathon-words.ts'
 import { listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { byHackathon } from './hackathon-applications.ts'
 import { FormField, FormFields } from './hackathon-parts.ts'
 import {
@@ -126,6 +126,7 @@ export const hackathons = routes({
     path: `${PREFIX}create-hackathon/`,
     access: staff,
     upload: pictures,
+    lenientBody: olderClients,
     body: HackathonFields.required({ title: true }).extend({ status: z.literal('Draft').optional() }),
     reply: z.object({ hackathon_id: id }),
     summary: 'Create a hackathon as a draft I own',
@@ -145,6 +146,7 @@ export const hackathons = routes({
     access: signedIn,
     params: byHackathon,
     upload: pictures,
+    lenientBody: olderClients,
     body: HackathonFields.extend({ status: z.enum(['Draft', 'Completed', 'Deleted']).optional(), ...seenAt }),
     reply: z.object({ updated_at: dateTime }),
     summary:
@@ -155,6 +157,7 @@ export const hackathons = routes({
     path: `${PREFIX}publish-hackathon/{hackathon_id}/`,
     access: signedIn,
     params: byHackathon,
+    lenientBody: olderClients,
     body: z.object({ status: z.enum(['Published', 'Draft'], 'Choose Published or Draft') }),
     summary: 'Publish a hackathon, or change it back to a draft while no one has applied',
   },
@@ -266,6 +269,7 @@ export const hackathons = routes({
     path: `${PREFIX}add-organiser/{hackathon_id}/`,
     access: signedIn,
     params: byHackathon,
+    lenientBody: olderClients,
     body: z
       .object({
         muid: z.string().trim().min(1).max(100).optional(),

@@ -3,7 +3,7 @@ import { everyone, pageAccess, signedIn, writeAccess } from '../access/access.ts
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { dateTime, id, seenAt, text, title } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { GroupContent, olderFields, olderView } from './interest-group-content.ts'
 
@@ -193,6 +193,7 @@ export const interestGroups = routes({
     method: 'POST',
     path: PREFIX,
     access: write,
+    lenientBody: olderClients,
     body: GroupFields.extend(olderFields),
     reply: z.object({ interestGroup: GroupDetail }),
     summary: 'Create an interest group with its three roles',
@@ -202,6 +203,7 @@ export const interestGroups = routes({
     path: `${PREFIX}{pk}/`,
     access: write,
     params: byPk,
+    lenientBody: olderClients,
     body: GroupChange,
     reply: z.object({ interestGroup: GroupDetail }),
     summary: 'Update an interest group; renames its roles too',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { dateTime, IdTitle, id, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 
 export const TaskTypeRow = z.object({
   id,
@@ -33,6 +33,7 @@ export const taskTypes = routes({
     path: `${PREFIX}list-task-type/`,
     alsoAt: [`${PREFIX}task-type/`],
     access: pageAccess.taskType,
+    lenientBody: olderClients,
     body: TaskTypeFields,
     reply: IdTitle,
     summary: 'Add a task type',
@@ -42,6 +43,7 @@ export const taskTypes = routes({
     path: `${PREFIX}task-type/{task_type_id}/`,
     access: pageAccess.taskType,
     params: byTypeId,
+    lenientBody: olderClients,
     body: TaskTypeFields.extend(seenAt),
     reply: IdTitle,
     summary: 'Rename a task type',

@@ -3,7 +3,7 @@ import { pageAccess } from '../access/access.ts'
 import { dateTime, IdName, IdTitle, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { TOP_LEVEL, taskChecks } from '../lib/words.ts'
 import { guideFields } from './task-guide.ts'
 
@@ -214,6 +214,7 @@ export const tasks = routes({
     method: 'POST',
     path: PREFIX,
     access,
+    lenientBody: olderClients,
     body: TaskFields,
     reply: z.object({ id }),
     summary: 'Create a task',
@@ -223,6 +224,7 @@ export const tasks = routes({
     path: `${PREFIX}{task_id}/`,
     access,
     params: byId,
+    lenientBody: olderClients,
     body: TaskChange,
     reply: TaskDetail,
     summary: 'Update some fields of a task',

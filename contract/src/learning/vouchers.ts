@@ -3,7 +3,7 @@ import { pageAccess, program, signedIn } from '../access/access.ts'
 import { dateTime, emailOrMuid, id, plainLine, seenAt, text } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { monthNames, voucherMailStatuses, voucherWeeks } from '../lib/words.ts'
 import { memberOfChat } from '../partners/chat-bots.ts'
 
@@ -135,6 +135,7 @@ export const vouchers = routes({
     path: `${PREFIX}create/`,
     alsoAt: [PREFIX],
     access,
+    lenientBody: olderClients,
     body: VoucherFields.extend({ request_key: id.optional() }),
     reply: VoucherRow,
     summary: 'Give a member a voucher and email it; idempotent for a repeated request_key',
@@ -144,6 +145,7 @@ export const vouchers = routes({
     path: `${PREFIX}update/{voucher_id}/`,
     access,
     params: byId,
+    lenientBody: olderClients,
     body: VoucherChange,
     reply: VoucherRow,
     summary: 'Update an unredeemed voucher and email it again',
@@ -153,6 +155,7 @@ export const vouchers = routes({
     path: `${PREFIX}delete/{voucher_id}/`,
     access,
     params: byId,
+    lenientBody: olderClients,
     body: z.object({ reason: z.string().trim().max(300).optional() }).optional(),
     summary: 'Revoke an unredeemed voucher',
   },

@@ -15,6 +15,8 @@ export const errorCodes = [
   'field_format',
   /** Not one of the allowed values. */
   'field_choice',
+  /** The call has no such field. */
+  'field_unknown',
   /** Rejected for another reason, given in the text. */
   'field_invalid',
   /** A rule that isn't about a single field was broken; the text says which. */

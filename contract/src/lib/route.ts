@@ -36,6 +36,11 @@ export interface RouteDefinition {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /**
+   * Why fields that the body doesn't have are ignored. By default they're refused, because a misspelt field
+   * would otherwise be lost while the call says that it succeeded. See `checkedBody`.
+   */
+  readonly lenientBody?: string
   /** Payload in the envelope's `response`; left out if the answer is only a message. */
   readonly reply?: z.ZodType
   /** The answer is a file instead of an envelope. */
@@ -73,6 +78,9 @@ export interface RouteDefinition {
   /** A header that can carry the API key instead of `Authorization`, kept for older programs. */
   readonly keyHeader?: 'protectionKey'
 }
+
+/** The reason of calls that existed before this server, which the older clients still make. */
+export const olderClients = 'Older clients send fields that this server doesn’t know.'
 
 export type Routes = Readonly<Record<string, RouteDefinition>>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess, writeAccess } from '../access/access.ts'
 import { authored, id, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 
 /** Channels of the community's chat that tasks can be linked to. */
 
@@ -44,6 +44,7 @@ export const channels = routes({
     method: 'POST',
     path: '/api/v1/dashboard/channels/',
     access: write,
+    lenientBody: olderClients,
     body: ChannelFields,
     reply: z.object({ id, name: z.string(), discord_id: z.string() }),
     summary: 'Create a channel',
@@ -53,6 +54,7 @@ export const channels = routes({
     path: '/api/v1/dashboard/channels/{channel_id}/',
     access: write,
     params: byId,
+    lenientBody: olderClients,
     body: ChannelChange.extend(seenAt),
     summary: 'Update a channel',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
 import { submissionStatuses } from '../learning/submissions.ts'
 import { dateTime } from '../lib/fields.ts'
-import { type RouteDefinition, routes } from '../lib/route.ts'
+import { olderClients, type RouteDefinition, routes } from '../lib/route.ts'
 
 /** Partners' courses: the catalogues, signed-in links to a course, and finished courses. */
 
@@ -91,6 +91,7 @@ function callsOf(folder: CourseProviderId, name: string, alsoIn?: string) {
       ...(alsoIn && { alsoAt: [`/api/v1/integrations/${alsoIn}/${call}/`] }),
       access: signedIn,
       limit: 'lookup',
+      lenientBody: olderClients,
       body,
       reply: partnerAnswer,
       summary: `${name}: ${summary}`,

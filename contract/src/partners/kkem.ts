@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entrance, everyone, program, signedIn } from '../access/access.ts'
 import { emailOrMuid, id, muid } from '../lib/fields.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { eventSlug, KkemEvent } from './kkem-events.ts'
 import { partnerParam } from './partner-param.ts'
 
@@ -30,6 +30,7 @@ export const kkem = routes({
     path: `${PREFIX}authorization/`,
     access: entrance,
     limit: 'mail',
+    lenientBody: olderClients,
     body: z.object({ emailOrMuid, param: partnerParam }),
     summary: 'Email a member a link that connects their kkem account',
   },
@@ -47,6 +48,7 @@ export const kkem = routes({
     path: `${PREFIX}login/`,
     access: entrance,
     limit: 'signIn',
+    lenientBody: olderClients,
     body: z.object({
       emailOrMuid,
       password: z.string('Password is required').min(1, 'Password is required').max(100),
@@ -70,6 +72,7 @@ export const kkem = routes({
     path: `${PREFIX}connect/`,
     access: signedIn,
     limit: 'lookup',
+    lenientBody: olderClients,
     body: z.object({ param: partnerParam }),
     reply: z.object({ link_id: id }),
     summary: 'Connect my account to the kkem account named in the parameter',

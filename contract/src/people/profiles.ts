@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entrance, everyone, signedIn } from '../access/access.ts'
 import { IdName, id } from '../lib/fields.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 import { foundPeople } from './found-people.ts'
 import {
@@ -138,6 +138,7 @@ export const profiles = routes({
     method: 'PUT',
     path: '/api/v1/dashboard/profile/share-user-profile/',
     access: signedIn,
+    lenientBody: olderClients,
     body: z.object({ is_public: z.boolean('Send true or false') }),
     summary: 'Make my profile public or private',
   },
@@ -177,6 +178,7 @@ export const profiles = routes({
     path: '/api/v1/dashboard/profile/socials/edit/',
     alsoAt: ['/api/v1/dashboard/profile/socials/'],
     access: signedIn,
+    lenientBody: olderClients,
     body: SocialsChange,
     summary: 'Update my social links; the first link to each site earns karma',
   },
@@ -191,6 +193,7 @@ export const profiles = routes({
     method: 'PATCH',
     path: '/api/v1/dashboard/profile/ig-edit/',
     access: signedIn,
+    lenientBody: olderClients,
     body: z.object({
       interest_group: z
         .array(id, 'Choose at least one interest group')
@@ -210,6 +213,7 @@ export const profiles = routes({
     method: 'PATCH',
     path: '/api/v1/dashboard/profile/',
     access: signedIn,
+    lenientBody: olderClients,
     body: ProfileChange,
     reply: EditableProfile,
     summary: 'Update my profile data; a new email needs my password and takes effect once confirmed',

@@ -16,7 +16,7 @@ import {
   splitName,
 } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 
 const access = pageAccess.manageUsers
@@ -176,6 +176,7 @@ export const users = routes({
     path: '/api/v1/dashboard/user/{user_id}/',
     access,
     params: byId,
+    lenientBody: olderClients,
     body: UserChange,
     summary: 'Update a member’s details, roles, groups and organisations; a new email must be confirmed',
   },
@@ -206,6 +207,7 @@ export const users = routes({
     path: '/api/v1/dashboard/user/{user_id}/',
     access: signedIn,
     params: byId,
+    lenientBody: olderClients,
     body: z.object({ password: z.string().max(200).optional() }).optional(),
     summary:
       'Delete a member (soft delete); personal data is erased after 30 days. Members can delete themselves with their password',

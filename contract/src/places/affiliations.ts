@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess, writeAccess } from '../access/access.ts'
 import { authored, IdTitle, id, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page, pageQuery } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 
 /** Universities and boards that colleges belong to. */
 
@@ -55,6 +55,7 @@ export const affiliations = routes({
       `${ORGANISATION}institutes/affiliation/create/`,
     ],
     access: write,
+    lenientBody: olderClients,
     body: AffiliationFields,
     reply: IdTitle,
     summary: 'Add an affiliation',
@@ -68,6 +69,7 @@ export const affiliations = routes({
     ],
     access: write,
     params: byId,
+    lenientBody: olderClients,
     body: AffiliationFields.extend(seenAt),
     reply: IdTitle,
     summary: 'Rename an affiliation',

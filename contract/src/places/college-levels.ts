@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, orNothing, seenAt } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 
 /** Figures and growth of colleges, and levels that staff set manually. */
 
@@ -89,6 +89,7 @@ export const collegeLevels = routes({
     method: 'POST',
     path: PREFIX,
     access: write,
+    lenientBody: olderClients,
     body: CollegeLevelFields,
     reply: z.object({ id, level: z.int() }),
     summary: 'Set a college’s level manually; it stays until removed',
@@ -98,6 +99,7 @@ export const collegeLevels = routes({
     path: `${PREFIX}{college_id}/`,
     access: write,
     params: byId,
+    lenientBody: olderClients,
     body: CollegeLevelChange.extend(seenAt),
     reply: z.object({ id, level: z.int() }),
     summary: 'Change a college’s level manually',
@@ -114,6 +116,7 @@ export const collegeLevels = routes({
     method: 'PATCH',
     path: `${PREFIX}change-college/`,
     access: signedIn,
+    lenientBody: olderClients,
     body: z.object({ org_id: id, department_id: orNothing(id).optional() }),
     summary: 'Change my college; I become a former student of the previous one',
   },

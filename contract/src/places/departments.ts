@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { authored, IdTitle, id, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 
 /** Departments that members study in, shared by all colleges. */
 
@@ -43,6 +43,7 @@ export const departments = routes({
     method: 'POST',
     path: `${PREFIX}create/`,
     access,
+    lenientBody: olderClients,
     body: DepartmentFields,
     reply: IdTitle,
     summary: 'Add a department',
@@ -52,6 +53,7 @@ export const departments = routes({
     path: `${PREFIX}edit/{department_id}/`,
     access,
     params: byId,
+    lenientBody: olderClients,
     body: DepartmentFields.extend(seenAt),
     reply: IdTitle,
     summary: 'Rename a department',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone, pageAccess } from '../access/access.ts'
 import { dateTime, IdName, id, parentId, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import type { PlaceLevel } from './location-words.ts'
 
 /**
@@ -161,6 +161,7 @@ function callsOf<
       method: 'POST',
       path,
       access,
+      lenientBody: olderClients,
       body: shapes.fields,
       reply: SavedPlace,
       summary: `Add a ${level}`,
@@ -170,6 +171,7 @@ function callsOf<
       path: onePath,
       access,
       params: byId,
+      lenientBody: olderClients,
       body: shapes.change,
       reply: SavedPlace,
       summary: `Rename or move a ${level}`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { OrganizationType } from '../lib/vocabulary.ts'
 import { organizationTypes } from '../lib/words.ts'
 import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
@@ -226,6 +226,7 @@ export const organisationProposals = routes({
     path: `${VERIFY}{proposal_id}/`,
     access,
     params: byProposal,
+    lenientBody: olderClients,
     body: ProposalDecision,
     reply: z.object({ organization: z.object({ id, title: z.string() }).nullable(), results }),
     summary:

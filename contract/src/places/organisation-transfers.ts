@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { dateTime, IdTitle, id, orNothing, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { organizationTypes } from '../lib/words.ts'
 
 /**
@@ -188,6 +188,7 @@ export const organisationTransfers = routes({
     path: `${PREFIX}transfer/`,
     access,
     grave: true,
+    lenientBody: olderClients,
     body: TransferFields,
     reply: Transfer,
     summary: 'Move everything from one organisation into another and archive it',
@@ -247,6 +248,7 @@ export const organisationTransfers = routes({
     access,
     grave: true,
     params: z.object({ organisation_id: named('Organisation') }),
+    lenientBody: olderClients,
     body: z.object({
       source_org: named('Organisation to dissolve'),
       /** Default: holders at the target keep their roles. */

@@ -3,7 +3,7 @@ import { everyone, pageAccess } from '../access/access.ts'
 import { dateTime, IdTitle, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { boundedNumber, fileQuery, listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { OrganizationType } from '../lib/vocabulary.ts'
 import { organizationTypes } from '../lib/words.ts'
 
@@ -222,6 +222,7 @@ export const organisations = routes({
     method: 'POST',
     path: `${INSTITUTES}create/`,
     access,
+    lenientBody: olderClients,
     body: OrganizationFields,
     reply: OrganizationForm,
     summary: 'Add an organisation',
@@ -231,6 +232,7 @@ export const organisations = routes({
     path: `${INSTITUTES}edit/{org_code}/`,
     access,
     params: byCode,
+    lenientBody: olderClients,
     body: OrganizationChange.extend(seenAt),
     reply: OrganizationForm,
     summary: 'Update an organisation; its former code still leads to it',
@@ -262,6 +264,7 @@ export const organisations = routes({
     method: 'POST',
     path: `${ORGANISATION}karma-type/create/`,
     access,
+    lenientBody: olderClients,
     body: z.object({
       title: title('Title', 1, 75),
       karma: wholeKarma,
@@ -274,6 +277,7 @@ export const organisations = routes({
     method: 'POST',
     path: `${ORGANISATION}karma-log/create/`,
     access,
+    lenientBody: olderClients,
     body: z.object({ org: id, karma: wholeKarma, type: id }),
     reply: z.object({ id }),
     summary: 'Record karma for an organisation as a whole, separate from its members’ karma',

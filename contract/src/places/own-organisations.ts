@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { graduationYear, id, orNothing } from '../lib/fields.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 
 export const MyOrganizationChoice = z.object({
   organization: orNothing(id),
@@ -28,6 +28,7 @@ export const account = routes({
     method: 'POST',
     path: '/api/v1/dashboard/user/organization/',
     access: signedIn,
+    lenientBody: olderClients,
     body: MyOrganizationChoice,
     summary: 'Set where I study or work',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone } from '../access/access.ts'
 import { dateTime, email, id, orNothing, title } from '../lib/fields.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import {
   type DonorTextKey,
   donationStates,
@@ -196,6 +196,7 @@ export const donations = routes({
     path: `${PREFIX}order/`,
     access: everyone,
     limit: 'register',
+    lenientBody: olderClients,
     body: DonationFields,
     reply: DonationOrder,
     summary: 'Start a donation by creating an order at the payment gateway',
@@ -205,6 +206,7 @@ export const donations = routes({
     path: `${PREFIX}verify/`,
     access: everyone,
     limit: 'lookup',
+    lenientBody: olderClients,
     body: Proof,
     reply: Paid,
     summary: 'Confirm a payment with the gateway’s signature (idempotent)',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
 import { dateTime, email, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 
 /**
  * Members invite others by email or with a personal link, and earn karma once those have completed their
@@ -136,6 +136,7 @@ export const referrals = routes({
     method: 'POST',
     path: `${PREFIX}send-referral/`,
     access: signedIn,
+    lenientBody: olderClients,
     body: z.object({
       email,
       invite_type: z.enum(inviteTypes, 'Choose Karma or Mucoin').default('Karma'),

@@ -4,7 +4,7 @@ import { timeZone } from '../circles/circle-slot.ts'
 import { authored, dateTime, day, id, orNothing, plainLine, seenAt, text, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { LinkAnalytics } from './short-link-figures.ts'
 import { visitCalls } from './short-link-visits.ts'
 import {
@@ -190,6 +190,7 @@ export const shortLinks = routes({
     method: 'POST',
     path: `${PREFIX}create/`,
     access,
+    lenientBody: olderClients,
     body: ShortLinkFields,
     reply: ShortLinkRow,
     summary: 'Create a short link',
@@ -199,6 +200,7 @@ export const shortLinks = routes({
     path: `${PREFIX}edit/{url_id}/`,
     access,
     params: byId,
+    lenientBody: olderClients,
     body: ShortLinkChange.extend(seenAt),
     reply: ShortLinkRow,
     summary: 'Update a short link; its figures are kept',

@@ -4,7 +4,7 @@ import { madeFileOf } from '../lib/bulk-acts.ts'
 import { dateTime, day, id, muid, text } from '../lib/fields.ts'
 import { importRoutes, SPREADSHEET_BYTES } from '../lib/imports.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { Progress, ruleTypes, streakTypes } from './achievement-rules.ts'
 
 /** Staff's actions on members' achievements: evaluate rules, issue, revoke, and view the log. */
@@ -82,6 +82,7 @@ export const achievementIssuing = routes({
     path: `${PREFIX}bulk-issue/`,
     access,
     upload: { field: BULK_FIELD, maxBytes: SPREADSHEET_BYTES, others: ['file'] },
+    lenientBody: olderClients,
     body: z.object({
       /** For a spreadsheet with only member IDs. */
       achievement_id: id.optional(),
@@ -133,6 +134,7 @@ export const achievementIssuing = routes({
     method: 'POST',
     path: `${PREFIX}manual-issue/`,
     access,
+    lenientBody: olderClients,
     body: member,
     summary: 'Issue an achievement to a member regardless of its rule',
   },
@@ -140,6 +142,7 @@ export const achievementIssuing = routes({
     method: 'POST',
     path: `${PREFIX}revoke/`,
     access,
+    lenientBody: olderClients,
     body: member.extend({ reason: text('Reason', 3, 300) }),
     summary: 'Revoke a member’s achievement with a reason that they see',
   },

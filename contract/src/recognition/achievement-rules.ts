@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { boundedNumber, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 
 /** Rules that members have to meet to claim achievements. A version that was ever active is never edited. */
 
@@ -187,6 +187,7 @@ export const achievementRules = routes({
     method: 'POST',
     path: `${PREFIX}create/`,
     access,
+    lenientBody: olderClients,
     body: z.intersection(z.object({ achievement_id: id }), RuleFields),
     reply: z.object({ rule_id: id, version: z.int() }),
     summary: 'Save a draft of the next version of an achievement’s rule, replacing any existing draft',

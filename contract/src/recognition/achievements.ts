@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, muid, seenAt, text, title } from '../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { SHOWN_ACHIEVEMENTS_MAX } from '../lib/words.ts'
 import { Progress } from './achievement-rules.ts'
 import { Badge } from './badge-fields.ts'
@@ -181,6 +181,7 @@ export const achievements = routes({
     method: 'POST',
     path: `${PREFIX}create/`,
     access,
+    lenientBody: olderClients,
     body: AchievementFields,
     reply: AchievementRow,
     summary: 'Create an achievement; level-based ones can be claimed by anyone who reaches that level',
@@ -190,6 +191,7 @@ export const achievements = routes({
     path: `${PREFIX}update/{achievement_id}/`,
     access,
     params: byId,
+    lenientBody: olderClients,
     body: AchievementChange.extend(seenAt),
     reply: AchievementRow,
     summary: 'Update an achievement, partly or fully',

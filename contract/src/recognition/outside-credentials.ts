@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
-import { routes } from '../lib/route.ts'
+import { olderClients, routes } from '../lib/route.ts'
 import { outsideStates } from './credential-words.ts'
 
 /** Credentials for achievements from an outside issuer, if the installation has one. */
@@ -40,6 +40,7 @@ export const outsideCredentials = routes({
     method: 'POST',
     path: PATH,
     access: signedIn,
+    lenientBody: olderClients,
     body: z.object({ achievement_id: id }),
     reply: OutsideCredential,
     summary:

@@ -3,7 +3,7 @@ import { everyone, pageAccess, writeAccess } from '../../access/access.ts'
 import { madeFileOf } from '../../lib/bulk-acts.ts'
 import { dateTime, day, id, muid, title } from '../../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../../lib/paging.ts'
-import { routes } from '../../lib/route.ts'
+import { olderClients, routes } from '../../lib/route.ts'
 import { activity, CampusLeader, KarmaByWeek, LevelCount, weeks } from './shapes.ts'
 
 /**
@@ -180,6 +180,7 @@ export const campus = routes({
     access,
     params: byMember,
     query: ofCampus,
+    lenientBody: olderClients,
     body: z.object({ is_alumni: z.boolean('Send true or false') }),
     summary: 'Mark a member of my campus as alumni or as a student',
   },
@@ -188,6 +189,7 @@ export const campus = routes({
     path: `${PREFIX}transfer-lead-role/`,
     access: handingOver,
     query: ofCampus,
+    lenientBody: olderClients,
     body: z.object({
       new_lead_muid: muid,
       /** Selects the current lead if an administrator appoints one and there are several. */
@@ -200,6 +202,7 @@ export const campus = routes({
     path: `${PREFIX}transfer-enabler-role/`,
     access: handingOver,
     query: ofCampus,
+    lenientBody: olderClients,
     body: z.object({ new_enabler_muid: muid }),
     summary: 'Offer the Lead Enabler role to a member of my campus; administrators appoint directly',
   },
@@ -219,6 +222,7 @@ export const campus = routes({
     path: `${PREFIX}transfer-ig-role/`,
     access,
     query: ofCampus,
+    lenientBody: olderClients,
     body: z.object({ new_ig_muid: muid, ig_code: z.string().trim().min(1).max(20) }),
     summary:
       'Offer the lead of an interest group at my campus to one of its members; administrators appoint directly',
@@ -236,6 +240,7 @@ export const campus = routes({
     path: `${PREFIX}execom/`,
     access,
     query: ofCampus,
+    lenientBody: olderClients,
     body: z.object({ muid, position: title('Position', 2, 60) }),
     summary: 'Add a member of my campus to its team, or change their position',
   },

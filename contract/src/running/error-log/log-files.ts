@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf, pageAccess, roles } from '../../access/access.ts'
 import { dateTime } from '../../lib/fields.ts'
 import { boundedNumber } from '../../lib/paging.ts'
-import { routes } from '../../lib/route.ts'
+import { olderClients, routes } from '../../lib/route.ts'
 
 /** Log files of the server. */
 
@@ -51,6 +51,7 @@ export const logFileCalls = routes({
     path: `${PREFIX}clear/{log_name}/`,
     access: anyOf(roles.admins),
     params: byLog,
+    lenientBody: olderClients,
     body: z
       .object({
         /** Name of the log, typed as a confirmation. */

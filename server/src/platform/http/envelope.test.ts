@@ -2,6 +2,7 @@ import { auth } from '@muster/contract/account/auth.ts'
 import { registration } from '@muster/contract/account/registration.ts'
 import { type ErrorDetail, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { notifications } from '@muster/contract/notices/notifications.ts'
+import { cv } from '@muster/contract/people/cv.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../../../test/setup/members.ts'
@@ -82,6 +83,40 @@ describe('every answer is the envelope', () => {
     const answer = await post(JSON.stringify({ country: 'x' }))
     expectRefusal(answer, 400)
     expect(answer.message).toEqual({ general: [], country: ['Enter a valid ID'] })
+  })
+
+  it('with each field that the call doesn’t have, whatever its name', async () => {
+    const { token } = await createMember(test)
+    const send = async (body: object) => {
+      const { text, status } = await test.inject({
+        method: 'PUT',
+        url: cv.pin.path,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      })
+      expect(status, text).toBe(400)
+      return ErrorEnvelope.parse(JSON.parse(text))
+    }
+    const names = ['', 'colour', 'constructor', 'toString']
+    const { errors, message } = await send({
+      works: [],
+      ...Object.fromEntries(names.map((name) => [name, 1])),
+    })
+    expect(errors).toEqual(
+      names.map((name) => ({
+        field: name || null,
+        code: 'field_unknown',
+        text: `There’s no field “${name}”. Check its name or leave it out.`,
+      })),
+    )
+    expect(message.colour).toEqual(['There’s no field “colour”. Check its name or leave it out.'])
+    const many = Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1])
+    expect((await send(Object.fromEntries(many))).errors.length).toBeLessThan(30)
+  })
+
+  it('for a field that the call doesn’t have, except where older clients send such', async () => {
+    const body = JSON.stringify({ country: crypto.randomUUID(), colour: 'red' })
+    expect((await post(body)).status).toBe(200)
   })
 
   it('with codes for programs, which say more than the status', async () => {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Everyone, Program, StaffOrProgram } from '@muster/contract/access/access.ts'
+import { checkedBody, unknownField } from '@muster/contract/lib/checked-body.ts'
 import { type Envelope, envelopeOf, Nothing } from '@muster/contract/lib/envelope.ts'
 import type { ErrorCode } from '@muster/contract/lib/error-codes.ts'
 import type {
@@ -131,12 +132,14 @@ export function serve<const R extends Routes>(
 
 function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler) {
   const write = envelopeWriter(route, parts.config)
+  let body: z.ZodType | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await parts.rateLimits.take(route.limit ?? 'standard', request.ip)
     const actor = await parts.guard.admit(route, keyOf(route, request), (member) => {
       request.actor = member
     })
-    const input = await readInput(route, request)
+    body ??= checkedBody(route)
+    const input = await readInput(route, body, request)
     if (route.grave && actor) assertProved(actor, parts.clock.now())
     const result = await handle({
       ...input,
@@ -171,13 +174,13 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
   }
 }
 
-async function readInput(route: RouteDefinition, request: FastifyRequest) {
+async function readInput(route: RouteDefinition, schema: z.ZodType | undefined, request: FastifyRequest) {
   const params = parseInput(route.params, request.params)
   const query = parseInput(route.query, withoutEmpty(request.query))
   const withoutForm = !route.upload || (route.upload.optional && !request.isMultipart())
   const form = withoutForm ? null : await receiveForm(request, route.upload)
   // A missing body counts as an empty object, so that required fields report their own errors.
-  const body = parseInput(route.body, form?.fields ?? request.body ?? {})
+  const body = parseInput(schema, form?.fields ?? request.body ?? {})
   return { params, query, body, file: form?.file, otherFiles: form?.others ?? {} }
 }
 
@@ -298,16 +301,29 @@ function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
  * code for each message
  */
 export function inputRefused(error: z.ZodError): AppError {
-  const fields: Record<string, string[]> = {}
-  const fieldCodes: Record<string, ErrorCode[]> = {}
-  for (const issue of error.issues) {
-    const path = issue.path.filter((part) => typeof part === 'string').join('.') || 'general'
-    const texts = fields[path] ?? []
-    if (texts.includes(issue.message)) continue
-    fields[path] = [...texts, issue.message]
-    fieldCodes[path] = [...(fieldCodes[path] ?? []), codeOf(issue)]
+  const fields = new Map<string, Map<string, ErrorCode>>()
+  for (const { path, message, code } of error.issues.flatMap(problemsOf)) {
+    const field = path.filter((part) => typeof part === 'string').join('.') || 'general'
+    const texts = fields.get(field) ?? new Map<string, ErrorCode>()
+    if (!texts.has(message)) texts.set(message, code)
+    fields.set(field, texts)
   }
-  return new AppError(400, { general: [], ...fields }, { code: 'field_invalid', fieldCodes })
+  // Clients choose the names of unknown fields. Unlike an assignment, `fromEntries` takes even `__proto__`.
+  const entries = [...fields]
+  const texts = Object.fromEntries(entries.map(([field, found]) => [field, [...found.keys()]]))
+  const fieldCodes = Object.fromEntries(entries.map(([field, found]) => [field, [...found.values()]]))
+  return new AppError(400, { general: [], ...texts }, { code: 'field_invalid', fieldCodes })
+}
+
+/** A body can have thousands of unknown fields. */
+const MOST_UNKNOWN = 20
+
+/** What to tell about an issue: one problem, or one for each unknown field. */
+function problemsOf(issue: z.core.$ZodIssue) {
+  if (issue.code !== 'unrecognized_keys') return [{ ...issue, code: codeOf(issue) }]
+  return issue.keys
+    .slice(0, MOST_UNKNOWN)
+    .map((key) => ({ path: [...issue.path, key], message: unknownField(key), code: codeOf(issue) }))
 }
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode {
@@ -329,6 +345,8 @@ function codeOf(issue: z.core.$ZodIssue): ErrorCode {
       return 'field_format'
     case 'invalid_value':
       return 'field_choice'
+    case 'unrecognized_keys':
+      return 'field_unknown'
     default:
       return 'field_invalid'
   }

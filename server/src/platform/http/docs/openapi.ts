@@ -159,7 +159,11 @@ function requestBody(components: Components, id: string, route: RouteDefinition)
   }
   // A missing body counts as an empty object.
   const required = (route.upload && !route.upload.optional) || !route.body?.safeParse({}).success
-  return { requestBody: { required, content } }
+  if (!route.body) return { requestBody: { required, content } }
+  const description = route.lenientBody
+    ? `Unknown fields are ignored. ${route.lenientBody}`
+    : 'Unknown fields are refused.'
+  return { requestBody: { description, required, content } }
 }
 
 function formOf(components: Components, { upload, body }: RouteDefinition): Json {
