@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { administers, choosesGroupsFreely, isIntroducedByWork, readsAllProfiles } from './abilities.ts'
+import {
+  administers,
+  choosesGroupsFreely,
+  isIntroducedByWork,
+  leadsCampus,
+  needsConfirmation,
+  needsHolder,
+  readsAllProfiles,
+  studies,
+} from './abilities.ts'
 import { roles } from './access.ts'
 
 test.each([
@@ -15,4 +24,17 @@ test.each([
     choosesGroupsFreely(member),
     isIntroducedByWork(member),
   ]).toEqual(expected)
+})
+
+test('only administrators have to be confirmed, and one of them has to remain', () => {
+  const titles = Object.values(roles)
+  expect(titles.filter(needsConfirmation)).toEqual([roles.admins])
+  expect(titles.filter(needsHolder)).toEqual([roles.admins])
+  expect(titles.filter(leadsCampus)).toEqual([roles.campusLead])
+})
+
+test('mentors are asked for a company and everyone else for a college', () => {
+  expect(studies('Mentor')).toBe(false)
+  expect(studies('mentor')).toBe(false)
+  expect(['Student', 'Enabler', 'graduate', null].every(studies)).toBe(true)
 })

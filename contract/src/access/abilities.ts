@@ -1,5 +1,5 @@
 /**
- * What roles let members do besides opening pages and making calls. Code asks for an ability; roles are only
+ * What roles let members do, and what their titles mean, besides opening pages and making calls. Code asks for an ability; roles are only
  * compared here.
  */
 
@@ -49,3 +49,16 @@ export const isGivenAtOnce = (title: string): boolean => title === memberRoles.s
 
 /** Whether another administrator has to confirm the role first. @param title of a role */
 export const needsConfirmation = (title: string): boolean => title === roles.admins
+
+/** Whether at least one active member must have the role, because others couldn't give it. @param title of a role */
+export const needsHolder = (title: string): boolean => title === roles.admins
+
+/** Whether the role is that of a campus's lead. @param title of a role */
+export const leadsCampus = (title: string): boolean => title === roles.campusLead
+
+/**
+ * Whether people in this role study or have studied; mentors work somewhere. @param title in any case, as in
+ * the address of a registration; null before one is chosen
+ */
+export const studies = (title: string | null): boolean =>
+  title?.toLowerCase() !== memberRoles.mentor.toLowerCase()

@@ -115,11 +115,16 @@ export function isAllowed(access: Access, member: Permissions | null): boolean {
   if (access.kind === 'everyone') return true
   if (access.kind === 'program' || !member) return false
   if (access.kind === 'signedIn') return true
-  return (
-    access.roles.some((role) => member.roles.includes(role)) ||
-    access.types.some((type) => member.dynamicTypes.includes(type))
-  )
+  return hasOneOf(access, member)
 }
+
+/** Whether a member has one of these roles or types. */
+export const hasOneOf = (
+  { roles, types }: { readonly roles: readonly string[]; readonly types: readonly string[] },
+  member: Permissions,
+): boolean =>
+  roles.some((role) => member.roles.includes(role)) ||
+  types.some((type) => member.dynamicTypes.includes(type))
 
 const r = roles
 const t = dynamicTypes

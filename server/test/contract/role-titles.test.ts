@@ -28,6 +28,22 @@ test('features name a role by the contract, never by its title written out', () 
   expect(found.filter((one) => !words.has(one))).toEqual([])
 })
 
+/** `title === roles.x`, `roles.x !== title`, `held.includes(roles.x)`, `case roles.x:`. */
+const names = [...Object.keys(roles), ...Object.keys(memberRoles)].join('|')
+const NAMED = String.raw`\b(?:roles|memberRoles)\.(?:${names})\b(?:\.\w+\(\))?`
+const COMPARED = new RegExp(
+  `[!=]==? ${NAMED}|${NAMED} [!=]==?|\\.(?:includes|has)\\(${NAMED}|case ${NAMED}`,
+  'g',
+)
+
+test('roles are compared in abilities.ts and nowhere else', () => {
+  const files = ['contract/src', 'server/src', 'web/src'].flatMap((folder) =>
+    filesOf(folder, /(?<!\.(?:test|fixture))\.tsx?$/),
+  )
+  const comparing = files.filter(({ text }) => text.replace(COMMENT, '').match(COMPARED))
+  expect(comparing.map(({ name }) => name)).toEqual(['contract/src/access/abilities.ts'])
+})
+
 test('functions of the database, which cannot ask the contract, spell the titles as it does', () => {
   const asked = filesOf('server/src/features', /\.sql$/).flatMap(({ text }) =>
     [...text.matchAll(/\b(?:role\.|office\.|\b)title (?:=|<>|in) \(?((?:'[^']+'(?:, )?)+)/g)].flatMap(

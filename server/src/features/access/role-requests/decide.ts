@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access/access.ts'
+import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -87,7 +87,7 @@ export async function rejectRequest(
       if (asked.state !== 'waiting') throw decidedAlready(asked)
       if (userId === actor.id)
         throw new AppError(403, { general: ['You can’t decide on your own request. Withdraw it instead.'] })
-      if (title === roles.admins) await dropSignature(tx, parts, by, asked)
+      if (needsConfirmation(title)) await dropSignature(tx, parts, by, asked)
       const at = parts.clock.now()
       await tx.execute(sql`
         update role_request set state = 'rejected', reason = ${reason}, message = ${message},

@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access/access.ts'
+import { needsHolder } from '@muster/contract/access/abilities.ts'
 import { whyNotVerify } from '@muster/contract/desk/staff-acts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -33,7 +33,7 @@ export async function lockRequest(tx: Database, id: string): Promise<LockedReque
     select user_id, role_id, role.title from role_request join role on role.id = role_id
     where role_request.id = ${id}::uuid`)
   if (!found) throw notFound('this request')
-  if (found.title === roles.admins) await lockAdministration(tx)
+  if (needsHolder(found.title)) await lockAdministration(tx)
   await lockRole(tx, found.role_id, 'key share')
   const member = (await lockMembers(tx, [found.user_id])).get(found.user_id)
   const [row] = await tx.execute<Omit<LockedRequest, 'status' | 'title'>>(sql`

@@ -1,3 +1,4 @@
+import { needsHolder } from '@muster/contract/access/abilities.ts'
 import { roles } from '@muster/contract/access/access.ts'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -47,7 +48,7 @@ async function takeRole(parts: Parts, ended: readonly Ended[], now: Date): Promi
   const { roleId, title } = first
   const userIds = ended.map(({ userId }) => userId)
   await parts.db.transaction(async (tx) => {
-    if (title === roles.admins) {
+    if (needsHolder(title)) {
       await lockAdministration(tx)
       if (await isNobodyLeft(tx)) return keepAdministrators(tx, roleId, ended)
     }

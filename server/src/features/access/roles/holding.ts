@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access/access.ts'
+import { needsHolder } from '@muster/contract/access/abilities.ts'
 import { whyNotAct, whyNotVerify } from '@muster/contract/desk/staff-acts.ts'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -73,7 +73,7 @@ export async function changeHolders(
 ): Promise<Map<string, RoleOutcome>> {
   assertEnd(change.holds ? change.endsAt : null, parts.clock.now())
   // One by one, because after each removal an administrator has to remain. There are never many.
-  if (change.role.title === roles.admins) return changeAdministrators(parts, by, change, userIds)
+  if (needsHolder(change.role.title)) return changeAdministrators(parts, by, change, userIds)
   return parts.db.transaction((tx) => changeLocked(tx, parts, by, change, userIds))
 }
 
@@ -242,7 +242,7 @@ export async function changeRoleEnd(
   assertEnd(endsAt, now)
   return parts.db.transaction(async (tx) => {
     const role = await findRole(tx, roleId)
-    if (role.title === roles.admins) await lockAdministration(tx)
+    if (needsHolder(role.title)) await lockAdministration(tx)
     const member = (await lockMembers(tx, [userId])).get(userId)
     if (!member) throw notFound('this member')
     const refusal = whyNotChangeRoles(actor, member, [role])
@@ -256,7 +256,7 @@ export async function changeRoleEnd(
       throw refused(`The role ${role.title} has just ended. Give it again.`)
     }
     await setRoleEnd(tx, userId, roleId, endsAt)
-    if (role.title === roles.admins) await assertAdministratorLeft(tx)
+    if (needsHolder(role.title)) await assertAdministratorLeft(tx)
     await touchAccounts(tx, [userId], now)
     await audit(tx, actor, {
       action: 'user.end_role',

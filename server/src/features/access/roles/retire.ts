@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access/access.ts'
+import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import { HOLDERS_AT_ONCE } from '@muster/contract/access/roles.ts'
 import { whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
 import { sql } from 'drizzle-orm'
@@ -74,7 +74,7 @@ async function targetOf(tx: Database, { actor }: ActedBy, role: KnownRole, { pla
   if (move_to === role.id) throw fieldRefused('move_to', 'Choose a role other than the one you’re deleting')
   const [next] = await rolesWithTypes(tx, [move_to])
   if (!next) throw fieldRefused('move_to', 'Choose a role from the list')
-  if (next.title === roles.admins) {
+  if (needsConfirmation(next.title)) {
     throw fieldRefused(
       'move_to',
       'Administrators have to be confirmed one by one, so choose a different role',

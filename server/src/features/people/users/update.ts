@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access/access.ts'
+import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import type { UserChange } from '@muster/contract/people/users.ts'
 import type { z } from 'zod'
 import { audit, differenceOf } from '../../../platform/acts/audit.ts'
@@ -147,7 +147,7 @@ async function changeRoles(
   if (changed.length === 0) return { events: [], signature: false }
   assertProved(actor, parts.clock.now())
   assertMayChangeRoles(actor, member, changed)
-  const admins = known.find(({ id, title }) => title === roles.admins && wanted.includes(id))
+  const admins = known.find(({ id, title }) => needsConfirmation(title) && wanted.includes(id))
   const asked = admins && !held.has(admins.id) ? admins.id : null
   await replaceRoles(
     tx,

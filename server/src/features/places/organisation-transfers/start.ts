@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access/access.ts'
+import { leadsCampus } from '@muster/contract/access/abilities.ts'
 import type { TransferConflict } from '@muster/contract/places/organisation-transfers.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -178,8 +178,8 @@ async function takeRoles(
       cause: `role:${role}:${parts.clock.now().getTime()}`,
       title: `You’re no longer ${title}`,
       description: `Your college is becoming part of ${into.title}, which already has one. Thank you for everything you’ve done.`,
-      button: title === roles.campusLead ? 'View campus' : null,
-      url: title === roles.campusLead ? `/dashboard/campus/${into.id}` : null,
+      button: leadsCampus(title) ? 'View campus' : null,
+      url: leadsCampus(title) ? `/dashboard/campus/${into.id}` : null,
       actorId: actor.id,
     })),
   )

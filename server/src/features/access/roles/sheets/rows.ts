@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access/access.ts'
+import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import { whyNotAct, whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -107,7 +107,7 @@ function whyNotPerson(actor: Actor, muid: string, person: Person | undefined): F
 function whyNotRole(actor: Actor, title: string, role: KnownRole | undefined): Fault | null {
   if (title === '') return ['missing', 'The role is missing. Enter its title.']
   if (!role) return ['unknown', `There’s no role “${title}”. Use a title from the second sheet.`]
-  if (role.title === roles.admins) return ['not_allowed', ONE_BY_ONE]
+  if (needsConfirmation(role.title)) return ['not_allowed', ONE_BY_ONE]
   const reason = whyNotHandOut(actor, role)
   return reason === null ? null : ['not_allowed', reason]
 }

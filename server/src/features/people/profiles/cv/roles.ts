@@ -25,7 +25,12 @@ const told = {
   [roles.districtCampusLead]: 'Leads a district’s campuses',
   [roles.appraiser]: 'Reviews work',
 } as const
-const ofCampus = [roles.campusLead, roles.leadEnabler]
+/** Titles of roles at a college, which is null if it's unknown. */
+const campusWords: Readonly<Record<string, (college: string | null) => string>> = {
+  [roles.campusLead]: (college) => (college ? `Campus lead at ${college}` : 'Campus lead'),
+  [roles.leadEnabler]: (college) => (college ? `Lead Enabler at ${college}` : roles.leadEnabler),
+}
+const ofCampus = Object.keys(campusWords)
 const groupCode = sql`grp.code`
 const named = [...Object.keys(told), ...ofCampus]
 
@@ -96,7 +101,5 @@ function groupWords(part: string, name: string | null): string {
 }
 
 function staffWords(title: string, college: string | null): string {
-  if (title === roles.campusLead) return college ? `Campus lead at ${college}` : 'Campus lead'
-  if (title === roles.leadEnabler) return college ? `Lead Enabler at ${college}` : title
-  return told[title as keyof typeof told]
+  return campusWords[title]?.(college) ?? told[title as keyof typeof told]
 }

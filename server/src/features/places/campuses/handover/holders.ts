@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access/access.ts'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { HandoverKind } from '@muster/contract/places/campus/handovers.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -103,6 +103,7 @@ export async function handOver(
     { kind: 'role_given' as const, userId: to.id, actor, detail: title },
   ]
   await recordSecurityEvent(tx, parts, request, ...events)
+  const opensCampus = isAllowed(pageAccess.campusDetails, { roles: [title], dynamicTypes: [] })
   const cause = `campus:${organizationId}:${roleId}:${parts.clock.now().getTime()}`
   const notice = { kind: 'campus_news' as const, cause, actorId: actor.id }
   await notify(
@@ -113,7 +114,7 @@ export async function handOver(
       title: `You’re now ${title}`,
       description: `At ${campus?.title ?? 'your campus'}. See how it’s doing and who to write to.`,
       button: 'View campus',
-      url: title === roles.campusLead || title === roles.leadEnabler ? '/dashboard/campus-details' : null,
+      url: opensCampus ? '/dashboard/campus-details' : null,
     },
     ...from
       .filter(({ id }) => id !== actor.id)

@@ -1,4 +1,5 @@
-import { isAllowed, pageAccess, roles, writeAccess } from '@muster/contract/access/access.ts'
+import { leadsCampus } from '@muster/contract/access/abilities.ts'
+import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
 import { type HandoverKind, OFFER_DAYS } from '@muster/contract/places/campus/handovers.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
@@ -206,7 +207,7 @@ async function planAgain(tx: Database, offer: Offer): Promise<Handover> {
     offer.giver_is_active &&
     home?.organization_id === offer.organization_id &&
     isAllowed(givenBy(offer.kind), giver) &&
-    (offer.kind !== 'lead' || giver.roles.includes(roles.campusLead))
+    (offer.kind !== 'lead' || giver.roles.some(leadsCampus))
   if (!mayGive) throw conflict('general', `${offer.giver} can no longer give this role`)
   try {
     return await planHandover(tx, giver, {

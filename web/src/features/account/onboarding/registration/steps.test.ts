@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { draftFrom, withAddress, withPartner } from './draft.ts'
 import { newAccount } from './new-account.ts'
-import { stepFor, studies } from './steps.ts'
+import { stepFor } from './steps.ts'
 
 const empty = draftFrom(undefined)
 const filled = { ...empty, email: 'nila@muster.test', fullName: 'Nila Haneef', accepted: true }
@@ -31,12 +31,6 @@ describe('the step that a visitor gets to see', () => {
     expect(stepFor('account', { signedIn: true, hasPassword: false, draft: empty })).toBe('leave')
     expect(stepFor('about', { signedIn: true, hasPassword: false, draft: empty })).toBe('leave')
     expect(stepFor('organization', { signedIn: true, hasPassword: false, draft: empty })).toBe('organization')
-  })
-
-  it('asks mentors for a company and everybody else for a college', () => {
-    expect(studies('Mentor')).toBe(false)
-    expect(studies('mentor')).toBe(false)
-    expect(['Student', 'Enabler', 'graduate', null].every(studies)).toBe(true)
   })
 })
 

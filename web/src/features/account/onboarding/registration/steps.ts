@@ -1,4 +1,3 @@
-import { memberRoles } from '@muster/contract/access/access.ts'
 import type { Draft } from './draft.ts'
 
 /** The registration steps in order. */
@@ -39,9 +38,4 @@ export function stepFor(
   if (wanted !== 'about') return 'account'
   const filled = draft.email !== '' && draft.fullName !== '' && draft.accepted && hasPassword
   return filled ? 'about' : 'account'
-}
-
-/** Mentors work somewhere; all other roles study or have studied. */
-export function studies(role: string | null): boolean {
-  return role?.toLowerCase() !== memberRoles.mentor.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import type { AnyOf, Permissions } from '@muster/contract/access/access.ts'
+import { type AnyOf, hasOneOf, type Permissions } from '@muster/contract/access/access.ts'
 import type { Grant, GuardedFeature } from '@muster/contract/access/member-access.ts'
 import { KEY } from '../../../../api/client.ts'
 import { addressOf } from '../../../../shell/manage/find-screens.ts'
@@ -33,13 +33,6 @@ export const permissionsOf = (grants: readonly Grant[]): Permissions => ({
   dynamicTypes: grants.filter(({ kind }) => kind === 'type').map(({ title }) => title),
 })
 
-const passes = (
-  rule: Pick<AnyOf, 'roles' | 'types'> | { roles: string[]; types: string[] },
-  held: Permissions,
-) =>
-  rule.roles.some((role) => held.roles.includes(role)) ||
-  rule.types.some((type) => held.dynamicTypes.includes(type))
-
 const isGuarded = (screen: Screen): screen is PlacedScreen & { gate: AnyOf } =>
   screen.place !== undefined && screen.gate.kind === 'anyOf'
 
@@ -56,7 +49,7 @@ export function pagesOf(
       .filter(({ kind, title }) => (kind === 'role' ? gate.roles : gate.types).some((one) => one === title))
       .map((grant) => ({ title: grant.title, how: howHeld(grant) }))
     const changes = changesAt(screen, features)
-    const open = because.length > 0 ? changes.filter((call) => passes(call, held)) : []
+    const open = because.length > 0 ? changes.filter((call) => hasOneOf(call, held)) : []
     return {
       screen,
       title: screen.place.label ?? screen.title,
