@@ -111,6 +111,60 @@ describe('the guard', () => {
     expect(reads).toBe(3)
   })
 
+  /** A guard that counts how often it reads each member. */
+  function counting(load: (userId: string) => LoadedActor = () => lasting) {
+    const reads = new Map<string, number>()
+    const guard = createGuard(
+      tokens,
+      async (_session, userId) => {
+        reads.set(userId, (reads.get(userId) ?? 0) + 1)
+        return load(userId)
+      },
+      noKeys,
+    )
+    const admit = (id: string, session = 's1') => guard.admit(reading(signedIn), bearer(id, session))
+    return { guard, reads, admit }
+  }
+
+  it('keeps what it read of others while a member changes', async () => {
+    const { guard, reads, admit } = counting((userId) => {
+      if (userId === 'slow') guard.forget('changed')
+      return lasting
+    })
+    for (const id of ['changed', 'other', 'slow', 'changed', 'other', 'slow']) await admit(id)
+    expect(Object.fromEntries(reads)).toEqual({ changed: 2, other: 1, slow: 1 })
+  })
+
+  it('forgets every session of a member, and a view of theirs with the member of staff', async () => {
+    const views = { ...actor, viewing: { byId: 'staff' } as NonNullable<Actor['viewing']> }
+    const { guard, reads, admit } = counting((userId) =>
+      userId === 'seen' ? { actor: views, forMs: null } : lasting,
+    )
+    const both = () => Promise.all([admit('one', 's1'), admit('one', 's2')])
+    await both()
+    guard.forget('one')
+    await both()
+    expect(reads.get('one')).toBe(4)
+    await admit('seen')
+    await admit('seen')
+    expect(reads.get('seen')).toBe(1)
+    guard.forget('staff')
+    await admit('seen')
+    guard.forget('seen')
+    await admit('seen')
+    expect(reads.get('seen')).toBe(3)
+  })
+
+  it('forgets who has been away longest when there are too many, and nobody else', async () => {
+    const { reads, admit } = counting()
+    const ids = Array.from({ length: 20_001 }, (_, index) => `member${index}`)
+    for (const id of ids) await admit(id)
+    await admit('member20000')
+    await admit('member1')
+    await admit('member0')
+    expect(['member20000', 'member1', 'member0'].map((id) => reads.get(id))).toEqual([1, 1, 2])
+  })
+
   it('reads a member again once something that they hold has ended', async () => {
     const ends = Date.now() + 200
     const guard = createGuard(

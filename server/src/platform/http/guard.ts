@@ -1,5 +1,6 @@
 import { type Access, isAllowed } from '@muster/contract/access/access.ts'
 import { isOpenWhileViewing, type RouteDefinition } from '@muster/contract/lib/route.ts'
+import { LRUCache } from 'lru-cache'
 import { accessTokenRejected, apiKeyRejected, forbidden, viewOnly } from '../errors.ts'
 import type { AccessTokens } from '../security/access-tokens.ts'
 import type { Actor } from './actor.ts'
@@ -51,78 +52,64 @@ function isOutdated(access: Access, token: string | undefined): boolean {
   return !blind && token !== undefined && !noAccessToken.test(token)
 }
 
-interface Remembered {
+/** A session that has been read, or is being read. */
+interface Session {
   readonly actor: Promise<Actor | null>
-  readonly userId: string
+  /** When the first of the member's grants expires, in milliseconds. */
   until: number
-  /** The member of staff in a view session. The entry is also removed when that member changes. */
-  viewerId?: string
+  /** The member of staff in a view session, and their sessions as of then. */
+  viewer?: { readonly id: string; readonly sessions: Sessions }
 }
+/** The sessions of one member by their ids. A change of the member replaces the map. */
+type Sessions = Map<string, Session>
 
 const REMEMBER_MS = 30_000
-const MOST_REMEMBERED = 20_000
+const MOST_MEMBERS = 20_000
 
 /**
  * The only place that enforces access. Members are cached briefly; when roles, types, status or sessions
  * change, the database notifies every process to remove the member from its cache.
  */
 export function createGuard(tokens: AccessTokens, loadActor: LoadActor, loadScopes: LoadScopes): Guard {
-  const remembered = new Map<string, Remembered>()
-  /** Cached sessions of each member, so that removing one member doesn't need a full scan. */
-  const sessionsOf = new Map<string, Set<string>>()
-  let generation = 0
+  const members = new LRUCache<string, Sessions>({ max: MOST_MEMBERS, ttl: REMEMBER_MS })
+  /** Number of removals from the cache. */
+  let removals = 0
 
-  function remember(sessionId: string, entry: Remembered) {
-    if (remembered.size >= MOST_REMEMBERED) forgetAll()
-    remembered.set(sessionId, entry)
-    connect(entry.userId, sessionId)
+  function sessionsOf(userId: string): Sessions {
+    const known = members.get(userId)
+    if (known) return known
+    const sessions: Sessions = new Map()
+    members.set(userId, sessions)
+    return sessions
   }
 
-  function connect(userId: string, sessionId: string) {
-    const sessions = sessionsOf.get(userId)
-    if (sessions) sessions.add(sessionId)
-    else sessionsOf.set(userId, new Set([sessionId]))
-  }
-
-  function forgetAll() {
-    remembered.clear()
-    sessionsOf.clear()
-  }
-
-  function forgetSession(sessionId: string) {
-    const entry = remembered.get(sessionId)
-    remembered.delete(sessionId)
-    for (const owner of entry ? [entry.userId, entry.viewerId] : []) {
-      const sessions = owner && sessionsOf.get(owner)
-      if (!sessions) continue
-      sessions.delete(sessionId)
-      if (sessions.size === 0) sessionsOf.delete(owner)
-    }
-  }
+  const isCurrent = ({ until, viewer }: Session) =>
+    until > Date.now() && (!viewer || members.peek(viewer.id) === viewer.sessions)
 
   async function actorOf(sessionId: string, userId: string): Promise<Actor | null> {
-    const known = remembered.get(sessionId)
-    if (known && known.userId === userId && known.until > Date.now()) return known.actor
-    const startedIn = generation
+    // Race: a change that arrives during the read may not be in its result. It replaces this map, so that the
+    // next request doesn't find the session in it.
+    const sessions = sessionsOf(userId)
+    const known = sessions.get(sessionId)
+    if (known && isCurrent(known)) return known.actor
+    const startedAfter = removals
     const loading = loadActor(sessionId, userId)
-    const entry: Remembered = {
+    const session: Session = {
       actor: loading.then((loaded) => loaded?.actor ?? null),
-      userId,
-      until: Date.now() + REMEMBER_MS,
+      until: Number.POSITIVE_INFINITY,
     }
-    if (known) forgetSession(sessionId)
-    remember(sessionId, entry)
-    const forgetIt = () => remembered.get(sessionId) === entry && forgetSession(sessionId)
+    sessions.set(sessionId, session)
+    const drop = () => sessions.get(sessionId) === session && sessions.delete(sessionId)
     loading.then((loaded) => {
-      // Race: a change that arrived during the read may not be in its result.
-      if (!loaded || startedIn !== generation) return void forgetIt()
-      if (loaded.forMs !== null) entry.until = Math.min(entry.until, Date.now() + loaded.forMs)
+      if (!loaded) return void drop()
+      if (loaded.forMs !== null) session.until = Date.now() + loaded.forMs
       const viewerId = loaded.actor.viewing?.byId
-      if (viewerId === undefined || remembered.get(sessionId) !== entry) return
-      entry.viewerId = viewerId
-      connect(viewerId, sessionId)
-    }, forgetIt)
-    return entry.actor
+      if (viewerId === undefined) return
+      // Who views is known only now, so any change during the read could have been theirs.
+      if (removals > startedAfter) return void drop()
+      session.viewer = { id: viewerId, sessions: sessionsOf(viewerId) }
+    }, drop)
+    return session.actor
   }
 
   const isProgram = async (access: Access, token: string | undefined) =>
@@ -143,9 +130,9 @@ export function createGuard(tokens: AccessTokens, loadActor: LoadActor, loadScop
       throw actor ? forbidden() : accessTokenRejected()
     },
     forget(userId) {
-      generation += 1
-      if (userId === '*') return forgetAll()
-      for (const sessionId of [...(sessionsOf.get(userId) ?? [])]) forgetSession(sessionId)
+      removals += 1
+      if (userId === '*') members.clear()
+      else members.delete(userId)
     },
   }
 }
