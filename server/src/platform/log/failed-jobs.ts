@@ -33,13 +33,15 @@ export async function readFailedJobs(db: Database): Promise<FailedQueue[]> {
 }
 
 /** Retries permanently failed jobs of a queue. @returns number of jobs */
-export async function runFailedJobsAgain(tx: Database, queue: string): Promise<number> {
-  const rows = await tx.execute<{ id: string }>(
-    sql`delete from failed_job where queue = ${queue} returning id`,
-  )
-  if (rows.length === 0) return 0
-  await tx.execute(sql`
-    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
-    where name = ${queue} and id = any (${uuids([...rows].map(({ id }) => id))}) and state = 'failed'`)
-  return rows.length
+export async function runFailedJobsAgain(db: Database, queue: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.execute<{ id: string }>(
+      sql`delete from failed_job where queue = ${queue} returning id`,
+    )
+    if (rows.length === 0) return 0
+    await tx.execute(sql`
+      update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
+      where name = ${queue} and id = any (${uuids([...rows].map(({ id }) => id))}) and state = 'failed'`)
+    return rows.length
+  })
 }

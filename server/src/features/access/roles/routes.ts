@@ -1,9 +1,8 @@
 import { roleManagement } from '@muster/contract/access/roles.ts'
-import { plural } from '@muster/contract/lib/numbers.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
-import { AppError, fieldRefused, notFound } from '../../../platform/errors.ts'
+import { fieldRefused, notFound } from '../../../platform/errors.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
@@ -12,8 +11,9 @@ import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { importHandlers } from '../../desk/imports/index.ts'
 import { activeAdministrators, rolesWithTypes } from '../access/index.ts'
 import { takeFromHolders } from './acts.ts'
-import { changeHolders, changeRoleEnd, findRole, isNothingToDo, setRole } from './holding.ts'
+import { changeRoleEnd, setRole } from './holding.ts'
 import { roleList, roleMemberList } from './list.ts'
+import { giveToMany, takeFromMany, WAITS } from './many.ts'
 import { createRole, updateRole } from './records.ts'
 import { removeRole } from './retire.ts'
 import { roleImport } from './sheets/import.ts'
@@ -21,8 +21,6 @@ import { giveBySheet } from './sheets/older.ts'
 import { confirmSignature, refuseSignature, takeSignatureBack } from './signatures/decide.ts'
 import { signatureList } from './signatures/list.ts'
 import { someMembers } from './some-members.ts'
-
-const WAITS = 'Another administrator now has to confirm it'
 
 export function roleRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, guard } = parts
@@ -35,24 +33,6 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
     const [role] = await rolesWithTypes(db, [roleId])
     if (!role) throw notFound('this role')
     return role
-  }
-
-  /** All or nothing. */
-  const giveMany = async (
-    { actor, request }: ActedBy,
-    roleId: string,
-    { users, ends_at }: { readonly users: readonly string[]; readonly ends_at?: string | null | undefined },
-  ) => {
-    const role = await findRole(db, roleId)
-    const change = { role, holds: true, endsAt: ends_at }
-    const outcomes = await allOrNobody(parts, { actor, request }, change, users)
-    const waits = [...outcomes.values()].filter((outcome) => outcome === 'waits').length
-    for (const id of users) guard.forget(id)
-    if (waits > 0) return WAITS
-    return plural(outcomes.size, {
-      one: `One member now has the role ${role.title}`,
-      many: (n) => `${n} members now have the role ${role.title}`,
-    })
   }
 
   serve(app, parts, roleManagement, {
@@ -102,19 +82,12 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
       someMembers(db, params.role_id, { holds: query.assigned, search: query.search }),
     someOthers: ({ params, query }) =>
       someMembers(db, params.role_id, { holds: false, search: query.search }),
-    giveMany: ({ actor, request, params, body }) => giveMany({ actor, request }, params.role_id, body),
-    giveManyOf: ({ actor, request, body: { role, ...body } }) => giveMany({ actor, request }, role, body),
-    takeMany: async ({ actor, request, params, body }) => {
-      const role = await findRole(db, params.role_id)
-      const change = { role, holds: false }
-      const outcomes = await allOrNobody(parts, { actor, request }, change, body.users)
-      for (const id of body.users) guard.forget(id)
-      const taken = [...outcomes.values()].filter((outcome) => outcome === 'done').length
-      return plural(taken, {
-        one: 'Role removed from one member',
-        many: (n) => `Role removed from ${n} members`,
-      })
-    },
+    giveMany: ({ actor, request, params, body }) =>
+      giveToMany(parts, { actor, request }, params.role_id, body),
+    giveManyOf: ({ actor, request, body: { role, ...body } }) =>
+      giveToMany(parts, { actor, request }, role, body),
+    takeMany: ({ actor, request, params, body }) =>
+      takeFromMany(parts, { actor, request }, params.role_id, body.users),
     takeMatching: bulkHandler(parts, takeFromHolders),
     giveBySheet: ({ actor, request, file }) => giveBySheet(parts, { actor, request }, file),
     signatures: async ({ actor, query }) => {
@@ -134,38 +107,4 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Request withdrawn'
     },
   })
-}
-
-/**
- * One transaction: one refusal fails the call, naming the first member who can't be changed. A removal skips
- * members without the role.
- */
-async function allOrNobody(
-  parts: Parts,
-  by: ActedBy,
-  change: Parameters<typeof changeHolders>[2],
-  users: readonly string[],
-) {
-  const ids = [...new Set(users)]
-  return tryAgain(() =>
-    parts.db.transaction(async (tx) => {
-      const outcomes = await changeHolders({ ...parts, db: tx }, by, change, ids)
-      const refusals = [...outcomes].flatMap(([id, outcome]) =>
-        outcome instanceof AppError && (change.holds || !isNothingToDo(outcome, change))
-          ? [{ id, outcome }]
-          : [],
-      )
-      const [first] = refusals
-      if (!first) return outcomes
-      const names = await tx.execute<{ full_name: string }>(
-        sql`select full_name from "user" where id = ${first.id} and status <> 'erased'`,
-      )
-      const more = refusals.length > 1 ? `, and ${refusals.length - 1} more` : ''
-      const text = `${[...names][0]?.full_name ?? 'One of them'}${more}: ${first.outcome.message}`
-      throw new AppError(first.outcome.status, {
-        general: [text],
-        users: refusals.slice(0, 20).map(({ id }) => id),
-      })
-    }),
-  )
 }

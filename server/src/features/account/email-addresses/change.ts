@@ -140,8 +140,12 @@ async function mailConfirmation(
   await parts.sendMail(tx, confirmAddressMail(siteOf(parts), to, { token, days, byStaff }))
 }
 
+/** Cancels the member's own pending address; nothing happens when none is pending. */
+export const cancelOwnEmailChange = (parts: Parts, by: ActedBy): Promise<string | null> =>
+  parts.db.transaction((tx) => cancelEmailChange(tx, parts, by, by.actor.id))
+
 /**
- * Cancels the pending address; its link stops working.
+ * Cancels the pending address; its link stops working. Pass a transaction.
  * @returns the address, or null when none was pending
  */
 export async function cancelEmailChange(

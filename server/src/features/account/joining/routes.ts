@@ -53,20 +53,20 @@ export function joiningRoutes(app: FastifyInstance, parts: Parts, data: readonly
       return 'Goals updated'
     },
     choosePath: async ({ actor, body }) => {
-      await db.transaction((tx) => choosePath(parts, tx, actor.id, body))
+      await choosePath(parts, db, actor.id, body)
       return 'Path saved'
     },
     interests: ({ actor }) => readInterests(db, actor.id),
     chooseInterests: async ({ actor, body }) => {
-      await db.transaction((tx) => chooseInterests(tx, actor.id, body))
+      await chooseInterests(db, actor.id, body)
       return 'Interests saved'
     },
     changeInterests: async ({ actor, body }) => {
-      await db.transaction((tx) => changeInterests(tx, actor.id, body))
+      await changeInterests(db, actor.id, body)
       return 'Interests saved'
     },
     proposeOrganization: async ({ actor, body }) => {
-      await db.transaction((tx) => proposeOrganization(tx, actor.id, body))
+      await proposeOrganization(db, actor.id, body)
       return 'Thank you. Our team will verify this organisation and link you to it.'
     },
     roles: async () => ({ roles: await selectableRoles(db) }),

@@ -21,7 +21,7 @@ export function todayRoutes(app: FastifyInstance, parts: Parts): void {
       )
     },
     runJobsAgain: async ({ params }) => {
-      const jobs = await db.transaction((tx) => runFailedJobsAgain(tx, params.queue))
+      const jobs = await runFailedJobsAgain(db, params.queue)
       return new WithMessage(jobs === 0 ? 'There’s nothing left to run again' : 'Running again', { jobs })
     },
     markErrorFixed: async ({ actor, params, body }) => {

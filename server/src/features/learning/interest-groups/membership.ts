@@ -105,20 +105,22 @@ export async function leaveGroup(db: Database, actor: Actor, groupId: string): P
 }
 
 /**
- * Replaces the member's own groups. Pass a transaction.
+ * Replaces the member's own groups.
  * @throws AppError 400, with the rule or on `interest_group`
  */
 export async function replaceOwnGroups(
   parts: CheckParts,
-  tx: Database,
+  db: Database,
   actor: Actor,
   groupIds: readonly string[],
 ): Promise<void> {
-  const standing = await lockMembership(tx, actor, null)
-  const closed = changeClosedBecause(standing)
-  if (closed) throw refused(closed)
-  await setInterestGroups(tx, actor.id, groupIds, 'interest_group')
-  if (standing.groups === 0) await payFirst(parts, tx, actor.id, groupIds)
+  await db.transaction(async (tx) => {
+    const standing = await lockMembership(tx, actor, null)
+    const closed = changeClosedBecause(standing)
+    if (closed) throw refused(closed)
+    await setInterestGroups(tx, actor.id, groupIds, 'interest_group')
+    if (standing.groups === 0) await payFirst(parts, tx, actor.id, groupIds)
+  })
 }
 
 /**

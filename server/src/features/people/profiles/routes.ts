@@ -7,7 +7,7 @@ import { pictureAddress } from '../../../platform/files/media.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import {
-  cancelEmailChange,
+  cancelOwnEmailChange,
   confirmEmail,
   readTakeBack,
   resendConfirmation,
@@ -89,12 +89,12 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       return readSocials(db, member.id)
     },
     editSocials: async ({ actor, body }) => {
-      await db.transaction((tx) => editSocials(parts, tx, actor.id, body, clock.now()))
+      await editSocials(parts, db, actor.id, body, clock.now())
       return 'Links saved'
     },
     interestGroups: ({ actor }) => interestGroupsOf(db, actor.id),
     editInterestGroups: async ({ actor, body }) => {
-      await db.transaction((tx) => replaceOwnGroups(parts, tx, actor, body.interest_group))
+      await replaceOwnGroups(parts, db, actor, body.interest_group)
       return 'Interest groups saved'
     },
     editable: ({ actor }) => readEditable(db, actor.id, clock.now()),
@@ -106,7 +106,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       return new WithMessage(text, saved)
     },
     cancelEmailChange: async ({ actor, request }) => {
-      await db.transaction((tx) => cancelEmailChange(tx, parts, { actor, request }, actor.id))
+      await cancelOwnEmailChange(parts, { actor, request })
       return 'Your address hasn’t changed'
     },
     confirmEmail: async ({ body, request }) => {
@@ -142,7 +142,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     },
     works: ({ actor }) => pinnableWorks(db, actor.id),
     pin: async ({ actor, body }) => {
-      await db.transaction((tx) => pinWorks(tx, actor.id, body, clock.now()))
+      await pinWorks(db, actor.id, body, clock.now())
       return body.works.length === 0 ? 'Nothing is pinned now' : 'Your profile now shows this work first'
     },
     hello: ({ actor, params }) => sayHello(parts, actor, params.muid),

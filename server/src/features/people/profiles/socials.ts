@@ -51,32 +51,33 @@ export async function readSocials(
 
 /**
  * Changes the member's accounts on other sites; omitted ones keep their values. The first account ever on a
- * site brings 20 karma, within the limits of `payLinks`; removing and adding it again brings nothing. Pass a
- * transaction.
+ * site brings 20 karma, within the limits of `payLinks`; removing and adding it again brings nothing.
  * @throws AppError 400 on the network
  */
 export async function editSocials(
   parts: RewardParts,
-  tx: Database,
+  db: Database,
   userId: string,
   change: z.output<typeof SocialsChange>,
   at: Date,
 ): Promise<void> {
-  const before = await readSocials(tx, userId)
-  const changed = socialNetworks
-    .filter((network) => change[network] !== undefined)
-    .map((network) => ({ network, handle: normaliseHandle(network, change[network]) }))
-    .filter(({ network, handle }) => handle !== before[network])
-  // All links before any award, so that two concurrent saves take locks in the same order.
-  for (const { network, handle } of changed) {
-    if (handle === null) {
-      await tx.delete(socialLink).where(and(eq(socialLink.userId, userId), eq(socialLink.network, network)))
-      continue
+  await db.transaction(async (tx) => {
+    const before = await readSocials(tx, userId)
+    const changed = socialNetworks
+      .filter((network) => change[network] !== undefined)
+      .map((network) => ({ network, handle: normaliseHandle(network, change[network]) }))
+      .filter(({ network, handle }) => handle !== before[network])
+    // All links before any award, so that two concurrent saves take locks in the same order.
+    for (const { network, handle } of changed) {
+      if (handle === null) {
+        await tx.delete(socialLink).where(and(eq(socialLink.userId, userId), eq(socialLink.network, network)))
+        continue
+      }
+      await tx
+        .insert(socialLink)
+        .values({ userId, network, handle })
+        .onConflictDoUpdate({ target: [socialLink.userId, socialLink.network], set: { handle } })
     }
-    await tx
-      .insert(socialLink)
-      .values({ userId, network, handle })
-      .onConflictDoUpdate({ target: [socialLink.userId, socialLink.network], set: { handle } })
-  }
-  if (changed.some(({ handle }) => handle !== null)) await payLinks(parts, tx, [userId], at)
+    if (changed.some(({ handle }) => handle !== null)) await payLinks(parts, tx, [userId], at)
+  })
 }

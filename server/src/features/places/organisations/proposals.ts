@@ -24,40 +24,42 @@ export async function knownDepartment(
 
 /**
  * Proposes a missing organisation; the member is linked when staff accept it. Proposals with the same title
- * and type are one case. Pass a transaction.
+ * and type are one case.
  * @throws AppError on `title` when it already exists in any spelling, or is a pending proposal of this member
  */
 export async function proposeOrganization(
-  tx: Database,
+  db: Database,
   userId: string,
   proposal: z.output<typeof ProposedOrganization>,
 ): Promise<void> {
-  const [existing] = await tx
-    .select({ id: organization.id })
-    .from(organization)
-    .where(
-      and(
-        sql`(${organization.searchTitle} = search_title(${proposal.title}::text) and ${organization.searchTitle} <> ''
-          or lower(${organization.title}) = ${proposal.title.toLowerCase()})`,
-        proposal.org_type ? eq(organization.orgType, proposal.org_type) : undefined,
-      ),
-    )
-    .limit(1)
-  if (existing) throw conflict('title', 'This organisation is already in the list. Choose it there.')
-  const departmentId = await knownDepartment(tx, proposal.department)
-  const inserted = await tx
-    .insert(proposedOrganization)
-    .values({
-      caseId: await waitingCase(tx, proposal.title, proposal.org_type ?? null),
-      userId,
-      title: proposal.title,
-      orgType: proposal.org_type ?? null,
-      departmentId,
-      graduationYear: proposal.graduation_year ?? null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: proposedOrganization.id })
-  if (inserted.length === 0) throw conflict('title', 'You’ve already proposed this organisation')
+  await db.transaction(async (tx) => {
+    const [existing] = await tx
+      .select({ id: organization.id })
+      .from(organization)
+      .where(
+        and(
+          sql`(${organization.searchTitle} = search_title(${proposal.title}::text) and ${organization.searchTitle} <> ''
+            or lower(${organization.title}) = ${proposal.title.toLowerCase()})`,
+          proposal.org_type ? eq(organization.orgType, proposal.org_type) : undefined,
+        ),
+      )
+      .limit(1)
+    if (existing) throw conflict('title', 'This organisation is already in the list. Choose it there.')
+    const departmentId = await knownDepartment(tx, proposal.department)
+    const inserted = await tx
+      .insert(proposedOrganization)
+      .values({
+        caseId: await waitingCase(tx, proposal.title, proposal.org_type ?? null),
+        userId,
+        title: proposal.title,
+        orgType: proposal.org_type ?? null,
+        departmentId,
+        graduationYear: proposal.graduation_year ?? null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: proposedOrganization.id })
+    if (inserted.length === 0) throw conflict('title', 'You’ve already proposed this organisation')
+  })
 }
 
 /** Caps the list. */

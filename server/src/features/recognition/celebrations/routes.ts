@@ -5,7 +5,6 @@ import { tooManyRequests } from '../../../platform/errors.ts'
 import { presentFace } from '../../../platform/files/media.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { settleNotice } from '../../notices/notifications/index.ts'
 import { type PictureFacts, readFacts } from './pictures/facts.ts'
 import { readByToken, readShared, sharePicture, withdrawPicture } from './pictures/shared.ts'
 import { markSeen, readWaiting } from './waiting.ts'
@@ -27,15 +26,7 @@ export function celebrationRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, celebrations, {
     waiting: ({ actor }) => readWaiting(db, actor.id, clock.now()),
-    seen: ({ actor, params: { cause } }) =>
-      db.transaction(async (tx) => {
-        const first = await markSeen(tx, actor.id, cause)
-        // After the celebration, the notification about the level is redundant.
-        if (cause.startsWith('level-')) {
-          await settleNotice(tx, actor.id, cause.replace('-', ':'), clock.now())
-        }
-        return { first }
-      }),
+    seen: async ({ actor, params }) => ({ first: await markSeen(db, actor.id, params.cause, clock.now()) }),
     picture: async ({ actor, params }) => {
       if (!(await rateLimits.spend('celebrationPicture', actor.id))) throw tooManyRequests(KEPT_SECONDS)
       return pictureOf(await readFacts(db, actor.id, params.cause))

@@ -2,6 +2,7 @@ import { type Celebration, MOST_CELEBRATED } from '@muster/contract/recognition/
 import { sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { presentFace, type StoredFace } from '../../../platform/files/media.ts'
+import { settleNotice } from '../../notices/notifications/index.ts'
 import { levelSpan } from './level-took.ts'
 
 /** Anything older has been covered by notifications. */
@@ -147,16 +148,25 @@ async function othersOf(db: Database, userId: string, now: Date): Promise<Celebr
 }
 
 /**
- * Records that a celebration was shown; a level includes the levels below it.
+ * Records that a celebration was shown; a level includes the levels below it, and its notification is
+ * redundant afterwards.
  * @returns whether it is the first time, on any device
  */
-export async function markSeen(db: Database, userId: string, cause: string): Promise<boolean> {
+export async function markSeen(db: Database, userId: string, cause: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const first = await recordSeen(tx, userId, cause)
+    if (cause.startsWith('level-')) await settleNotice(tx, userId, cause.replace('-', ':'), now)
+    return first
+  })
+}
+
+async function recordSeen(tx: Database, userId: string, cause: string): Promise<boolean> {
   const level = /^level-(\d)$/.exec(cause)?.[1]
   const causes =
     level === undefined
       ? [cause]
       : Array.from({ length: Number(level) - 1 }, (_, index) => `level-${index + 2}`)
-  const rows = await db.execute<{ cause: string }>(sql`
+  const rows = await tx.execute<{ cause: string }>(sql`
     insert into celebration_seen (user_id, cause)
     select ${userId}::uuid, one.cause from unnest(array[${sql.join(
       causes.map((one) => sql`${one}::text`),

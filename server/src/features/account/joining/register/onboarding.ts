@@ -32,18 +32,20 @@ export async function selectEndgoals(
 }
 
 /**
- * Sets domains, goals and first groups together. Idempotent. Pass a transaction.
+ * Sets domains, goals and first groups together. Idempotent.
  * @throws AppError on `groups` when one doesn't exist
  */
 export async function choosePath(
   parts: CheckParts,
-  tx: Database,
+  db: Database,
   userId: string,
   { domains, endgoals, groups = [] }: BodyOf<typeof registration.choosePath>,
 ): Promise<void> {
-  await selectDomains(tx, userId, domains)
-  await selectEndgoals(tx, userId, endgoals)
-  if (groups.length > 0) await chooseFirstGroups(parts, tx, userId, groups, 'groups')
+  await db.transaction(async (tx) => {
+    await selectDomains(tx, userId, domains)
+    await selectEndgoals(tx, userId, endgoals)
+    if (groups.length > 0) await chooseFirstGroups(parts, tx, userId, groups, 'groups')
+  })
 }
 
 /** What the member chose through the legacy interests call, or null. */
@@ -82,31 +84,35 @@ export async function saveInterests(tx: Database, userId: string, chosen: Intere
  * First choice of interests and goals. Also sets the member's domains and goals.
  * @throws AppError 400 when they have chosen before; then it's a change (PUT)
  */
-export async function chooseInterests(tx: Database, userId: string, chosen: Interests): Promise<void> {
-  if (!(await saveInterests(tx, userId, chosen))) {
-    throw refused('You’ve already chosen your interests. Change them instead.')
-  }
-  await followInterests(tx, userId, chosen)
+export async function chooseInterests(db: Database, userId: string, chosen: Interests): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await saveInterests(tx, userId, chosen))) {
+      throw refused('You’ve already chosen your interests. Change them instead.')
+    }
+    await followInterests(tx, userId, chosen)
+  })
 }
 
 /**
  * Changes interests and goals; an empty list keeps the previous values.
  * @throws AppError 400 before the first choice
  */
-export async function changeInterests(tx: Database, userId: string, chosen: Interests): Promise<void> {
-  const before = await readInterests(tx, userId)
-  if (!before) throw refused('Choose your interests first')
-  await tx
-    .update(userInterests)
-    .set({
-      chosenInterests: orBefore(chosen.choosen_interests, before.choosen_interests),
-      otherInterests: orBefore(chosen.other_interests, before.other_interests),
-      chosenEndgoals: orBefore(chosen.choosen_endgoals, before.choosen_endgoals),
-      otherEndgoals: orBefore(chosen.other_endgoals, before.other_endgoals),
-      updatedAt: new Date(),
-    })
-    .where(eq(userInterests.userId, userId))
-  await followInterests(tx, userId, chosen)
+export async function changeInterests(db: Database, userId: string, chosen: Interests): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await readInterests(tx, userId)
+    if (!before) throw refused('Choose your interests first')
+    await tx
+      .update(userInterests)
+      .set({
+        chosenInterests: orBefore(chosen.choosen_interests, before.choosen_interests),
+        otherInterests: orBefore(chosen.other_interests, before.other_interests),
+        chosenEndgoals: orBefore(chosen.choosen_endgoals, before.choosen_endgoals),
+        otherEndgoals: orBefore(chosen.other_endgoals, before.other_endgoals),
+        updatedAt: new Date(),
+      })
+      .where(eq(userInterests.userId, userId))
+    await followInterests(tx, userId, chosen)
+  })
 }
 
 const orBefore = (given: readonly string[] | null | undefined, before: string[]): string[] =>

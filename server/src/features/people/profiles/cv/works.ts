@@ -27,31 +27,33 @@ export async function pinnableWorks(db: Database, userId: string): Promise<z.out
  * @throws AppError 400 on `works` unless it is the member's own approved work
  */
 export async function pinWorks(
-  tx: Database,
+  db: Database,
   userId: string,
   { works, on_front_page }: z.output<typeof PinnedWorks>,
   now: Date,
 ): Promise<void> {
-  await lockAccount(tx, userId)
-  const ids = works.map(({ id }) => id)
-  const own = await tx.execute<{ id: string }>(
-    sql`select id from submission where id = any(${uuids(ids)}) and user_id = ${userId} and status = 'approved'`,
-  )
-  if (own.length < ids.length) throw fieldRefused('works', 'You can only pin your approved work')
-  const before = await tx
-    .delete(pinnedWork)
-    .where(eq(pinnedWork.userId, userId))
-    .returning({ id: pinnedWork.submissionId, frontAt: pinnedWork.frontAt })
-  // Saving again must not move it to the top there.
-  const frontSince = new Map(before.map(({ id, frontAt }) => [id, frontAt]))
-  if (works.length === 0) return
-  await tx.insert(pinnedWork).values(
-    works.map(({ id, caption }, index) => ({
-      userId,
-      submissionId: id,
-      place: index + 1,
-      caption: caption || null,
-      frontAt: on_front_page ? (frontSince.get(id) ?? now.toISOString()) : null,
-    })),
-  )
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const ids = works.map(({ id }) => id)
+    const own = await tx.execute<{ id: string }>(
+      sql`select id from submission where id = any(${uuids(ids)}) and user_id = ${userId} and status = 'approved'`,
+    )
+    if (own.length < ids.length) throw fieldRefused('works', 'You can only pin your approved work')
+    const before = await tx
+      .delete(pinnedWork)
+      .where(eq(pinnedWork.userId, userId))
+      .returning({ id: pinnedWork.submissionId, frontAt: pinnedWork.frontAt })
+    // Saving again must not move it to the top there.
+    const frontSince = new Map(before.map(({ id, frontAt }) => [id, frontAt]))
+    if (works.length === 0) return
+    await tx.insert(pinnedWork).values(
+      works.map(({ id, caption }, index) => ({
+        userId,
+        submissionId: id,
+        place: index + 1,
+        caption: caption || null,
+        frontAt: on_front_page ? (frontSince.get(id) ?? now.toISOString()) : null,
+      })),
+    )
+  })
 }
