@@ -41,7 +41,7 @@ export interface AppOptions {
 /** Builds the whole server from its parts; used by `main.ts` and by tests. */
 export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = parts
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
     bodyLimit: BODY_LIMIT,
@@ -55,7 +55,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     genReqId: () => randomUUID(),
     // Connected clients are served until the connection is drained; see draining.ts.
     return503OnClosing: false,
-  }) as unknown as FastifyInstance
+  })
 
   app.decorateRequest('actor', null)
   setSecurityHeaders(app, {

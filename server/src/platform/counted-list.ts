@@ -23,5 +23,5 @@ export const countedList = <R extends ListRoute>(
 ): CountedList => ({
   list,
   // Already parsed by the call's contract.
-  count: (parts, actor, query) => listOf(parts, actor).count(parts.db, query as unknown as ListFilters<R>),
+  count: (parts, actor, query) => listOf(parts, actor).count(parts.db, query as ListFilters<R>),
 })

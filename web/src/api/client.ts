@@ -198,7 +198,7 @@ function callOf(feature: string, name: string) {
 /** All calls of the contract: `api.users.list({ query: { search } })`. */
 export const api = lookUp({}, (feature) =>
   lookUp({ [KEY]: [feature] }, (name) => callOf(feature, name)),
-) as unknown as Api
+) as Api
 
 /** A proxy that creates its properties on first access and caches them. */
 function lookUp(fields: Record<PropertyKey, unknown>, make: (name: string) => unknown) {

@@ -23,7 +23,7 @@ export function keyOf(of: Keyed, input?: AnyInput): CallKey {
   return key(...of[KEY], ...(input ? [tidy(input)] : []))
 }
 
-const key = (...parts: readonly unknown[]) => parts as unknown as CallKey
+const key = (...parts: readonly unknown[]) => parts as CallKey
 
 interface AnyInput {
   readonly query?: Readonly<Record<string, unknown>> | undefined

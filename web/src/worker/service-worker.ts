@@ -53,6 +53,7 @@ interface Worker {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
 
+// biome-ignore lint/plugin: the rest of the app is typed for pages
 const worker = globalThis as unknown as Worker
 const APP = 'muster-app-'
 const FILES = APP + BUILD.version

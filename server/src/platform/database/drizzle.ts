@@ -60,5 +60,6 @@ export function drizzleOn(statements: Pool | TransactionScope): Queries {
     statements instanceof Pool
       ? statements.begin(mode, (scope) => work(drizzleOn(scope)))
       : statements.savepoint((scope) => work(drizzleOn(scope)))
+  // biome-ignore lint/plugin: rows are the driver's, and columns of time take dates as well
   return Object.assign(db, { transaction }) as unknown as Queries
 }

@@ -158,6 +158,7 @@ function templateOf(statements: Statements): Template {
   }
   const unsafe = (text: string, values?: readonly unknown[]) =>
     new RunnablePart(statements, [text], [], values)
+  // biome-ignore lint/plugin: overloads say what each form of the first argument gives
   return Object.assign(template, { unsafe }) as unknown as Template
 }
 

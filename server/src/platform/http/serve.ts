@@ -119,7 +119,11 @@ export function serve<const R extends Routes>(
   handlers: Handlers<R>,
 ): void {
   for (const [name, route] of Object.entries(definitions)) {
-    const answer = answering(route, parts, handlers[name] as unknown as AnyHandler)
+    const answer = answering(
+      route,
+      parts,
+      (handlers as Readonly<Record<string, AnyHandler>>)[name] as AnyHandler,
+    )
     for (const path of [route.path, ...(route.alsoAt ?? [])]) {
       app.route({
         method: route.method,

@@ -259,11 +259,11 @@ const setOnes = (conditions: readonly Condition[]): SQL[] =>
 function conditionsOf<R extends ListRoute>(where: ListRows<R>['where'], query: ListFilters<R>): SQL[] {
   if (typeof where === 'function') return setOnes(where(query))
   const given: Readonly<Record<string, unknown>> = query
-  const conditions = Object.entries<(value: never) => Condition>(where)
+  const conditions = Object.entries(where as Readonly<Record<string, (value: unknown) => Condition>>)
   return setOnes(
     conditions.map(([name, condition]) => {
       const value = given[name]
-      return value != null && value !== '' && condition(value as never)
+      return value != null && value !== '' && condition(value)
     }),
   )
 }

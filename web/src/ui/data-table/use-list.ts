@@ -133,13 +133,15 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     sides: filters,
     ...(usual && { defaultSort: usual }),
   })
-  const narrowedTo = (search: string, filters: Partial<Record<Names, string>>) =>
-    ({
+  const narrowedTo = (search: string, filters: Partial<Record<Names, string>>) => {
+    const query: object = {
       search: search || undefined,
       sortBy: state.sort,
       ...askedBy(narrowedBy, filters),
       ...asked?.(filters),
-    }) as unknown as Narrowed<R>
+    }
+    return query as Narrowed<R>
+  }
   const narrowed = narrowedTo(state.search, state.filters)
   const pageQuery = (pageIndex: number) => {
     const input = { ...of, query: { pageIndex, perPage: state.size, ...narrowed } } as InputOf<R>
@@ -159,7 +161,7 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     }
     return queryOf(call, { ...of, query } as InputOf<R>, {
       select: (reply) => (reply as PageOf<RowOf<R>>).pagination,
-    }) as unknown as CountQuery
+    }) as CountQuery
   }
   const usualColumns = firstColumns ?? columns.slice(1).map(({ key }) => key)
   const views = useViews(screen)

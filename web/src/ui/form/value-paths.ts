@@ -17,10 +17,8 @@ export function read(values: unknown, path: string): unknown {
 /** Returns the values with another one at a path; copies only the objects along the path. */
 export function write<V>(values: V, path: string, value: unknown): V {
   const [key = '', ...rest] = path.split('.')
-  const copy: Record<string, unknown> = Array.isArray(values)
-    ? ([...values] as never)
-    : { ...(values as object) }
-  copy[key] = rest.length === 0 ? value : write(copy[key], rest.join('.'), value)
+  const copy: object = Array.isArray(values) ? [...values] : { ...(values as object) }
+  Reflect.set(copy, key, rest.length === 0 ? value : write(Reflect.get(copy, key), rest.join('.'), value))
   return copy as V
 }
 

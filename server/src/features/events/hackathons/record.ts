@@ -46,8 +46,12 @@ const columnOf = {
 const fields = Object.keys(columnOf) as (keyof Values)[]
 
 /** The editable fields of a row. */
-export const valuesOf = (row: StoredRecord): Values =>
-  Object.fromEntries(fields.map((field) => [field, row[columnOf[field]]])) as unknown as Values
+export function valuesOf(row: StoredRecord): Values {
+  const values: Partial<Record<keyof Values, unknown>> = Object.fromEntries(
+    fields.map((field) => [field, row[columnOf[field]]]),
+  )
+  return values as Values
+}
 
 /** Maps fields to columns. */
 export const stored = (values: Partial<Values>): Partial<typeof hackathon.$inferInsert> =>

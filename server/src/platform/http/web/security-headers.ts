@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
@@ -47,15 +48,10 @@ export function setSecurityHeaders(app: FastifyInstance, rules: PageRules): void
 }
 
 function headersOf(options: Options): Readonly<Record<string, string>> {
-  const headers: Record<string, string> = {}
-  const response = {
-    setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value
-    },
-    removeHeader: () => {},
-  }
-  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, (error) => {
     if (error) throw error
   })
-  return headers
+  return Object.fromEntries(response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]))
 }

@@ -106,7 +106,7 @@ export function countColumn<Row, SortKey extends string, const K extends string>
   title: string,
   {
     sorted,
-    of = (row) => row[key as unknown as keyof Row] as number,
+    of = (row) => (row as Row & Record<K, number>)[key],
     noun,
     link,
     width = 110,

@@ -26,6 +26,7 @@ export interface Holding {
  * returns the colleague who has it open (`Hold`, `HeldBy` of the contract).
  */
 export function holding<R extends HoldRoute>(of: Call<R>, params: InputOf<R>['params'] & object): Holding {
+  // biome-ignore lint/plugin: the path parameters are R's, and both arguments are of R
   const call = of as unknown as Call<HoldRoute>
   return {
     query: (waiting) =>

@@ -50,7 +50,7 @@ export function drawCredential(credential: OnPaper, site: PaperSite, address: st
       name: `${number}.json`,
       type: 'application/json',
       description: 'The credential (Open Badges 3.0)',
-    } as never)
+    })
     drawBadge(paper, credential.badge)
     const x = PAGE.margin
     const width = PAGE.width - 2 * PAGE.margin - 190
