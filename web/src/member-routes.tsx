@@ -67,7 +67,7 @@ const memberRoutesOf = ({ path, aliases = [], isOpen, load, parts }: MemberScree
       path: isOpen ? addressOf({ path: one }) : one,
       lazy: lazyPage(load),
       ...(visitors && { handle: { Visitors: lazy(visitors) } satisfies PageHandle }),
-      children: parts?.flatMap(memberRoutesOf),
+      ...(parts && { children: parts.flatMap(memberRoutesOf) }),
     }
   })
 

@@ -96,7 +96,7 @@ export const csvOf = <
   const P extends string,
   Params extends z.ZodObject | undefined = undefined,
 >(
-  list: { access: A; params?: Params; query: z.ZodObject<S>; summary: string },
+  list: { access: A; params?: Params | undefined; query: z.ZodObject<S>; summary: string },
   path: P,
   fileName: string,
 ) =>

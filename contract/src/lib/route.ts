@@ -33,7 +33,7 @@ export interface RouteDefinition {
   readonly alsoAt?: readonly string[]
   readonly access: Access
   readonly summary: string
-  readonly params?: z.ZodObject
+  readonly params?: z.ZodObject | undefined
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   /**

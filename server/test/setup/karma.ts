@@ -36,7 +36,7 @@ export async function giveKarma(
   test: TestApp,
   userId: string,
   karma: number,
-  given: { task?: TestTask; cause?: string; at?: Date } = {},
+  given: { task?: TestTask | undefined; cause?: string; at?: Date } = {},
 ) {
   const task = given.task ?? (await createTask(test))
   const { cause = `test:${randomUUID()}`, at = test.parts.clock.now() } = given

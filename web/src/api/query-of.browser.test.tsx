@@ -123,7 +123,7 @@ test('without a network nobody waits for what is to be read again, which is read
   isAway = false
   onlineManager.setOnline(true)
   await expect.poll(() => asked.length).toBeGreaterThan(tried)
-  queryClient.setDefaultOptions({ queries })
+  queryClient.setDefaultOptions({ ...(queries && { queries }) })
 })
 
 test('types follow from the call', () => {

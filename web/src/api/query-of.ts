@@ -117,7 +117,7 @@ export function pagesOf<R extends RouteDefinition>(
     next: (last: unknown) => (last as Paged).pagination.nextPage,
   }
   return infiniteQueryOptions<Reply<R>, Error, InfiniteData<Reply<R>>, CallKey>({
-    ...options,
+    ...(options as Omit<PagesExtras<R>, 'cursor'>),
     queryKey: key(...keyOf(call, input), 'pages'),
     queryFn: ({ pageParam, signal }) =>
       call({ ...input, query: { ...input.query, ...(pageParam ? { [name]: pageParam } : {}) } }, signal),

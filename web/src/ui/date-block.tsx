@@ -7,7 +7,7 @@ interface DateBlockProps {
   /** True when it has ended or was called off. */
   quiet?: boolean
   /** Time zone of the date. Default: the reader's. */
-  zone?: string
+  zone?: string | undefined
   /** Domain whose colour the block takes; set it to show the block large on the lower edge of a cover. */
   onCover?: string
 }

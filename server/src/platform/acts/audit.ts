@@ -4,6 +4,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { Actor } from '../http/actor.ts'
 import { auditLog } from '../tables.ts'
+import type { Sent } from './change.ts'
 
 export interface AuditedChange {
   /** `<kind>.<verb>`, such as `user.suspend`. */
@@ -117,7 +118,7 @@ export function audited(kind: AuditedKind) {
 
 export interface Difference<Before = Values, After = Values> {
   readonly before: Partial<Before>
-  readonly after: Partial<After>
+  readonly after: Sent<After>
 }
 
 /**
@@ -132,7 +133,6 @@ export function differenceOf<Before extends Values, After extends Values>(
     (key) => after[key] !== undefined && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
   if (keys.length === 0) return null
-  const pick = <T extends Values>(from: T) =>
-    Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>
-  return { before: pick(before), after: pick(after) }
+  const pick = (from: Values): object => Object.fromEntries(keys.map((key) => [key, from[key]]))
+  return { before: pick(before) as Partial<Before>, after: pick(after) as Sent<After> }
 }

@@ -6,6 +6,7 @@ import type { ChangedRow, Database, NewRow } from '../database.ts'
 import { type AppError, brokenReference, notFound } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
 import { type AuditedKind, audited, differenceOf } from './audit.ts'
+import type { ChangeOf } from './change.ts'
 import { assertSeen, type Seen } from './seen.ts'
 import type { UndoableRecords } from './undoable.ts'
 
@@ -29,7 +30,7 @@ export interface KeptDescription<Table extends KeptTable, Fields extends Values>
   /** Maps a row to the field names of the form and the log. */
   readonly fieldsOf: (row: StoredRow<Table>) => Fields
   /** The contract's schema of a change, for parsing an undone one. */
-  readonly schema: { readonly shape: object; parse(values: unknown): Partial<Fields> }
+  readonly schema: { readonly shape: object; parse(values: unknown): ChangeOf<Fields> }
   /** The error if a record can't be deleted because it's in use, with counts and what to do first. */
   readonly stillUsed?: (db: Database, id: string) => Promise<AppError>
 }
@@ -75,7 +76,7 @@ export function keptRecords<Table extends KeptTable, Fields extends Values>({
     )
 
   /** @returns the updated record. @throws AppError 404; 409 as in `assertSeen`; as in `rules` */
-  const update = (db: Database, actor: Actor, id: string, change: Partial<Fields>, now: Date, seen?: Seen) =>
+  const update = (db: Database, actor: Actor, id: string, change: ChangeOf<Fields>, now: Date, seen?: Seen) =>
     explaining(rules, () =>
       db.transaction(async (tx) => {
         const row = await lock(tx, id)

@@ -244,7 +244,7 @@ function written<R extends ListRoute, Row, FileRow>(description: ListDescription
     const { file = [], fileOnDemand, ...list } = description as ListRows<R> & WrittenColumns<R, FileRow>
     return { list, file, fileOnDemand, readInFile: undefined }
   }
-  const { columns, file, ...rest } = description as ListRows<R> & {
+  const { columns, file, ...rest } = description as Omit<ListRows<R>, 'columns'> & {
     readonly columns: Columns
     readonly file?: { readonly without: readonly string[] }
   }

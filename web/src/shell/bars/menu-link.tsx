@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router'
 interface MenuLinkProps {
   to: string
   also?: readonly string[]
-  className?: string
-  onClick?: () => void
+  className?: string | undefined
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ import { useMenu } from './use-menu.ts'
 const ManageMenu = lazyPart(() => import('../manage/manage-menu.tsx'))
 
 /** The menu on the left, or in the drawer on the phone; `onPick` closes the drawer. */
-export function SideMenu({ onPick }: { onPick?: () => void }) {
+export function SideMenu({ onPick }: { onPick?: (() => void) | undefined }) {
   const signedIn = useSignedIn()
   const { name } = useSite()
   const logOut = useLogOut()
@@ -68,7 +68,7 @@ export function SideMenu({ onPick }: { onPick?: () => void }) {
   )
 }
 
-function Items({ items, onPick }: { items: readonly MenuItem[]; onPick?: () => void }) {
+function Items({ items, onPick }: { items: readonly MenuItem[]; onPick?: (() => void) | undefined }) {
   return (
     <ul>
       {items.map(({ label, to, also, icon: ItemIcon }) => (

@@ -77,7 +77,7 @@ function Toasters() {
         position="top-center"
         containerStyle={{ zIndex: 5400 }}
         toastOptions={{
-          className: classes.toast,
+          className: classes.toast ?? '',
           duration: 4000,
           removeDelay: 1000,
           style: { ...plain, maxWidth: 350 },
@@ -95,7 +95,7 @@ function Toasters() {
         position="bottom-center"
         containerStyle={{ zIndex: 5500, bottom: 'max(var(--toast-gap, 16px), var(--toast-room, 0px))' }}
         toastOptions={{
-          className: classes.toast,
+          className: classes.toast ?? '',
           duration: 5000,
           removeDelay: 1000,
           style: { ...inverse, minWidth: 'min(300px, calc(100vw - 32px))', maxWidth: 560 },

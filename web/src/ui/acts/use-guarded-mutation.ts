@@ -11,7 +11,7 @@ export function useGuardedMutation<Reply, Input = void, Context = unknown>(
   const { mutateAsync, ...mutation } = useMutation(options)
   const mutate = useOnce((input: Input, callbacks?: MutateOptions<Reply, Error, Input, Context>) =>
     // `onError` has already reported the failure.
-    mutateAsync(input, callbacks).catch(() => undefined),
+    mutateAsync(input, callbacks ?? {}).catch(() => undefined),
   )
   return { ...mutation, mutate }
 }

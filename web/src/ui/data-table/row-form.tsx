@@ -64,7 +64,7 @@ export function RowForm({
             <Button
               className={classes.grave}
               variant="default"
-              c={grave.closed ? undefined : 'var(--bad)'}
+              {...(!grave.closed && { c: 'var(--bad)' })}
               disabled={isDirty || grave.closed !== undefined}
               aria-describedby={grave.closed && closedId}
               onClick={grave.begin}

@@ -58,8 +58,8 @@ export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
       placeholder={placeholder}
       description={description}
       error={error}
-      withAsterisk={props.withAsterisk}
-      autoFocus={props.autoFocus}
+      withAsterisk={props.withAsterisk ?? false}
+      autoFocus={props.autoFocus ?? false}
       searchable
       clearable
       openOnFocus={false}

@@ -12,7 +12,7 @@ interface FormOptions<V> {
   savedValues?: V
   validate: (values: V) => Promise<FormErrors>
   /** Called after every change of a value. */
-  onChange?: (values: V, saved: V) => void
+  onChange?: ((values: V, saved: V) => void) | undefined
 }
 
 interface State<V> {

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates'
 import { fromZone, toZone } from '../zoned.ts'
 
-interface ZonedTimeFieldProps extends Omit<DateTimePickerProps, 'value' | 'onChange'> {
+interface ZonedTimeFieldProps extends Omit<DateTimePickerProps, 'value' | 'onChange' | 'ref'> {
   /** Time zone of the input. */
   zone: string
   /** ISO 8601; null for none. */

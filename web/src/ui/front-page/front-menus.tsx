@@ -11,7 +11,7 @@ export function FrontMenus() {
         {frontNavigation.map((entry) => (
           <li key={'to' in entry ? entry.to : entry.title}>
             {'to' in entry ? (
-              <NavLink to={entry.to} className={classes.entry}>
+              <NavLink to={entry.to} className={classes.entry ?? ''}>
                 {entry.text}
               </NavLink>
             ) : (

@@ -12,7 +12,7 @@ const ring = [
 const center = { x: 128, y: 88 }
 
 /** People around a light: the pattern on hero surfaces, white on a saturated background. */
-export function Gathering({ className }: { className?: string }) {
+export function Gathering({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 250 168" width="250" height="168" aria-hidden="true">
       <g className={classes.spokes}>

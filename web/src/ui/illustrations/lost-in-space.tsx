@@ -1,7 +1,7 @@
 import classes from './illustrations.module.css'
 
 /** A dot adrift from its circle: the picture of the 404 page. */
-export function LostInSpace({ className }: { className?: string }) {
+export function LostInSpace({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 420 240" width="420" height="240" aria-hidden="true">
       <g className={classes.stars}>

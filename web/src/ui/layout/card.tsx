@@ -7,7 +7,7 @@ interface CardProps {
   aside?: ReactNode
   /** No inner padding, for tables and pictures. */
   flush?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

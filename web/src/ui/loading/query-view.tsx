@@ -9,7 +9,7 @@ interface QueryViewProps<T> {
   /** Shown instead of the data if `isEmpty` returns true. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
-  errorTitle?: string
+  errorTitle?: string | undefined
   children: (data: T) => ReactNode
 }
 

@@ -9,7 +9,7 @@ export { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
   error: unknown
-  title?: string
+  title?: string | undefined
   onRetry?: () => void
   busy?: boolean
 }

@@ -5,11 +5,11 @@ import classes from './avatar.module.css'
 interface AvatarProps {
   name: string
   /** Address of the picture; the generated portrait is shown if it is missing or fails to load. */
-  src?: string | null
+  src?: string | null | undefined
   /** Width and height in pixels. */
   size?: number
   /** Seed of the portrait, ideally the muid; the name by default. If empty, no face is drawn. */
-  muid?: string
+  muid?: string | undefined
 }
 
 /** Profile picture. Decorative: screen readers get the name from the text next to it. */

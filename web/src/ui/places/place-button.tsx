@@ -32,7 +32,7 @@ export function PlaceButton(props: PlaceButtonProps) {
 
 const icons = { come: <IconCalendarPlus size={18} />, wait: <IconClockPlus size={18} /> }
 
-function Act({ status, isFull, of, size, quiet, ...calls }: PlaceButtonProps) {
+function Act({ status, isFull, of, size = 'md', quiet, ...calls }: PlaceButtonProps) {
   const isWaiting = status === 'waiting'
   const { come, stayAway, busy } = usePlace({ ...calls, isWaiting, isFull })
   const [asking, setAsking] = useState(false)
@@ -50,7 +50,7 @@ function Act({ status, isFull, of, size, quiet, ...calls }: PlaceButtonProps) {
         variant={status !== null || isFull ? 'default' : quiet ? 'light' : 'filled'}
         leftSection={status === null && (isFull ? icons.wait : icons.come)}
         // Green while joining, like the ticket that follows.
-        color={busy && status === null ? 'good' : undefined}
+        {...(busy && status === null && { color: 'good' })}
         style={{ transition: 'background-color 150ms' }}
         loading={busy}
         aria-label={of && `${label}, ${of}`}

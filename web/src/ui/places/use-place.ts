@@ -51,7 +51,7 @@ export function usePlace({ title, take, giveBack, reads, isWaiting, isFull }: St
   })
   return {
     come: () => coming.mutate(undefined, { onError }),
-    stayAway: (onSettled?: () => void) => givingBack.mutate(undefined, { onError, onSettled }),
+    stayAway: (onSettled = () => {}) => givingBack.mutate(undefined, { onError, onSettled }),
     busy: coming.isPending || givingBack.isPending,
   }
 }

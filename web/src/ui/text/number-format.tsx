@@ -4,7 +4,7 @@ import { formatNumber, formatShort } from './format.ts'
 interface NumberFormatProps {
   value: number
   /** Significant digits of the abbreviation above 1000, such as '48.1K'; the tooltip has the full number. */
-  short?: number
+  short?: number | undefined
 }
 
 export function NumberFormat({ value, short }: NumberFormatProps) {

@@ -2,6 +2,7 @@ import { roles } from '@muster/contract/access/access.ts'
 import { RoleChange, type roleManagement } from '@muster/contract/access/roles.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { audited, differenceOf } from '../../../platform/acts/audit.ts'
+import type { ChangeOf } from '../../../platform/acts/change.ts'
 import { assertSeen, type Seen } from '../../../platform/acts/seen.ts'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { explaining } from '../../../platform/database/explaining.ts'
@@ -53,7 +54,7 @@ export function updateRole(
   db: Database,
   actor: Actor,
   roleId: string,
-  change: Partial<Fields>,
+  change: ChangeOf<Fields>,
   now: Date,
   seen?: Seen,
 ): Promise<void> {

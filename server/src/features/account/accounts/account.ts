@@ -1,6 +1,7 @@
 import { type Preferences, UserInfo } from '@muster/contract/account/account.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { ChangeOf } from '../../../platform/acts/change.ts'
 import { builtOnce } from '../../../platform/built-once.ts'
 import { readTogether } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -82,7 +83,7 @@ export async function readPreferences(db: Database, userId: string): Promise<Pre
 export async function updatePreferences(
   db: Database,
   userId: string,
-  change: Partial<PreferenceValues>,
+  change: ChangeOf<PreferenceValues>,
 ): Promise<PreferenceValues> {
   await db
     .update(user)

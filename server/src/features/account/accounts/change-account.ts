@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { ChangeOf } from '../../../platform/acts/change.ts'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database, NewRow } from '../../../platform/database.ts'
 import { user } from './tables.ts'
@@ -7,7 +8,7 @@ import { user } from './tables.ts'
  * What members or staff can change without further proof. Addresses, passwords and states have their own
  * functions.
  */
-type Change = Partial<
+type Change = ChangeOf<
   Pick<
     NewRow<typeof user>,
     | 'fullName'

@@ -9,6 +9,7 @@ import type { ViewedList } from '@muster/contract/desk/viewed-lists.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { audit, differenceOf } from '../../../platform/acts/audit.ts'
+import { sentOf } from '../../../platform/acts/change.ts'
 import { assertSeen } from '../../../platform/acts/seen.ts'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -220,7 +221,7 @@ const auditedOf = ({ name, address, columns }: Pick<Row, 'name' | 'address' | 'c
 
 /** Only changes that others can see are logged. */
 async function recordChange(tx: Database, actor: Actor, row: Row, change: Omit<Change, 'seen_at'>) {
-  const after = { ...row, ...change }
+  const after = { ...row, ...sentOf(change) }
   if (row.shared !== after.shared) {
     const verb = after.shared ? 'share' : 'unshare'
     return record(

@@ -3,6 +3,7 @@ import { plural } from '@muster/contract/lib/numbers.ts'
 import { taskEvents } from '@muster/contract/lib/words.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audited, differenceOf } from '../../../platform/acts/audit.ts'
+import { type Complete, sentOf } from '../../../platform/acts/change.ts'
 import { assertSeen, type Seen } from '../../../platform/acts/seen.ts'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { changedNow, madeNow } from '../../../platform/database/columns.ts'
@@ -21,7 +22,7 @@ import { elsewhereWords } from './dates/notices.ts'
 import { event } from './tables.ts'
 
 /** All editable fields. Start and end belong to the only date; with several dates, they are edited there. */
-type Values = Required<EventChange>
+type Values = Complete<EventChange>
 type Columns = Omit<Values, 'starts_at' | 'ends_at'>
 
 const rules = {
@@ -109,7 +110,7 @@ export async function createEvent(
   actor: Actor,
   { repeat, ...fields }: NewEvent,
 ): Promise<string> {
-  const values = { ...empty, ...normal(fields), name: fields.name }
+  const values = { ...empty, ...sentOf(normal(fields)), name: fields.name }
   assertValues(values)
   const { starts_at, ends_at, ...columns } = values
   if (repeat && !starts_at) throw fieldRefused('starts_at', 'Enter when it first starts')

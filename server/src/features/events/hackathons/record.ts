@@ -2,6 +2,7 @@ import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import type { HackathonFields } from '@muster/contract/events/hackathon-shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audited } from '../../../platform/acts/audit.ts'
+import type { Complete } from '../../../platform/acts/change.ts'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { hackathon } from './tables.ts'
@@ -10,7 +11,7 @@ import { hackathon } from './tables.ts'
 
 export type StoredRecord = typeof hackathon.$inferSelect
 /** All editable fields except the form. */
-export type Values = Omit<Required<HackathonFields>, 'form_fields'>
+export type Values = Omit<Complete<HackathonFields>, 'form_fields'>
 
 export const record = audited('hackathon')
 

@@ -3,6 +3,7 @@ import { plural } from '@muster/contract/lib/numbers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { audit, audited } from '../../../platform/acts/audit.ts'
+import type { ChangeOf } from '../../../platform/acts/change.ts'
 import { assertSeen, type Seen } from '../../../platform/acts/seen.ts'
 import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { changedNow, madeNow } from '../../../platform/database/columns.ts'
@@ -251,7 +252,7 @@ async function usesOf(db: Database, taskId: string): Promise<string> {
 
 type StoredFields = Partial<NewRow<typeof task>>
 
-function storedFields({ bonus_time: bonusTime, ...fields }: Partial<Fields>): StoredFields {
+function storedFields({ bonus_time: bonusTime, ...fields }: ChangeOf<Fields>): StoredFields {
   const given = Object.entries(columns).flatMap(([field, column]) => {
     const value = fields[field as keyof typeof columns]
     return value === undefined ? [] : [[column, value]]

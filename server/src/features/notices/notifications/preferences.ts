@@ -1,5 +1,6 @@
 import type { MailPreferences } from '@muster/contract/notices/notifications.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { ChangeOf } from '../../../platform/acts/change.ts'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { notificationPreference } from './tables.ts'
@@ -60,7 +61,7 @@ export async function readMailPreferences(db: Database, userId: string): Promise
 export async function setMailPreferences(
   db: Database,
   userId: string,
-  change: Partial<MailPreferences>,
+  change: ChangeOf<MailPreferences>,
 ): Promise<MailPreferences> {
   const set = {
     submissionReviewed: change.submission_reviewed,

@@ -36,11 +36,10 @@ const cases = Object.entries(users).map(([name, route]) => ({
 }))
 
 describe.each(cases)('$name', ({ name, route, body, query }) => {
-  const params = () => ('params' in route ? { user_id: target.id } : undefined)
   const ask = (as?: string) =>
     test.call(route, {
-      as,
-      ...(params() && { params: params() }),
+      ...(as && { as }),
+      ...('params' in route && { params: { user_id: target.id } }),
       ...(body && { body }),
       ...(query && { query }),
     })

@@ -107,7 +107,7 @@ function Request({ request }: { request: SecondSignature }) {
             size="sm"
             loading={confirm.isPending}
             aria-disabled={locked_because !== null}
-            data-disabled={locked_because !== null || undefined}
+            {...(locked_because !== null && { 'data-disabled': true })}
             onClick={() => locked_because === null && confirm.mutate()}
           >
             Confirm

@@ -30,7 +30,7 @@ export function SectionList() {
         <NavLink
           key={to}
           to={`${SETTINGS}/${to}`}
-          className={classes.item}
+          className={classes.item ?? ''}
           data-danger={'danger' in more || undefined}
         >
           <SectionIcon className={classes.icon} size={21} stroke={1.8} aria-hidden="true" />

@@ -113,7 +113,11 @@ function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
         {task.description && <p className={workArea.text}>{task.description}</p>}
       </section>
       <WorkBar className={classes.decisions}>
-        <Button loading={vouch.isPending} loaderProps={tick.loader} onClick={() => vouch.mutate()}>
+        <Button
+          loading={vouch.isPending}
+          {...(tick.loader && { loaderProps: tick.loader })}
+          onClick={() => vouch.mutate()}
+        >
           Vouch for it
         </Button>
         <Button variant="default" disabled={vouch.isPending} onClick={onSkip}>

@@ -19,7 +19,7 @@ interface WordFieldProps {
 export function WordField({
   value,
   error,
-  autoFocus,
+  autoFocus = false,
   many = false,
   onChange,
   onEnter,
@@ -28,7 +28,7 @@ export function WordField({
   return (
     <TextInput
       w="100%"
-      mt={many ? 'md' : undefined}
+      {...(many && { mt: 'md' })}
       size="sm"
       label={many ? 'Comment for everyone (optional)' : 'Comment'}
       description="What was good, in one line. They can show it on their profile with your name while your profile is public."

@@ -125,7 +125,7 @@ export function countColumn<Row, SortKey extends string, const K extends string>
     width,
     align: 'right',
     ...(one && { card: 'fact', onCard: (row: Row) => formatCount(of(row), one, many) }),
-    ...place,
+    ...(place as Place<Row, SortKey, K>),
     ...order<SortKey>(key, sorted),
     render: (row) => (link ? <CountLink count={of(row)} {...link(row)} /> : formatNumber(of(row))),
   }

@@ -15,7 +15,7 @@ interface NameDialogProps {
   viewed: Viewed
   /** The view to rename; omit to save a new one. */
   renamed?: SavedView | undefined
-  onSaved?: (view: SavedView) => void
+  onSaved?: ((view: SavedView) => void) | undefined
   onClose: () => void
 }
 

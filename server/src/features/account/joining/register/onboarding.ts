@@ -3,6 +3,7 @@ import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { type Domain, domainWords, type Endgoal } from '@muster/contract/lib/words.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { ChangeOf } from '../../../../platform/acts/change.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { refused } from '../../../../platform/errors.ts'
 import type { CheckParts } from '../../../learning/checked-tasks/index.ts'
@@ -10,7 +11,7 @@ import { chooseFirstGroups } from '../../../learning/interest-groups/index.ts'
 import { changeAccount } from '../../accounts/index.ts'
 import { userInterests } from '../tables.ts'
 
-type Interests = Partial<z.output<typeof ChosenInterests>>
+type Interests = ChangeOf<z.output<typeof ChosenInterests>>
 
 /** The domains among stored interest words; `hardware` is the legacy word for maker. */
 export function domainsOf(interests: readonly string[]): Domain[] {

@@ -1,5 +1,6 @@
 import { helperRoles, isGivenAtOnce } from '@muster/contract/access/abilities.ts'
 import type { CheckedRegistration, Registration } from '@muster/contract/account/registration.ts'
+import type { ChangeOf } from '../../../../platform/acts/change.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../../../platform/errors.ts'
 import type { RequestFacts } from '../../../../platform/http/serve.ts'
@@ -122,7 +123,7 @@ function claimedRole(title: string | undefined) {
  */
 export async function validateRegistration(
   parts: Parts,
-  body: Partial<Registration>,
+  body: ChangeOf<Registration>,
 ): Promise<CheckedRegistration> {
   if (body.user) {
     await assertGoodPassword(body.user.password, body.user, parts.config.BRAND_NAME, 'user.password')
@@ -142,7 +143,7 @@ function understood({
   referral,
   integration,
   mentor,
-}: Partial<Registration>): CheckedRegistration {
+}: ChangeOf<Registration>): CheckedRegistration {
   return {
     valid: true,
     ...(user && {

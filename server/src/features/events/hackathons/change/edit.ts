@@ -3,6 +3,7 @@ import type { hackathons } from '@muster/contract/events/hackathons.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { eq, sql } from 'drizzle-orm'
 import { differenceOf } from '../../../../platform/acts/audit.ts'
+import { sentOf } from '../../../../platform/acts/change.ts'
 import { assertSeen, type Seen } from '../../../../platform/acts/seen.ts'
 import { changedNow, madeNow } from '../../../../platform/database/columns.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -58,9 +59,7 @@ const fresh: Omit<Values, 'title'> = {
 /** The fields that were sent. */
 const sent = (given: HackathonFields): Partial<Values> => {
   const { form_fields: _, ...fields } = given
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<Values>
+  return sentOf(fields)
 }
 
 /**

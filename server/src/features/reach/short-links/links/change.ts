@@ -8,6 +8,7 @@ import {
 } from '@muster/contract/reach/short-links.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit, audited, differenceOf } from '../../../../platform/acts/audit.ts'
+import type { ChangeOf, Complete } from '../../../../platform/acts/change.ts'
 import { assertSeen, type Seen } from '../../../../platform/acts/seen.ts'
 import type { UndoableRecords } from '../../../../platform/acts/undoable.ts'
 import { changedNow, madeNow } from '../../../../platform/database/columns.ts'
@@ -23,7 +24,7 @@ import { slugTaken, whyNotSlug } from './slugs.ts'
 import { whyNotTarget } from './targets.ts'
 
 /** Fields of a link in the log. Of the password, only whether there is one. */
-type Values = Required<Omit<ShortLinkChange, 'password'>> & { has_password: boolean }
+type Values = Complete<Omit<ShortLinkChange, 'password'>> & { has_password: boolean }
 
 const record = audited('short_link')
 
@@ -51,7 +52,7 @@ const stored = ({ title, long_url, short_url, tags, expires_at, max_clicks, owne
 })
 
 /** @throws AppError 400 on the field, for rules beyond the form's schema */
-function assertFields(fields: Partial<Values>, parts: LinkParts): void {
+function assertFields(fields: ChangeOf<Values>, parts: LinkParts): void {
   const notSlug = fields.short_url === undefined ? null : whyNotSlug(fields.short_url)
   if (notSlug) throw fieldRefused('short_url', notSlug)
   const notTarget = fields.long_url === undefined ? null : whyNotTarget(fields.long_url, parts.config)
@@ -139,7 +140,7 @@ export async function updateLink(
       const row = await lockLink(tx, id)
       await assertSeen(tx, 'short link', row.updatedAt, seen)
       const before = valuesOf(row)
-      const asked: Partial<Values> = {
+      const asked: ChangeOf<Values> = {
         ...wanted,
         ...(password !== undefined && { has_password: password !== null }),
       }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { AchievementChange, type achievements } from '@muster/contract/recognition/achievements.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit, audited, differenceOf } from '../../../../platform/acts/audit.ts'
+import { type ChangeOf, sentOf } from '../../../../platform/acts/change.ts'
 import { assertSeen, type Seen } from '../../../../platform/acts/seen.ts'
 import type { UndoableRecords } from '../../../../platform/acts/undoable.ts'
 import { changedNow, madeNow } from '../../../../platform/database/columns.ts'
@@ -76,7 +77,7 @@ export function updateAchievement(
   db: Database,
   actor: Actor,
   achievementId: string,
-  change: Partial<Fields>,
+  change: ChangeOf<Fields>,
   now: Date,
   seen?: Seen,
 ): Promise<string> {
@@ -85,7 +86,7 @@ export function updateAchievement(
       const row = await lockAchievement(tx, achievementId)
       await assertSeen(tx, 'achievement', row.updatedAt, seen)
       const before = fieldsOf(row)
-      const after = { ...before, ...defined(change) }
+      const after = { ...before, ...sentOf(change) }
       if (after.level_based && after.level_id === null) {
         throw fieldRefused('level_id', 'Choose a level for a level-based achievement')
       }
@@ -103,9 +104,6 @@ export function updateAchievement(
     }),
   )
 }
-
-const defined = (change: Partial<Fields>): Partial<Fields> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 /** Locks an achievement for a change of its fields, rules or state. @throws AppError 404 */
 export async function lockAchievement(tx: Database, achievementId: string) {

@@ -31,7 +31,10 @@ export function FindBar({ state, onChange }: FindBarProps) {
         allowDeselect={false}
         data={[...circleSorts]}
         value={state.sort}
-        onChange={(value) => onChange({ sort: circleSorts.find((sort) => sort.value === value)?.value })}
+        onChange={(value) => {
+          const sort = circleSorts.find((one) => one.value === value)
+          if (sort) onChange({ sort: sort.value })
+        }}
       />
       <CircleFilters state={state} onChange={onChange} />
     </search>

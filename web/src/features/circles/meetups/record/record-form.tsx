@@ -121,7 +121,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
         </AttendeeList>
       </Card>
       <MainAction>
-        <SubmitButton busy={busy && !missing} loaderProps={loader}>
+        <SubmitButton busy={busy && !missing} {...(loader && { loaderProps: loader })}>
           Submit record
         </SubmitButton>
       </MainAction>

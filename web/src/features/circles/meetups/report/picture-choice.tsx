@@ -40,7 +40,7 @@ export function PictureChoice(props: PictureChoiceProps) {
       id={id}
       label={label}
       labelElement="div"
-      withAsterisk={props.withAsterisk}
+      withAsterisk={props.withAsterisk ?? false}
       description="PNG, JPEG or WebP. Large pictures are made smaller first."
       error={problem ?? error}
     >

@@ -110,7 +110,7 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
       )}
       <FormProblem text={problem} />
       <MainAction>
-        <SubmitButton busy={busy} loaderProps={tick.loader}>
+        <SubmitButton busy={busy} {...(tick.loader && { loaderProps: tick.loader })}>
           Submit report
         </SubmitButton>
       </MainAction>

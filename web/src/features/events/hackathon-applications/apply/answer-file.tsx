@@ -60,7 +60,7 @@ export function AnswerFile(props: AnswerFileProps) {
       id={id}
       label={label}
       labelElement="div"
-      withAsterisk={props.withAsterisk}
+      withAsterisk={props.withAsterisk ?? false}
       description={[description, 'PDF, PNG, JPEG or WebP, up to 5 MB'].filter(Boolean).join('. ')}
       error={problem ?? error}
     >

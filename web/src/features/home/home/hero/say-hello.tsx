@@ -98,7 +98,12 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
         </p>
       )}
       <div className={classes.helloRow}>
-        <Button type="submit" className={classes.primary} loading={say.isPending} loaderProps={say.loader}>
+        <Button
+          type="submit"
+          className={classes.primary}
+          loading={say.isPending}
+          {...(say.loader && { loaderProps: say.loader })}
+        >
           Say hello
         </Button>
         {karma && <span className={classes.brings}>+{karma}</span>}

@@ -75,7 +75,7 @@ function SayIt({ groupId, name }: { groupId: string; name: string }) {
           setEmpty(false)
         }}
       />
-      <Button type="submit" loading={say.isPending} loaderProps={say.loader}>
+      <Button type="submit" loading={say.isPending} {...(say.loader && { loaderProps: say.loader })}>
         Say hello
       </Button>
     </form>

@@ -89,7 +89,7 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
           .map((level) => (
             <LevelSection
               key={level.level_order}
-              ref={level.level_order === current ? here : undefined}
+              {...(level.level_order === current && { ref: here })}
               level={level}
               levels={levels}
               current={current}

@@ -11,9 +11,9 @@ interface PersonCardProps {
   /** Level and roles, right below the member ID. */
   standing?: ReactNode
   /** Where the person studies or works. */
-  place?: string
+  place?: string | undefined
   /** What they do or help with, in a sentence. */
-  about?: string | null
+  about?: string | null | undefined
   /** Called when the profile is opened. */
   onOpen?: () => void
   /** Interest groups or roles. */

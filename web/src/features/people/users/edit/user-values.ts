@@ -8,7 +8,7 @@ export interface UserValues extends Record<string, unknown> {
   full_name: string
   email: string
   mobile: string
-  gender: Change['gender']
+  gender: Exclude<Change['gender'], undefined>
   dob: string | null
   discord_id: string
   country: string | null
@@ -30,7 +30,7 @@ export function valuesOf(user: UserDetail): UserValues {
     full_name: user.full_name,
     email: user.email,
     mobile: user.mobile ?? '',
-    gender: genders.includes(user.gender ?? '') ? (user.gender as Change['gender']) : null,
+    gender: genders.includes(user.gender ?? '') ? (user.gender as UserValues['gender']) : null,
     dob: user.dob,
     discord_id: user.discord_id ?? '',
     country: user.country ?? college?.country ?? null,

@@ -66,7 +66,7 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
       ) : null,
     render: ({ last_click_at }) => last_click_at && <RelativeTime value={last_click_at} />,
   },
-  ...authoredColumns.map((column) => ({ ...column, card: undefined, onCard: undefined })),
+  ...authoredColumns.map(({ card: _, onCard: __, ...column }) => column),
 ]
 
 /** The default columns. The others are in the column menu. */

@@ -52,7 +52,7 @@ export function MemberRow({ circle, member, me }: MemberRowProps) {
               return (
                 <Menu.Item
                   key={act}
-                  color={danger && 'bad'}
+                  {...(danger && { color: 'bad' })}
                   leftSection={<ActIcon size={18} />}
                   onClick={() => (act === 'makeLead' ? acts.makeLead() : setAsking(act))}
                 >

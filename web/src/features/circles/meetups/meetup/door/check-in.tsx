@@ -35,7 +35,7 @@ export function CheckIn({ meetup, code }: CheckInProps) {
       <Button
         leftSection={<IconDoorEnter size={18} />}
         loading={busy}
-        loaderProps={loader}
+        {...(loader && { loaderProps: loader })}
         onClick={() => (direct ? checkIn(known) : setAsking(true))}
       >
         Check in
@@ -133,7 +133,7 @@ function CodeForm({ busy, loader, problem, onType, onCode }: CodeDialogProps) {
           onType()
         }}
       />
-      <SubmitButton busy={busy} loaderProps={loader}>
+      <SubmitButton busy={busy} {...(loader && { loaderProps: loader })}>
         Check in
       </SubmitButton>
     </form>

@@ -40,7 +40,7 @@ function Group({ group, isLead }: { group: RecordGroup; isLead: boolean }) {
     <Card title={group.title}>
       <MeetupRows
         meetups={group.meetups}
-        note={group.kind === 'rejected' ? (meetup) => <RejectReason meetup={meetup} /> : undefined}
+        {...(group.kind === 'rejected' && { note: (meetup) => <RejectReason meetup={meetup} /> })}
         act={(meetup) => (
           <Button
             component={Link}
