@@ -203,4 +203,6 @@ export const writeAccess = {
   interestGroups: anyOf(r.admins, t.interestGroup),
   channels: anyOf(r.admins, t.channels),
   affiliations: anyOf(r.admins, t.manageOrganization),
+  /** Reversing any karma entry of a member. */
+  karmaEntries: anyOf(r.admins),
 } as const satisfies Record<string, Access>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, pageAccess, roles, signedIn } from '../access/access.ts'
+import { pageAccess, signedIn, writeAccess } from '../access/access.ts'
 import { id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -240,7 +240,7 @@ export const submissions = routes({
   reverseEntry: {
     method: 'POST',
     path: '/api/v1/dashboard/karma-entry/{entry_id}/reverse/',
-    access: anyOf(roles.admins),
+    access: writeAccess.karmaEntries,
     params: z.object({ entry_id: id }),
     body: z.object({ reason }),
     summary: 'Reverse any karma entry with a counter-entry and a reason',

@@ -1,4 +1,4 @@
-import { anyOf, isAllowed, roles } from '@muster/contract/access/access.ts'
+import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -13,8 +13,6 @@ import { KarmaEntries } from '../shared/karma-entries.tsx'
 import { joinPages } from './history-pages.ts'
 import classes from './history-tab.module.css'
 
-/** A copy of the access rule of `submissions.reverseEntry`, so that this page doesn't load its schemas. */
-const reversalAccess = anyOf(roles.admins)
 const TakeBack = lazyPart(() => import('./take-back.tsx'), Nothing)
 
 /** All karma entries, newest first, grouped by month. */
@@ -22,7 +20,7 @@ export default function HistoryTab({ profile, own }: { profile: UserProfile; own
   const pages = useInfiniteQuery(karmaPagesQuery(profile.muid))
   const entries = joinPages(pages.data?.pages ?? [])
   const permissions = usePermissions()
-  const mayTakeBack = !own && isAllowed(reversalAccess, permissions)
+  const mayTakeBack = !own && isAllowed(writeAccess.karmaEntries, permissions)
   if (pages.isPending || (pages.isError && entries.length === 0)) {
     return (
       <Card title="Karma history">
