@@ -8,6 +8,7 @@ import { loadDemoCommunity } from '../../demo/index.ts'
 import { openConnection } from '../../src/platform/database.ts'
 import { injectWhole } from '../setup/injected.ts'
 import { createMember } from '../setup/members.ts'
+import { isToday, walkSeed } from '../setup/part-of-walk.ts'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
 import { expectContractKept } from './answers.ts'
 import { brokenInputs, validInputs, type WireInput } from './inputs.ts'
@@ -16,8 +17,7 @@ import { type FormFile, tinyPicture, wireRequest } from './requests.ts'
 
 /** Requests of each form, person and call; more of them find more: `FUZZ_RUNS=200`. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 12)
-/** The same requests in every run of the suite; `FUZZ_SEED` for others. */
-const seed = Number(process.env.FUZZ_SEED ?? 20_260_101)
+const seed = walkSeed
 const timeout = 20_000 + numRuns * 4_000
 
 const people = ['visitor', 'learner', 'admin'] as const
@@ -67,7 +67,7 @@ async function check(request: InjectOptions, route?: RouteDefinition): Promise<n
 }
 
 describe.each(people)('whatever a %s sends, the contract is kept', (person) => {
-  test.each(everyRoute)(
+  test.each(everyRoute.filter((_, index) => isToday(index)))(
     '$name',
     async ({ route }) => {
       const inputs: fc.Arbitrary<WireInput> = fc.oneof(validInputs(route, known), brokenInputs(route, known))

@@ -49,14 +49,25 @@ export interface Person {
 /** A statement may take a few seconds, and on a busy machine ten thousand members take longer. */
 const MEMBERS_AT_ONCE = 1_000
 
-/** Members with a session each, `copies` of every kind, written straight into the tables. */
-export async function populate(test: TestApp, copies: number): Promise<ReadonlyMap<Kind, Person[]>> {
+/** Makes the role that carries a dynamic type, before anybody can hold it. */
+export async function prepareKinds(test: TestApp): Promise<void> {
   await test.db.execute(sql`insert into role (title) values (${CARRIER})`)
   await test.db.execute(
     sql`insert into dynamic_role (type, role_id) select 'User Management', id from role where title = ${CARRIER}`,
   )
+}
+
+/** Members with a session each, `copies` of every kind, written straight into the tables. `name` tells them from others. */
+export async function populate(
+  test: TestApp,
+  name: string,
+  copies: number,
+): Promise<ReadonlyMap<Kind, Person[]>> {
   const people = new Map(
-    kinds.map((kind) => [kind, Array.from({ length: copies }, (_, copy) => personOf(test, kind, copy))]),
+    kinds.map((kind) => [
+      kind,
+      Array.from({ length: copies }, (_, copy) => personOf(test, kind, `${name}-${copy}`)),
+    ]),
   )
   const everybody = [...people.values()].flat()
   for (let from = 0; from < everybody.length; from += MEMBERS_AT_ONCE) {
@@ -72,10 +83,10 @@ interface Prepared extends Person {
   readonly sessionId: string
 }
 
-function personOf(test: TestApp, kind: Kind, copy: number): Prepared {
+function personOf(test: TestApp, kind: Kind, name: string): Prepared {
   const id = randomUUID()
   const sessionId = randomUUID()
-  const muid = `${kind.name.toLowerCase().replace(/\W+/g, '-')}-${copy}@muster`
+  const muid = `${kind.name.toLowerCase().replace(/\W+/g, '-')}-${name}@muster`
   const claims = { id, muid, roles: [...(kind.roles ?? [])], sid: sessionId }
   if (kind.program) return { kind, id, muid, token: `mk_${randomToken()}`, sessionId }
   const token = kind.visitor ? undefined : test.parts.tokens.sign(claims, new Date()).token
