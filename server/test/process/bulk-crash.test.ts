@@ -5,10 +5,8 @@ import { resumeLost } from '../../src/features/desk/bulk-jobs/tidy.ts'
 import type { Sql } from '../../src/platform/database.ts'
 import { createJobQueue } from '../../src/platform/jobs.ts'
 import { killedServerOnDatabase } from './killed-server.ts'
-import { post } from './running-server.ts'
+import { CRASH_RUNS, post } from './running-server.ts'
 
-/** Each takes seconds of a server's time; the deaths of other acts are tried more often. */
-const RUNS = 5
 const MEMBERS = 300
 const MINUTES_LATER_MS = 2 * 60_000
 
@@ -24,13 +22,13 @@ async function membersOf(sql: Sql, name: string): Promise<void> {
 }
 
 it(
-  `goes on with what is done to many members after it was killed, each of them once, ${RUNS} times`,
+  `goes on with what is done to many members after it was killed, each of them once, ${CRASH_RUNS} times`,
   async () => {
     const killed = await killedServerOnDatabase()
     const { port, sql, start } = killed
     let server = await start()
     const { id: adminId, token } = await killed.register('Bulk Admin', 'Admins')
-    for (let run = 1; run <= RUNS; run += 1) {
+    for (let run = 1; run <= CRASH_RUNS; run += 1) {
       const name = `crashed-${run}`
       await membersOf(sql, name)
       const asked = {
@@ -43,7 +41,7 @@ it(
       expect(answer.status, JSON.stringify(answer.message)).toBe(200)
       const jobId: string = answer.response.id
       // Each death a little later in it, and long before its end: the job goes on while the signal is on its way.
-      const wanted = (MEMBERS * run) / RUNS / 2
+      const wanted = (MEMBERS * run) / CRASH_RUNS / 2
       const done = async () => {
         const [job] = await sql<{ done: number }[]>`select done from bulk_job where id = ${jobId}::uuid`
         return job?.done ?? 0
@@ -100,5 +98,5 @@ it(
     }
     await killed.expectTotals()
   },
-  60_000 + RUNS * 60_000,
+  60_000 + CRASH_RUNS * 60_000,
 )

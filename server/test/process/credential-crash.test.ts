@@ -3,10 +3,8 @@ import { expect, it } from 'vitest'
 import type { Sql } from '../../src/platform/database.ts'
 import { createJobQueue } from '../../src/platform/jobs.ts'
 import { killedServerOnDatabase } from './killed-server.ts'
-import { post } from './running-server.ts'
+import { CRASH_RUNS, post } from './running-server.ts'
 
-/** Each takes seconds of a server's time; the deaths of other acts are tried more often. */
-const RUNS = 3
 /** Several batches of signing. */
 const MEMBERS = 400
 
@@ -27,13 +25,13 @@ async function sheetOf(sql: Sql, name: string): Promise<string> {
 }
 
 it(
-  `signs a bulk issue to its end after it was killed and its key rotated, each credential once, ${RUNS} times`,
+  `signs a bulk issue to its end after it was killed and its key rotated, each credential once, ${CRASH_RUNS} times`,
   async () => {
     const killed = await killedServerOnDatabase()
     const { port, sql, start } = killed
     let server = await start()
     const { token } = await killed.register('Bulk Issuer', 'Admins')
-    for (let run = 1; run <= RUNS; run += 1) {
+    for (let run = 1; run <= CRASH_RUNS; run += 1) {
       const name = `crashed-${run}`
       const form = new FormData()
       form.set(achievementIssuing.import.upload.field, new Blob([await sheetOf(sql, name)]), 'rows.csv')
@@ -49,7 +47,7 @@ it(
         return row?.count ?? 0
       }
       // Each death a little later in it: the first within the first batches, the last after some were kept.
-      await killed.reaches(issued, 1 + 50 * (run - 1))
+      await killed.reaches(issued, 1 + (MEMBERS * (run - 1)) / CRASH_RUNS / 2)
       await killed.kill(server)
       expect(await issued()).toBeLessThan(MEMBERS)
 
@@ -75,5 +73,5 @@ it(
     }
     await killed.expectTotals()
   },
-  60_000 + RUNS * 60_000,
+  60_000 + CRASH_RUNS * 60_000,
 )

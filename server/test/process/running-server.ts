@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject } from 'vitest'
 import type { Sql } from '../../src/platform/database.ts'
+import { isLong } from '../setup/part-of-walk.ts'
 
-/** How often the server is killed by each of the tests about that. */
-export const CRASH_RUNS = Number(process.env.CRASH_RUNS ?? (process.env.CI ? 20 : 5))
+/** How often the server is killed by each of the tests about that: early in its work and late, or all along it. */
+export const CRASH_RUNS = Number(process.env.CRASH_RUNS ?? (isLong ? 10 : 2))
 
 /** Where `npm start` keeps compiled code too: a start takes two thirds of the time with it. */
 const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
