@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { oneOfToday } from '../../server/test/setup/part-of-walk.ts'
 import {
   callApi,
   expect,
@@ -163,25 +164,28 @@ const screens = [
 /**
  * Each page in both themes and at both widths: narrow in the one theme, wide in the other, in turns, so that what pages
  * share is seen in all four. It is opened once and changes as under the hands of somebody who turns on the dark and then
- * the screen.
+ * the screen. `npm test` looks at one of the two, each day at the other one.
  */
 const appearancesOf = (turn: number) =>
-  turn % 2 === 0
-    ? ([
-        { theme: 'light', width: 390 },
-        { theme: 'dark', width: 1440 },
-      ] as const)
-    : ([
-        { theme: 'dark', width: 390 },
-        { theme: 'light', width: 1440 },
-      ] as const)
+  oneOfToday(
+    turn % 4 < 2
+      ? ([
+          { theme: 'light', width: 390 },
+          { theme: 'dark', width: 1440 },
+        ] as const)
+      : ([
+          { theme: 'dark', width: 390 },
+          { theme: 'light', width: 1440 },
+        ] as const),
+    turn,
+  )
 
 for (const { who, account, pages } of screens) {
   test.describe(`every page of ${who}`, () => {
     test.use({ account, viewport: { width: 390, height: 900 } })
 
     test('is accessible', async ({ page, tokenOf, consoleErrors }) => {
-      // Some seventeen pages, each in two appearances.
+      // Some seventeen pages.
       test.setTimeout(300_000)
       consoleErrors.allow(/status of 40[034]/)
       const ids = account ? await idsFor(page.request, await tokenOf(account)) : await sharedIds(page.request)

@@ -1,6 +1,7 @@
 import { pages, type Page as WebPage } from '@muster/contract/pages.ts'
 import type { Page } from '@playwright/test'
-import { expectFitsLonger } from '../support/longer.ts'
+import { oneOfToday } from '../../server/test/setup/part-of-walk.ts'
+import { expectLongerTextsFit } from '../support/longer.ts'
 import { callApi, expect, expectLoaded, goWithin, test } from '../support/test.ts'
 
 const admin = 'admin@muster.test'
@@ -22,12 +23,12 @@ for (const [index, part] of parts.entries()) {
       consoleErrors.allow(/status of 40[034]/)
       await page.goto('/dashboard/home')
       await expectLoaded(page)
-      for (const { path, title } of part.filter(({ frame }) => frame === 'dashboard')) {
+      for (const [turn, { path, title }] of part.filter(({ frame }) => frame === 'dashboard').entries()) {
         await test.step(path, async () => {
           await goWithin(page, { path, title })
           await expectLoaded(page)
           await expectFits(page, path)
-          await expectFitsLongerAtAll(page, path)
+          await expectFitsLonger(page, path, turn)
           const served = await (await page.request.get(path)).text()
           expect.soft(served, `${path}: title as it is served`).toContain(`<title>${title} | `)
         })
@@ -42,12 +43,12 @@ test('pages of visitors hold all they show at 320 pixels, and say what was drawn
 }) => {
   test.setTimeout(240_000)
   consoleErrors.allow(/status of 40[034]/)
-  for (const { path, heading } of fixed.filter(isForVisitors)) {
+  for (const [turn, { path, heading }] of fixed.filter(isForVisitors).entries()) {
     await test.step(path, async () => {
       await page.goto(path)
       await expectLoaded(page)
       await expectFits(page, path)
-      await expectFitsLongerAtAll(page, path)
+      await expectFitsLonger(page, path, turn)
       if (!heading) return
       // Once an installation is set up, this page says so instead.
       const shown = path === '/set-up' ? 'Already set up' : heading
@@ -74,11 +75,11 @@ test.describe('a group, a circle and a meetup', () => {
       `learningcircle/dashboard/${circles[0]?.id}`,
       ...(next ? [`learningcircle/meetup/${next.id}`] : []),
     ]
-    for (const path of paths) {
+    for (const [turn, path] of paths.entries()) {
       await page.goto(`/dashboard/${path}`)
       await expectLoaded(page)
       await expectFits(page, path)
-      await expectFitsLongerAtAll(page, path)
+      await expectFitsLonger(page, path, turn)
     }
   })
 })
@@ -110,12 +111,12 @@ test.describe('a low screen', () => {
 const isForVisitors = ({ frame, path }: WebPage) =>
   frame !== 'dashboard' && !['/register/organization', '/register/pathfinder'].includes(path)
 
-/** On a phone, a tablet and a desk, with texts as long as in other languages; then it is narrow again. */
-async function expectFitsLongerAtAll(page: Page, what: string): Promise<void> {
-  for (const width of [390, 830, 1440]) {
+/** On a phone, a tablet or a desk, with texts as long as in other languages; then it is narrow again. */
+async function expectFitsLonger(page: Page, what: string, turn: number): Promise<void> {
+  for (const width of oneOfToday([390, 830, 1440], turn)) {
     await page.setViewportSize({ width, height: 900 })
     await expectLoaded(page)
-    await expectFitsLonger(page, `${what}, ${width} wide`)
+    await expectLongerTextsFit(page, `${what}, ${width} wide`)
   }
   await page.setViewportSize(NARROW)
 }

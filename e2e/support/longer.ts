@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 const LONGER = 0.35
 
 /** Makes every text of the page longer and expects that none is cut off or sticks out; then they are as before. */
-export async function expectFitsLonger(page: Page, what: string): Promise<void> {
+export async function expectLongerTextsFit(page: Page, what: string): Promise<void> {
   const found = await page.evaluate((longer) => {
     const isClipping = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
       /hidden|clip/.test(`${overflowX} ${overflowY}`)
