@@ -1,18 +1,35 @@
-// The whole check of the repository. `npm test` runs every step, `npm test -- lint types` those that are named, and
-// `npm test -- server/src/features/partners/channels` the tests of these files and folders, again at each change with `--watch`.
+// The whole check of the repository. `npm test` runs every step, and words after `npm test --` narrow it: steps, files and
+// folders, features, or `--changed` for what differs from main. See CONTRIBUTING.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readArguments } from './lib/arguments.mjs'
 import { provideBrowser } from './lib/browser.mjs'
+import { changedFiles, scopeOfChanges } from './lib/changed.mjs'
 import { countTests } from './lib/counts.mjs'
+import { scopeOfFeatures } from './lib/features.mjs'
 import { holdsFile, needsInstall, pinnedNode, root, tool } from './lib/project.mjs'
 import { build, checkLockfile, install, runOpenly, runQuietly, seconds } from './lib/steps.mjs'
 import { stepsOfFile } from './lib/test-files.mjs'
 
 const LIMIT = 20 * 60_000
+const DAY_MS = 86_400_000
+/** The seeds of heavy walks by turns, a day each: every one takes another part of what there is. */
+const SEEDS = [20_260_101, 20_260_102, 20_260_103, 20_260_104, 20_260_105]
+/** What `npm run test:long` runs: the tests that take a part, or kill servers fewer times, otherwise. */
+const LONG_FILES = {
+  unit: [
+    'server/test/process',
+    'server/test/contract/fuzz.test.ts',
+    'server/test/contract/permissions.test.ts',
+  ],
+  e2e: ['e2e/everywhere'],
+}
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
 const results = []
-const env = {}
+const env = {
+  WALK_SEED: process.env.WALK_SEED ?? String(SEEDS[Math.floor(Date.now() / DAY_MS) % SEEDS.length]),
+}
 
 const node = (packageName, command, ...args) => ({
   command: pinnedNode(),
@@ -25,26 +42,40 @@ const VITEST = {
   texts: ['--root', 'scripts'],
   components: ['--config', 'web/vitest.browser.config.ts'],
 }
-const vitest = (step) =>
+const vitest = (step, filter, config = step) =>
   node(
     'vitest',
     'vitest',
     'run',
-    ...VITEST[step],
+    ...VITEST[config],
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report(step)}`,
+    ...(filter.length > 0 ? ['--passWithNoTests', ...filter] : []),
   )
+const playwright = (...args) =>
+  node('@playwright/test', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args)
 const hasTests = (folder) => holdsFile(join(root, folder), ['.test.ts', '.test.tsx'])
 const report = (name) => join(reports, `${name}.json`)
 
-// A step's `job` is made when its turn comes: before the installation there is nothing to look up. `tests` marks the
-// ones that write a report; `needs` names what has to run before even when it was not asked for.
+// A step's `job` is made when its turn comes: before the installation there is nothing to look up. It's given what the step
+// is narrowed to, if anything. `tests` marks the ones that write a report; `needs` names what has to run before even when
+// it was not asked for.
 const STEPS = {
   install: { run: () => (needsInstall() ? runQuietly(install()) : { ok: true, output: '', ms: 0 }) },
   browser: { run: provideBrowser },
   lockfile: { run: checkLockfile },
-  lint: { job: () => node('@biomejs/biome', 'biome', 'ci', '--colors=off', '.') },
+  lint: {
+    job: (paths) =>
+      node(
+        '@biomejs/biome',
+        'biome',
+        'ci',
+        '--colors=off',
+        '--no-errors-on-unmatched',
+        ...(paths.length > 0 ? paths : ['.']),
+      ),
+  },
   types: { job: () => node('typescript', 'tsc', '--noEmit', '-p', 'tsconfig.json') },
   arrows: {
     job: () =>
@@ -60,33 +91,38 @@ const STEPS = {
   },
   unused: { job: () => node('knip', 'knip') },
   spelling: { job: () => node('cspell', 'cspell', 'lint', '--no-progress', '--no-summary') },
-  texts: { tests: true, job: () => vitest('texts') },
-  unit: { tests: true, job: () => vitest('unit') },
+  texts: { tests: true, job: (filter) => vitest('texts', filter) },
+  unit: { tests: true, job: (filter) => vitest('unit', filter) },
+  // The tests of the whole contract for some of its calls, with nothing left out.
+  walks: {
+    tests: true,
+    job: (calls) => ({
+      ...vitest(
+        'walks',
+        ['server/test/contract/', '--testNamePattern', `\\b(${calls.join('|')})\\.`],
+        'unit',
+      ),
+      env: { LONG: 'on' },
+    }),
+  },
   contract: {
     tests: true,
-    job: () => vitest('contract'),
+    job: (filter) => vitest('contract', filter),
     when: () => hasTests('contract'),
   },
-  web: { tests: true, job: () => vitest('web'), when: () => hasTests('web') },
+  web: { tests: true, job: (filter) => vitest('web', filter), when: () => hasTests('web') },
   components: {
     tests: true,
     needs: ['browser'],
-    job: () => vitest('components'),
+    job: (filter) => vitest('components', filter),
     when: () => holdsFile(join(root, 'web'), ['.browser.test.tsx']),
   },
-  build: { job: build },
+  build: { job: (which) => build(...which) },
   e2e: {
     tests: true,
     needs: ['browser', 'build'],
-    job: () => ({
-      ...node(
-        '@playwright/test',
-        'playwright',
-        'test',
-        '-c',
-        'e2e/playwright.config.ts',
-        '--reporter=list,json',
-      ),
+    job: (files) => ({
+      ...playwright('--reporter=list,json', ...files),
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
     }),
   },
@@ -104,19 +140,47 @@ const ORDER = [
   ['components'],
   ['e2e'],
 ]
+/** Of a few files and calls, all at once: each step is short, and begins with a wait. */
+const NARROWED_ORDER = [
+  ['install'],
+  ['browser'],
+  ['lint', 'types', 'contract', 'web', 'texts', 'build', 'walks', 'unit', 'components'],
+  ['e2e'],
+]
 
-const { steps, files, watch } = read(process.argv.slice(2))
-if (files.length > 0 || watch) await runFiles()
-else await runSteps()
+const asked = readArguments(process.argv.slice(2), {
+  steps: Object.keys(STEPS).filter((name) => name !== 'walks'),
+  withTests: Object.keys(STEPS).filter((name) => STEPS[name].tests),
+  watchable: Object.keys(VITEST),
+})
+if (asked.refusal) {
+  process.stderr.write(`${asked.refusal}\n`)
+  process.exit(2)
+}
+if (asked.long) env.LONG = 'on'
+if (asked.files.length > 0 || asked.watch) await runFiles(asked)
+else if (asked.features.length > 0) await runSteps(NARROWED_ORDER, scopeOfFeatures(asked.features))
+else if (asked.changed) await runSteps(NARROWED_ORDER, scopeOfChanges(changedFiles()))
+else if (asked.long) await runSteps(ORDER, LONG_FILES)
+else {
+  await runSteps(ORDER, everythingOf(asked.steps.length > 0 ? asked.steps : ORDER.flat()))
+  process.stdout.write(
+    `Heavy walks took a part of the calls and pages. WALK_SEED=${env.WALK_SEED} repeats it.\n`,
+  )
+}
 rmSync(reports, { recursive: true, force: true })
 
-async function runSteps() {
-  const chosen =
-    steps.length === 0
-      ? new Set(Object.keys(STEPS))
-      : new Set(['install', ...steps, ...steps.flatMap((name) => STEPS[name].needs ?? [])])
-  for (const row of ORDER) {
-    await Promise.all(row.filter((name) => chosen.has(name) && (STEPS[name].when?.() ?? true)).map(perform))
+function everythingOf(steps) {
+  return Object.fromEntries(steps.map((name) => [name, []]))
+}
+
+/** Runs steps in this order. @param scope what each of them is narrowed to: an empty list is all of it */
+async function runSteps(order, scope) {
+  const names = Object.keys(scope)
+  const chosen = new Set(['install', ...names, ...names.flatMap((name) => STEPS[name].needs ?? [])])
+  for (const row of order) {
+    const now = row.filter((name) => chosen.has(name) && (STEPS[name].when?.() ?? true))
+    await Promise.all(now.map((name) => perform(name, scope[name] ?? [])))
     // Without its packages nothing else can say anything of worth.
     if (row[0] === 'install' && !results[0]?.ok) break
   }
@@ -124,53 +188,26 @@ async function runSteps() {
 }
 
 /** Runs some tests and shows what they write as they write it. Files go to the steps named, or to the one that has them. */
-async function runFiles() {
+async function runFiles({ steps, files, watch }) {
   const wanted = new Set([...steps, ...files.flatMap(stepsOfFile)])
   for (const step of ['install', ...[...wanted].flatMap((name) => STEPS[name]?.needs ?? [])])
-    await perform(step)
+    await perform(step, [])
   if (results.some(({ ok }) => !ok)) return summarise()
   let ok = true
   for (const step of wanted) {
     const own = files.filter((file) => stepsOfFile(file).includes(step))
-    ok = (await runOpenly({ ...testsOf(step, own), env })) && ok
+    const tests =
+      step === 'e2e'
+        ? playwright(...own)
+        : node('vitest', 'vitest', watch ? 'watch' : 'run', ...VITEST[step], ...own)
+    ok = (await runOpenly({ ...tests, env })) && ok
   }
   process.exitCode = ok ? 0 : 1
 }
 
-function testsOf(step, own) {
-  if (step === 'e2e')
-    return node('@playwright/test', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...own)
-  return node('vitest', 'vitest', watch ? 'watch' : 'run', ...VITEST[step], ...own)
-}
-
-function read(args) {
-  const files = args.filter((arg) => stepsOfFile(arg).length > 0)
-  const watch = args.includes('--watch')
-  const steps = args.filter((arg) => arg !== '--watch' && !files.includes(arg))
-  const unknown = steps.filter((name) => !(name in STEPS))
-  if (unknown.length > 0) {
-    refuse(
-      `No such step or file: ${unknown.join(', ')}. There are the steps ${Object.keys(STEPS).join(', ')}`,
-    )
-  }
-  const withoutTests = steps.filter((name) => !STEPS[name].tests)
-  if (files.length > 0 && withoutTests.length > 0)
-    refuse(`No files can be named for ${withoutTests.join(', ')}`)
-  if (watch && [...steps, ...files.flatMap(stepsOfFile)].some((name) => !(name in VITEST))) {
-    refuse(`Only ${Object.keys(VITEST).join(', ')} can be watched`)
-  }
-  if (watch && steps.length + files.length === 0) refuse('Name a step or files to watch')
-  return { steps, files, watch }
-}
-
-function refuse(text) {
-  process.stderr.write(`${text}\n`)
-  process.exit(2)
-}
-
-async function perform(name) {
+async function perform(name, scope) {
   const step = STEPS[name]
-  const result = step.run ? await step.run() : await runJob(step.job)
+  const result = step.run ? await step.run() : await runJob(() => step.job(scope))
   if (result.path) env.CHROMIUM_PATH = result.path
   const counts = step.tests
     ? countTests(report(name), result.ok)

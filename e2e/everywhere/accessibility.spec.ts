@@ -167,18 +167,23 @@ const screens = [
  * the screen. `npm test` looks at one of the two, each day at the other one.
  */
 const appearancesOf = (turn: number) =>
-  oneOfToday(
+  oneOfToday<Appearance>(
     turn % 4 < 2
-      ? ([
+      ? [
           { theme: 'light', width: 390 },
           { theme: 'dark', width: 1440 },
-        ] as const)
-      : ([
+        ]
+      : [
           { theme: 'dark', width: 390 },
           { theme: 'light', width: 1440 },
-        ] as const),
+        ],
     turn,
   )
+
+interface Appearance {
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+}
 
 for (const { who, account, pages } of screens) {
   test.describe(`every page of ${who}`, () => {

@@ -51,14 +51,11 @@ export function needsInstall() {
   return statSync(wanted).mtimeMs > statSync(installed).mtimeMs && !sameVersions(wanted, installed)
 }
 
-/** Whether the web app or the server was never built, or something it is made of has changed since. */
-export function needsBuild() {
-  return isOutdated('web', 'index.html') || needsServerBuild()
-}
-
-/** Whether the server was never built, or something it is made of has changed since. */
-export function needsServerBuild() {
-  return isOutdated('server', 'main.js')
+/** Which of the web app and the server were never built, or are made of something that has changed since. */
+export function outdatedBuilds() {
+  return Object.entries({ web: 'index.html', server: 'main.js' })
+    .filter(([workspace, file]) => isOutdated(workspace, file))
+    .map(([workspace]) => workspace)
 }
 
 function isOutdated(workspace, file) {

@@ -98,8 +98,11 @@ export async function checkLockfile() {
   return result.ok ? result : { ...result, output: result.output + hint }
 }
 
-/** Builds the web app and the server. */
-export const build = () => ({ command: pinnedNode(), args: [join(root, 'scripts', 'build.mjs')] })
+/** Builds the web app and the server; with `outdated`, those of them that are out of date. */
+export const build = (...which) => ({
+  command: pinnedNode(),
+  args: [join(root, 'scripts', 'build.mjs'), ...which],
+})
 
 export function seconds(ms) {
   return `${(ms / 1000).toFixed(1)} s`
