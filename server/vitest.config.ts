@@ -25,6 +25,8 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // How long a state may take to come, by which only what hangs is ended.
+    expect: { poll: { timeout: 15_000 } },
     reporters: ['default'],
   },
 })

@@ -54,7 +54,7 @@ test('jobs that were queued together follow each other without a pause, also aft
     for (let number = 1; number <= MANY; number += 1) await queue.enqueue(tx, 'many', { number })
   })
   // With one job for each poll, this would take 35 seconds.
-  await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(MANY)
+  await expect.poll(() => ran.length).toBe(MANY)
   await queue.stop()
   await close()
 })

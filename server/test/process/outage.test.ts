@@ -30,7 +30,12 @@ afterAll(async () => {
   await removeFolder?.()
 })
 
-const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+const timed = async (path: string) => {
+  const began = performance.now()
+  const { status } = await fetch(`http://127.0.0.1:${port}/${path}`)
+  return { status, ms: performance.now() - began }
+}
+const readiness = async () => (await timed('readyz')).status
 const countries = async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/register/country/list/`)
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
@@ -71,9 +76,10 @@ describe.each([
   it('readiness is denied in time, calls answer 503 and not as a fault of ours, and all comes back', async () => {
     expect(await readiness()).toBe(200)
     await disturb()
-    const started = performance.now()
-    expect(await readiness()).toBe(503)
-    expect(performance.now() - started).toBeLessThan(READY_WITHIN_MS)
+    // Beside a request that asks no database, whose time is that of a busy machine.
+    const [other, ready] = await Promise.all([timed('healthz'), timed('readyz')])
+    expect(ready.status).toBe(503)
+    expect(ready.ms - other.ms).toBeLessThan(READY_WITHIN_MS)
     const calls = await Promise.all(Array.from({ length: 20 }, countries))
     for (const call of calls) {
       expect(call).toMatchObject({ status: 503, body: { hasError: true, statusCode: 503, response: {} } })

@@ -32,7 +32,7 @@ it('a job that has failed for good is known until it runs again', async () => {
     await tx.execute(sql`update pgboss.job set retry_count = retry_limit where name = 'archive'`)
   })
   await expect
-    .poll(() => readFailedJobs(test.db), { timeout: 10_000 })
+    .poll(() => readFailedJobs(test.db))
     .toMatchObject([{ queue: 'archive', jobs: 1, message: 'the archive is full' }])
   await expect
     .poll(() => test.db.execute(sql`select state from pgboss.job where name = 'archive'`))
@@ -42,7 +42,7 @@ it('a job that has failed for good is known until it runs again', async () => {
   const again = () => test.call(today.runJobsAgain, { as: token, params: { queue: 'archive' } })
   const twice = await Promise.all([again(), again()])
   expect(twice.map(({ response }) => response.jobs).sort()).toEqual([0, 1])
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => runs).toBe(1)
   expect(await readFailedJobs(test.db)).toEqual([])
   expect(failures).toEqual([])
 })

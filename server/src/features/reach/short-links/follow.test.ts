@@ -1,6 +1,6 @@
 import { type ShortLinkRow, shortLinks } from '@muster/contract/reach/short-links.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
@@ -69,10 +69,7 @@ const figures = async ({ id }: ShortLinkRow, query: Record<string, unknown> = {}
   (await test.call(shortLinks.analytics, { as: admin.token, params: { url_id: id }, query })).response
 /** Click batches are written within a second. */
 const counted = (link: ShortLinkRow, people: number, bots = 0) =>
-  vi.waitFor(async () => expect((await figures(link)).totals).toMatchObject({ people, bots }), {
-    timeout: 5_000,
-    interval: 100,
-  })
+  expect.poll(async () => (await figures(link)).totals).toMatchObject({ people, bots })
 
 describe('following a short link', () => {
   it('leads on for this once, in any case of letters, with one read', async () => {

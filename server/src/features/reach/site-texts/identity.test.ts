@@ -2,7 +2,7 @@ import { siteIdentity } from '@muster/contract/reach/site-identity.ts'
 import { operations } from '@muster/contract/running/operations.ts'
 import { systemCheck } from '@muster/contract/running/system-check.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { countOf } from '../../../../test/setup/fixtures.ts'
 import { paintedPicture, sendForm } from '../../../../test/setup/forms.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
@@ -48,7 +48,7 @@ it('name and logo are those of the settings until others are chosen, and then th
   const { text } = await test.inject({ url: '/api/openapi.json' })
   expect(JSON.parse(text).info.title).toContain('Campus Net')
   // The change is broadcast to every other process.
-  await vi.waitFor(async () => expect((await site(second)).name).toBe('Campus Net'))
+  await expect.poll(async () => (await site(second)).name).toBe('Campus Net')
 })
 
 it('a change is recorded with what was before, and the same name again is none', async () => {

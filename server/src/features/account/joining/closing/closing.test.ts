@@ -16,9 +16,6 @@ import {
 } from '../../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
 
-/** CI machines are slow at times. */
-const within = { timeout: 10_000 }
-
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
@@ -197,7 +194,7 @@ describe('after thirty days', () => {
       await tx.execute(sql`update "user" set status = 'active', erase_after = null where id = ${member.id}`)
       job = tidy()
       const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(() => countOf(test, waiting), within).toBe(1)
+      await expect.poll(() => countOf(test, waiting)).toBe(1)
     })
     await job
     const name = await readValue<string>(test, sql`select full_name from "user" where id = ${member.id}`)

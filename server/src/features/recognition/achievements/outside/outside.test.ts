@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import { achievements } from '@muster/contract/recognition/achievements.ts'
 import { outsideCredentials } from '@muster/contract/recognition/outside-credentials.ts'
@@ -75,10 +74,15 @@ const broken = () => {
 it('gives one, once, though it is asked for by two at once and sent by two processes', async () => {
   const { member, achievement_id, mine, issue } = await holder()
   expect(await mine()).toMatchObject({ issuer: 'Acme Skills', offered: [achievement_id], credentials: [] })
-  answers.make = () => pause(150, MADE)
+  const { promise: made, resolve } = Promise.withResolvers<typeof MADE>()
+  answers.make = () => made
   const first = await Promise.all([issue(), issue()])
   expect(first.map(({ response }) => response.state)).toEqual(['pending', 'pending'])
-  await Promise.all([sendOutside(test.parts), sendOutside(test.parts)])
+  // One of the two asks outside. The other one finds nothing to send, and only then is there an answer.
+  const sent = [sendOutside(test.parts), sendOutside(test.parts)]
+  await Promise.race(sent)
+  resolve(MADE)
+  await Promise.all(sent)
   expect((await mine()).credentials).toMatchObject([{ state: 'issued', tries: 1, vc_url: MADE.vc_url }])
   expect((await issue()).response.state).toBe('issued')
   await sendOutside(test.parts)
