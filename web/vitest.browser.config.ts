@@ -35,9 +35,10 @@ export default defineConfig({
     unstubGlobals: true,
     // One page more than there are cores: each waits a quarter of its time, for frames and answers.
     maxWorkers: availableParallelism() + 1,
-    // How long a test may hang. On a machine that is busy with other things a long form needs ten seconds to be filled in.
+    // How long a test may hang, and how long a state may take to come: only what hangs meets these limits. On a machine that is
+    // busy with other things a long form needs ten seconds to be filled in.
     testTimeout: 30_000,
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

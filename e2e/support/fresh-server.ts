@@ -9,8 +9,8 @@ import { openConnection } from '../../server/src/platform/database.ts'
 
 export interface FreshServer {
   readonly address: string
-  /** All that it has written so far. */
-  output(): string
+  /** What it asks its first administrator for. */
+  readonly setUpCode: string
   close(): Promise<void>
 }
 
@@ -19,6 +19,20 @@ function databaseOfRun(): URL {
   const file = join(process.env.E2E_DATA_DIR ?? '', 'embedded-database.json')
   const { port, password } = JSON.parse(readFileSync(file, 'utf8'))
   return new URL(`postgres://muster:${password}@127.0.0.1:${port}/muster`)
+}
+
+/** Waits until the server has written it, or has ended without. */
+function setUpCodeOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let written = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part) => {
+        written += part
+        const [, code] = /Set-up code: (\S+)\s/.exec(written) ?? []
+        if (code) resolve(code)
+      })
+    child.once('close', () => reject(new Error(`the server ended without a set-up code:\n${written}`)))
+  })
 }
 
 /** A real installation at its very first start: an empty database, no demo, nobody there. */
@@ -47,13 +61,9 @@ export async function startFreshServer(port: number, settings: Record<string, st
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let written = ''
-  const listen = (stream: ChildProcess['stdout']) => stream?.on('data', (part) => (written += part))
-  listen(child.stdout)
-  listen(child.stderr)
   return {
     address,
-    output: () => written,
+    setUpCode: await setUpCodeOf(child),
     async close() {
       if (child.exitCode === null) {
         child.kill('SIGTERM')

@@ -121,11 +121,18 @@ function expectedOfSeen(name: string, route: RouteDefinition): string {
   return whoMay.get(name)?.has('Fellow') ? 'admitted' : '403'
 }
 
-/** All whom a call refuses, which costs little. Of those whom it admits, three of the table and a fifth of the others. */
+const TRIED_OF_EACH = 3
+
+/** Three whom a call admits, three whom it refuses, and a fifth of the others. What it declares is tested of everybody. */
 function triedKinds(name: string, index: number): string[] {
-  const mayCall = everybody.filter((kind) => whoMay.get(name)?.has(kind))
-  const today = mayCall.filter((_, place) => place < 3 || isToday(index + place))
-  return [...seen, ...everybody.filter((kind) => !mayCall.includes(kind) || today.includes(kind))]
+  const isAdmitted = (kind: string) => whoMay.get(name)?.has(kind) ?? false
+  const tried = (kinds: readonly string[]) =>
+    kinds.filter((_, place) => place < TRIED_OF_EACH || isToday(index + place))
+  return [
+    ...seen,
+    ...tried(everybody.filter(isAdmitted)),
+    ...tried(everybody.filter((kind) => !isAdmitted(kind))),
+  ]
 }
 
 function expectedFor(name: string, route: RouteDefinition, kind: string): string {

@@ -11,14 +11,16 @@ declare module 'vitest' {
   }
 }
 
+const launching = /[\\/]test[\\/]process[\\/]/
 const script = fileURLToPath(new URL('../../../../scripts/build.mjs', import.meta.url))
 const server = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
  * Builds the server when it is out of date, for the tests that launch it as `npm start` does: it starts in half the time.
- * They launch a copy beside it, which another build does not take away under them.
+ * They launch a copy beside it, which another build does not take away under them. A run without such tests needs none.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!project.vitest.state.getPaths().some((path) => launching.test(path))) return undefined
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'server'], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The server could not be built:\n${stdout}${stderr}`)
   const copy = await mkdtemp(join(server, '.launched-'))
