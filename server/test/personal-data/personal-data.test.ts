@@ -52,7 +52,7 @@ beforeAll(async () => {
     [...words].filter(([column]) => /(picture|file)_key$/.test(column)).map(([, word]) => word),
   )
   for (const key of stored) await app.parts.files.put(key, Buffer.from('x'), 'image/webp')
-}, 60_000)
+})
 afterAll(async () => {
   await sql?.end()
   await app?.close()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   removeFolder = folder.remove
   server = launch({ PORT: String(port), DATABASE_URL: way.url, DATA_DIR: folder.path, RATE_LIMITS: 'off' })
   await server.says('is ready')
-}, 60_000)
+})
 afterAll(async () => {
   server?.child.kill('SIGTERM')
   await server?.ends()
@@ -47,14 +47,10 @@ describe('after an outage', () => {
     const { sql } = openConnection(target.url)
     await way.refuse()
     const logged = server.output().length
-    await expect
-      .poll(() => server.output().slice(logged), { timeout: 20_000 })
-      .toContain('the job queue failed')
+    await expect.poll(() => server.output().slice(logged)).toContain('the job queue failed')
     await way.restore()
     const user = { full_name: 'Ada Lovelace', email: 'ada@muster.test', password: 'sapphire-kettle-93' }
-    await expect
-      .poll(async () => (await post(port, 'register/', { user })).status, { timeout: 10_000 })
-      .toBe(200)
+    await expect.poll(async () => (await post(port, 'register/', { user })).status).toBe(200)
     await expect
       .poll(
         async () =>
@@ -62,11 +58,10 @@ describe('after an outage', () => {
             await sql<{ left: number }[]>`
           select count(*)::int as left from pgboss.job where name = 'mail' and state < 'completed'`
           )[0]?.left,
-        { timeout: 30_000 },
       )
       .toBe(0)
     await sql.end()
-  }, 90_000)
+  }, 120_000)
 })
 
 describe.each([
@@ -86,12 +81,12 @@ describe.each([
       expect(Number(call.retryAfter)).toBeGreaterThan(0)
     }
     await way.restore()
-    await expect.poll(readiness, { timeout: 10_000 }).toBe(200)
-    await expect.poll(async () => (await countries()).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(readiness).toBe(200)
+    await expect.poll(async () => (await countries()).status).toBe(200)
     const { sql } = openConnection(target.url)
     expect(await sql`select message from error_entry`).toEqual([])
     await sql.end()
-  }, 60_000)
+  })
 })
 
 it('the log tells of outages in few words', () => {
@@ -135,7 +130,7 @@ describe('a stop behind a proxy that keeps its connections', () => {
     const clients = Array.from({ length: 16 }, async () => {
       while (running) await ask()
     })
-    await expect.poll(() => outcomes.answered, { timeout: 10_000 }).toBeGreaterThan(200)
+    await expect.poll(() => outcomes.answered).toBeGreaterThan(200)
     own.child.kill('SIGTERM')
     await Promise.all(clients)
     agent.destroy()
@@ -143,5 +138,5 @@ describe('a stop behind a proxy that keeps its connections', () => {
     await folder.remove()
     expect(outcomes.lost).toEqual([])
     expect(outcomes.refused).toBeGreaterThan(0)
-  }, 60_000)
+  })
 })

@@ -111,7 +111,6 @@ export async function connectionsGone(sql: Sql): Promise<void> {
           await sql`select from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
         ).length,
-      { timeout: 20_000 },
     )
     .toBe(0)
 }

@@ -79,7 +79,7 @@ describe.each(['politely', 'hard', 'by the server'] as const)('connections that 
     expect([...ids].filter((id) => !ids.has(id % 2 === 0 ? id + 1 : id - 1))).toEqual([])
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
     await open.close()
-  }, 60_000)
+  })
 })
 
 describe('a transaction whose connection is lost', () => {
@@ -136,7 +136,7 @@ describe('a database that does not answer', () => {
     await way.restore()
     await expect.poll(() => open.sql`select 1 as one`.catch(() => [])).toEqual([{ one: 1 }])
     await open.close()
-  }, 30_000)
+  })
 
   it('refuses callers in time while it is away', async () => {
     const open = openDatabase(way.url, { maxConnections: 3, connectionWithinMs: 300 })

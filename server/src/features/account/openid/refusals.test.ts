@@ -136,7 +136,7 @@ describe('a provider that is away', () => {
       provider.suffer('none')
       expect([answer.status, answer.message.general]).toEqual([503, [AWAY]])
     }
-  }, 20_000)
+  })
 
   it('is named at the start, and asked again the next time', async () => {
     const other = await startOpenidProvider()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadDemoCommunity(connection, { members: 120 })
   await connection.end()
   as = (await signInAgain(test, 'learner@muster.test', demoPassword)).accessToken
-}, 60_000)
+})
 afterAll(() => test?.close())
 
 describe('the first view of home', () => {

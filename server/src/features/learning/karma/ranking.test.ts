@@ -80,7 +80,7 @@ describe('rank and percentile', () => {
       }),
       { numRuns: 40 },
     )
-  }, 60_000)
+  })
 
   it('count members with less karma, so the best of four is ahead of 75 percent', async () => {
     await test.db.execute(sql`delete from "user"`)

@@ -225,7 +225,7 @@ describe('importing tasks', () => {
     // A check that blocked the event loop would let only one or two requests through. `npm run bench`
     // measures latency.
     expect(beside).toBeGreaterThan(rows.length / 1000)
-  }, 30_000)
+  })
 
   const guide = {
     why: 'A page that people come back to is worth ten demos.',
