@@ -16,14 +16,11 @@ const LIMIT = 20 * 60_000
 const DAY_MS = 86_400_000
 /** The seeds of heavy walks by turns, a day each: every one takes another part of what there is. */
 const SEEDS = [20_260_101, 20_260_102, 20_260_103, 20_260_104, 20_260_105]
-/** What `npm run test:long` runs: the tests that take a part, or kill servers fewer times, otherwise. */
+/** What `npm run test:long` runs: the tests that otherwise take a part, or kill servers fewer times. */
 const LONG_FILES = {
-  unit: [
-    'server/test/process',
-    'server/test/contract/fuzz.test.ts',
-    'server/test/contract/permissions.test.ts',
-  ],
-  e2e: ['e2e/everywhere'],
+  unit: ['-crash.test.ts', 'server/test/contract/fuzz.test.ts', 'server/test/contract/permissions.test.ts'],
+  build: ['outdated'],
+  e2e: ['e2e/everywhere/accessibility.spec.ts', 'e2e/everywhere/fits.spec.ts'],
 }
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
 const results = []

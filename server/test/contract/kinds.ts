@@ -57,23 +57,24 @@ export async function prepareKinds(test: TestApp): Promise<void> {
   )
 }
 
-/** Members with a session each, `copies` of every kind, written straight into the tables. `name` tells them from others. */
-export async function populate(
-  test: TestApp,
-  name: string,
-  copies: number,
-): Promise<ReadonlyMap<Kind, Person[]>> {
-  const people = new Map(
-    kinds.map((kind) => [
-      kind,
-      Array.from({ length: copies }, (_, copy) => personOf(test, kind, `${name}-${copy}`)),
-    ]),
-  )
-  const everybody = [...people.values()].flat()
+/** Somebody of a kind, whose name nobody else of it has. */
+export interface Wanted {
+  readonly kind: Kind
+  readonly name: string
+}
+
+/** Members with a session each, in the order in which they are wanted, written straight into the tables. */
+export async function populate(test: TestApp, wanted: readonly Wanted[]): Promise<Person[]> {
+  const people = wanted.map(({ kind, name }) => personOf(test, kind, name))
+  // Whoever looks through the eyes of somebody calls nothing themselves, which might end their session.
+  const views = people
+    .filter(({ kind }) => kind.seenByStaff)
+    .map((seen) => ({ seen, viewer: personOf(test, one(roles.admins), `viewer-${seen.id}`) }))
+  const everybody = [...people, ...views.map(({ viewer }) => viewer)]
   for (let from = 0; from < everybody.length; from += MEMBERS_AT_ONCE) {
     await insertMembers(test, everybody.slice(from, from + MEMBERS_AT_ONCE))
   }
-  await insertViews(test, people)
+  await insertViews(test, views)
   await insertGrants(test, everybody)
   await insertKeys(test, everybody)
   return people
@@ -115,17 +116,16 @@ async function insertMembers(test: TestApp, people: readonly Prepared[]): Promis
     select session, id, md5(session::text), 'Test', 'Test', now() + interval '1 day' from person`)
 }
 
-/** Turns the sessions of those who are seen by staff into such, each of another administrator. */
-async function insertViews(test: TestApp, people: ReadonlyMap<Kind, readonly Prepared[]>): Promise<void> {
-  const staff = [...people].find(([kind]) => kind.name === roles.admins)?.[1] ?? []
-  const rows = [...people]
-    .filter(([kind]) => kind.seenByStaff)
-    .flatMap(([, seen]) => seen)
-    .map(({ sessionId }, index) => {
-      // Not of the one who makes the same call in the matrix, which may end their session.
-      const viewer = staff[(index + 1) % staff.length]
-      return { session: sessionId, viewer: viewer?.id, begun: viewer?.sessionId }
-    })
+/** Turns the sessions of those who are seen by staff into such. */
+async function insertViews(
+  test: TestApp,
+  views: readonly { readonly seen: Prepared; readonly viewer: Prepared }[],
+): Promise<void> {
+  const rows = views.map(({ seen, viewer }) => ({
+    session: seen.sessionId,
+    viewer: viewer.id,
+    begun: viewer.sessionId,
+  }))
   await test.db.execute(sql`
     update session set token_hash = null, viewed_by_id = wanted.viewer, viewed_from_id = wanted.begun
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as wanted (session uuid, viewer uuid, begun uuid)

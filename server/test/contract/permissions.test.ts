@@ -44,35 +44,50 @@ test.each(everyRoute)('$name is declared as its feature says', ({ name, route })
   expect(declared).toEqual(everybody.filter((kind) => whoMay.get(name)?.has(kind)))
 })
 
-/** As many calls at once get people of their own. */
+function kindNamed(name: string): Kind {
+  const kind = kinds.find((kind) => kind.name === name)
+  if (!kind) throw new Error(`there is no kind ${name}`)
+  return kind
+}
+
+/** For as many calls at once people are made. */
 const CALLS_AT_ONCE = 100
 
 describe('the server', () => {
   let app: TestApp
   let known: KnownValues
   let target: Person
-  const people = new Map<number, Promise<ReadonlyMap<Kind, Person[]>>>()
+  const people = new Map<number, Promise<ReadonlyMap<string, Person>>>()
 
   beforeAll(async () => {
     app = await startTestApp({ RATE_LIMITS: 'off' })
     // Read before anybody is there, so that no administrator's call ends the rights of one who calls later.
     known = await knownValues(app)
     await prepareKinds(app)
-    target = await personFor('newcomer', everyRoute.length)
+    const [newcomer] = await populate(app, [{ kind: kindNamed('newcomer'), name: 'target' }])
+    if (!newcomer) throw new Error('nobody was made')
+    target = newcomer
   }, 60_000)
   afterAll(() => app?.close())
 
   /** Everybody calls every route as a person of their own, so that no call spoils the next one. */
   async function personFor(kindName: string, index: number): Promise<Person> {
-    const place = index % CALLS_AT_ONCE
-    const first = index - place
-    // One more than there are calls: whoever looks through the eyes of the last one makes no call.
-    const made = people.get(first) ?? populate(app, String(first), CALLS_AT_ONCE + 1)
+    const first = index - (index % CALLS_AT_ONCE)
+    const made = people.get(first) ?? peopleFrom(first)
     people.set(first, made)
-    const kind = kinds.find(({ name }) => name === kindName)
-    const person = kind && (await made).get(kind)?.[place]
+    const person = (await made).get(`${kindName} ${index}`)
     if (!person) throw new Error(`there is nobody of the kind ${kindName}`)
     return person
+  }
+
+  async function peopleFrom(first: number): Promise<ReadonlyMap<string, Person>> {
+    const calls = everyRoute.slice(first, first + CALLS_AT_ONCE)
+    const wanted = calls.flatMap(({ name }, place) => {
+      const index = first + place
+      return triedKinds(name, index).map((kind) => ({ kind: kindNamed(kind), name: String(index) }))
+    })
+    const made = await populate(app, wanted)
+    return new Map(made.map((person, at) => [`${person.kind.name} ${wanted[at]?.name}`, person]))
   }
 
   test.each(everyRoute.map((row, index) => ({ ...row, index })))(
