@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { useSignedIn } from '../api/session/session-store.ts'
+import { useMedia } from '../theme/media.ts'
 import { prepareToasts } from '../ui/acts/toast.tsx'
 import { singleKeysAct } from '../ui/keys/single-keys.ts'
 import { DialogNotLoaded, lazyPart, Nothing } from '../ui/loading/lazy-part.tsx'
@@ -26,7 +27,7 @@ export default function Shell({ screens }: { screens: Screens }) {
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState({ asked: false, opened: false })
   const [shortcuts, setShortcuts] = useState({ asked: false, opened: false })
-  const narrow = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useMedia('phone')
   const navigation = useNavigation()
   const signedIn = useSignedIn()
   const { pathname } = useLocation()

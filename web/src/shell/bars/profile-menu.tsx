@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useMedia } from '../../theme/media.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { useLogOut } from '../session/use-log-out.ts'
 import { LevelWidget } from './level-widget.tsx'
@@ -11,7 +11,7 @@ import { ThemeItem } from './theme-switch.tsx'
 
 export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
   const logOut = useLogOut()
-  const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('phone')
   const name = profile?.full_name ?? ''
   return (
     <Menu position="bottom-end" width={240}>

@@ -1,5 +1,4 @@
 import { Button, Modal, Slider } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { COVER_SIZE } from '@muster/contract/lib/circle-words.ts'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import type { Answer } from '../../api/answer.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { CallKey } from '../../api/query-of.ts'
+import { useMedia } from '../../theme/media.ts'
 import { useAction } from '../acts/use-action.ts'
 import { useFocusBack } from '../keys/use-focus-back.ts'
 import { pictureProblem, pictureTypes, UNREADABLE } from '../picture/picture-rules.ts'
@@ -42,7 +42,7 @@ export default function CoverDialog({
   useFocusBack()
   const least = { width: Math.ceil(size.width / 3), height: Math.ceil(size.height / 3) }
   const isWide = size.width > size.height
-  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('compact')
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<Part>()
   const [problem, setProblem] = useState<string | null>(null)

@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { useSite } from '../../api/site.ts'
+import { media } from '../../theme/media.ts'
 import { PlainLinkButton } from '../plain/plain-button.tsx'
 import { frontNavigation } from './front-links.ts'
 import classes from './front-panel.module.css'
-
-const WIDE = '(min-width: 1024px)'
 
 /** The menus on narrow windows: a modal panel from the right. */
 export function FrontPanel() {
@@ -19,9 +18,9 @@ export function FrontPanel() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page that was opened
   useEffect(close, [key])
   useEffect(() => {
-    const wide = matchMedia(WIDE)
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
+    const narrow = matchMedia(media.narrow)
+    narrow.addEventListener('change', close)
+    return () => narrow.removeEventListener('change', close)
   })
 
   return (

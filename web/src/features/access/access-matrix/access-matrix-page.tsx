@@ -1,5 +1,4 @@
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconDownload, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { useTitle } from '../../../api/site.ts'
 import { useScreens } from '../../../shell/manage/screens-context.ts'
+import { useMedia } from '../../../theme/media.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { ListFrame, ListHead } from '../../../ui/data-table/toolbar/list-frame.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
@@ -30,7 +30,7 @@ export default function AccessMatrixPage() {
   const screens = useScreens()
   const [params, setParams] = useAddressParams()
   const [search, setSearch] = useState('')
-  const narrow = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useMedia('phone')
   const isCalls = params.get('of') === 'calls'
   const calls = useQuery(callsQuery)
   const holders = useQuery(holdersQuery)

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { useMedia } from '../../../theme/media.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SectionList } from './section-list.tsx'
 import { SETTINGS, sections } from './sections.ts'
@@ -11,7 +11,7 @@ import classes from './settings-layout.module.css'
  * back link.
  */
 export default function SettingsLayout() {
-  const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('phone')
   const { pathname } = useLocation()
   const atHome = [SETTINGS, `${SETTINGS}/home`].includes(pathname.replace(/\/$/, ''))
 

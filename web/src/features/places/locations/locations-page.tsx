@@ -1,11 +1,11 @@
 import { Button, Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { PlaceName } from '@muster/contract/places/locations.ts'
 import { IconFileImport, IconFold, IconLeaf, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useTitle } from '../../../api/site.ts'
+import { useMedia } from '../../../theme/media.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import tools from '../../../ui/data-table/data-table.module.css'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
@@ -31,8 +31,8 @@ export default function LocationsPage() {
   useTitle('Locations')
   const tree = usePlaceTree()
   const opened = useOpenedPlace()
-  const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
-  const wide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('phone')
+  const wide = !useMedia('narrow')
   const [deleting, setDeleting] = useState<PlaceName>()
   const add = () => opened.add(opened.id ?? opened.at)
   usePageKeys({ n: add })

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
+import { useMedia } from '../../../theme/media.ts'
 import classes from '../data-table.module.css'
 import { ListPager } from '../pager.tsx'
 import { BulkBar } from '../selection/bulk-bar.tsx'
@@ -53,7 +53,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 
 function Rows<Row extends { id: string }>(props: DataTableProps<Row> & { rows: Row[] | undefined }) {
   const { rows, query, label, selection, opening, empty } = props
-  const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('phone')
   const within = useRef<HTMLDivElement>(null)
   const keys = useRowKeys({ rows: rows ?? [], within, selection, onOpen: opening?.open })
   const addressOf = useRowAddress(opening)

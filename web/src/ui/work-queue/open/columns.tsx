@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { useMedia } from '../../../theme/media.ts'
 import { type Pagination, totalOf } from '../../data-table/pager.tsx'
 import { formatNumber } from '../../text/format.ts'
 import classes from '../work-queue.module.css'
@@ -24,7 +24,7 @@ interface WorkColumnsProps<Row extends Identified> {
 /** Queue list next to the open case. On a phone, one case at a time, with the list on request. */
 export function WorkColumns<Row extends Identified>({ queue, list, work }: WorkColumnsProps<Row>) {
   const { current, listed, query } = queue
-  const phone = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('narrow')
   if (phone) {
     return current && !listed ? (
       <OneCase queue={queue} row={current} work={work} />

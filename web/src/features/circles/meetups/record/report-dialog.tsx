@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { useState } from 'react'
+import { useMedia } from '../../../../theme/media.ts'
 import { ReportDetails } from '../shared/circle/report-details.tsx'
 
 /** Opens an attendee's report with its proof. */
 export function ReportDialog({ attendee }: { attendee: Attendee }) {
   const [opened, setOpened] = useState(false)
-  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('compact')
   const [first] = attendee.fullname.split(' ')
   return (
     <>

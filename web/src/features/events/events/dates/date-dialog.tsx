@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useMedia } from '../../../../theme/media.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import type { useContractForm } from '../../../../ui/form/use-contract-form.ts'
@@ -15,7 +15,7 @@ interface DateDialogProps {
 
 /** A small form above an event's drawer; full screen on a phone. */
 export function DateDialog({ opened, title, onClose, children }: DateDialogProps) {
-  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('compact')
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={480} fullScreen={phone ?? false}>
       {opened && children}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { DoneBy } from '@muster/contract/learning/task-guide.ts'
@@ -6,6 +5,7 @@ import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { useMedia } from '../../../../theme/media.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
@@ -91,7 +91,7 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLev
  * there.
  */
 function useDoneBy(tasks: readonly JourneyTask[]): ReadonlyMap<string, DoneBy> {
-  const isWide = useMediaQuery('(min-width: 641px)', undefined, { getInitialValueInEffect: false })
+  const isWide = !useMedia('compact')
   const ids = tasks.map(({ id }) => id)
   const { data = [] } = useQuery({ ...doneByQuery(ids), enabled: isWide && ids.length > 0 })
   return new Map(data.map((one) => [one.id, one]))

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { invalidate, queryClient } from '../../../../api/query-client.ts'
 import { memberReads } from '../../../../api/reads.ts'
 import { reloadSession } from '../../../../shell/session/session-queries.ts'
+import { useMedia } from '../../../../theme/media.ts'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { editableQuery, editFormQuery } from '../queries.ts'
@@ -17,7 +17,7 @@ interface EditProfileProps {
 
 /** The edit form of my profile, in sections. The picture saves on its own, the rest together. */
 export default function EditProfile({ opened, onClose }: EditProfileProps) {
-  const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('phone')
   return (
     <Modal
       opened={opened}

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Popover, SegmentedControl, Select, Tooltip } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
-import { useMediaQuery } from '@mantine/hooks'
 import { type LinkPeriod, linkPeriods } from '@muster/contract/reach/short-link-words.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { useMedia } from '../../../../theme/media.ts'
 import classes from './figures.module.css'
 import { daysText, periodWords } from './figures-words.ts'
 import type { FiguresPeriod } from './use-figures-period.ts'
@@ -18,7 +18,7 @@ const named = linkPeriods.filter((period) => period !== 'own')
 
 /** Selects a preset period or a custom date range. */
 export function PeriodChoice({ asked, onChoose }: PeriodChoiceProps) {
-  const narrow = useMediaQuery('(max-width: 830px)')
+  const narrow = useMedia('phone')
   const { period, from, until } = asked
   const own = period === 'own' && from && until ? daysText({ from, until }) : undefined
   const choose = (value: string | null) => {

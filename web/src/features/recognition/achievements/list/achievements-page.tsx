@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../../../api/site.ts'
+import { useMedia } from '../../../../theme/media.ts'
 import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -18,7 +18,7 @@ import { useOpenedAchievement } from './use-opened-achievement.ts'
 export default function AchievementsPage() {
   useTitle('Achievements')
   const opened = useOpenedAchievement()
-  const narrow = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useMedia('narrow')
   const query = useInfiniteQuery(managedQuery(opened.search))
   const { data: withCredential } = useQuery(withCredentialQuery)
   usePageKeys({ n: () => opened.create() })

@@ -7,6 +7,7 @@ import { invalidate } from '../../../../../api/query-client.ts'
 import { keyOf } from '../../../../../api/query-of.ts'
 import { keepText, readText } from '../../../../../api/session/drafts.ts'
 import { useProfile } from '../../../../../shell/session/session-queries.ts'
+import { media } from '../../../../../theme/media.ts'
 import { useAddressParam } from '../../../../../ui/address/use-address-param.ts'
 import { useKeptPlace } from '../../../../../ui/layout/use-kept-place.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../../ui/loading/states.tsx'
@@ -41,7 +42,7 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
   const frame = useRef<HTMLElement>(null)
   // On a phone the circle's head fills the screen, so scroll down to the thread.
   useEffect(() => {
-    if (window.matchMedia('(max-width: 830px)').matches) frame.current?.scrollIntoView({ block: 'start' })
+    if (matchMedia(media.phone).matches) frame.current?.scrollIntoView({ block: 'start' })
   }, [])
 
   /** Scrolls to the newest message, or reloads the thread from there when its newest page isn't loaded. */

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { api } from '../../../../../api/client.ts'
 import { invalidate } from '../../../../../api/query-client.ts'
 import { keyOf } from '../../../../../api/query-of.ts'
 import { meetupReads } from '../../../../../api/reads.ts'
 import { formDraft } from '../../../../../api/session/drafts.ts'
+import { useMedia } from '../../../../../theme/media.ts'
 import { toast } from '../../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
@@ -22,7 +22,7 @@ interface CancelDialogProps {
  * Calls a meetup off and sends the reason to the attendees. For a series: this one, or it and all later ones.
  */
 export function CancelDialog({ meetup, opened, onClose }: CancelDialogProps) {
-  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('compact')
   return (
     <Modal
       opened={opened}

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Modal, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { IconDoorEnter, IconKeyboard, IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useState } from 'react'
+import { useMedia } from '../../../../../theme/media.ts'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
 import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../../../ui/loading/states.tsx'
@@ -69,7 +69,7 @@ interface CodeDialogProps {
 }
 
 function CodeDialog(props: CodeDialogProps) {
-  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('compact')
   return (
     <Modal
       opened={props.opened}

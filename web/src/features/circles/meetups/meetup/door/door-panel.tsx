@@ -1,10 +1,10 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useMedia } from '../../../../../theme/media.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
 import { Avatar } from '../../../../../ui/people/avatar.tsx'
@@ -86,7 +86,7 @@ function Inside({ meetup }: { meetup: MeetupDetail }) {
 function DoorDialog(props: DoorPanelProps & { opened: boolean; onClose: () => void }) {
   const { meetup, code, opened, onClose } = props
   const address = `${location.origin}${meetupPath(meetup.id, code)}`
-  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('compact')
   return (
     <Modal opened={opened} onClose={onClose} title={meetup.title} size={560} fullScreen={phone ?? false}>
       <div className={classes.door}>

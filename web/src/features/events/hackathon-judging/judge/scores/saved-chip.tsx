@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp, IconLock } from '@tabler/icons-react'
+import { useMedia } from '../../../../../theme/media.ts'
 import { Chip, type ChipTone } from '../../../../../ui/chip.tsx'
 import type { ShownSheet } from '../device/scores.ts'
 import type { Judging } from '../device/use-judging.ts'
@@ -13,7 +13,7 @@ interface SavedChipProps {
 
 /** Where the scores are: saved on the server, being sent, or only on this device. */
 export function SavedChip({ judging, sheet, isClosed }: SavedChipProps) {
-  const phone = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMedia('phone')
   const [tone, text, Icon] = standing(judging, sheet, isClosed, phone ? 'phone' : 'device')
   return (
     <div className={classes.saved} role="status">
