@@ -73,6 +73,7 @@ const STEPS = {
         ...(paths.length > 0 ? paths : ['.']),
       ),
   },
+  styles: { job: () => node('stylelint', 'stylelint', 'web/src/**/*.css') },
   types: { job: () => node('typescript', 'tsc', '--noEmit', '-p', 'tsconfig.json') },
   arrows: {
     job: () =>
@@ -130,7 +131,7 @@ const ORDER = [
   ['install'],
   ['browser'],
   ['lockfile'],
-  ['lint', 'types', 'arrows', 'unused', 'spelling'],
+  ['lint', 'styles', 'types', 'arrows', 'unused', 'spelling'],
   // The build comes before the tests of the server, which launch it.
   ['contract', 'web', 'texts', 'build'],
   ['unit'],
