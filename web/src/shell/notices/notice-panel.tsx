@@ -42,7 +42,7 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
           }
         >
           {({ data }) => (
-            <ul className={classes.list}>
+            <ul>
               {data
                 .filter((notice) => !removed.has(notice.id))
                 .map((notice) => (

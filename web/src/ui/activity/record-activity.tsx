@@ -46,7 +46,7 @@ export default function RecordActivity({ kind, id, reads }: RecordActivityProps)
           {byDay(loaded.flatMap(({ data }) => data)).map(({ day, entries }) => (
             <section key={day}>
               <h3 className={classes.day}>{day}</h3>
-              <ol className={classes.entries}>
+              <ol>
                 {entries.map((entry) => (
                   <li key={entry.id} className={classes.entry}>
                     <ActivityEntry entry={entry}>

@@ -32,7 +32,7 @@ export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
   if (looks.length === 0) return null
   return (
     <Card title="Needs attention" flush>
-      <ul className={classes.looks}>
+      <ul>
         {looks.map((look) => (
           <LookRow key={`${look.kind} ${look.id}`} look={look} />
         ))}

@@ -52,7 +52,7 @@ export function QueuesCard({ blocks, busy, onRetry }: QueuesCardProps) {
   const all = sum((state) => state.waiting)
 
   return (
-    <Card flush className={classes.card}>
+    <Card flush>
       <header className={classes.head}>
         <div>
           <h2>Waiting for you</h2>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { NoticeRow } from '../../../shell/notices/notice-row.tsx'
-import notices from '../../../shell/notices/notices.module.css'
 import { noticeListQuery } from '../../../shell/notices/queries.ts'
 import { useNoticeActs, useRemovedNotices } from '../../../shell/notices/use-notice-acts.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
@@ -86,7 +85,7 @@ export default function NotificationsPage() {
           }
         >
           {({ data }) => (
-            <ul className={notices.list}>
+            <ul>
               {data
                 .filter((notice) => !removed.has(notice.id))
                 .map((notice) => (

@@ -80,7 +80,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
         }
       >
         {(members) => (
-          <ul className={classes.team}>
+          <ul>
             {members.map((member) => (
               <li key={`${member.kind} ${member.position} ${member.user_id}`} className={classes.row}>
                 <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={36} />

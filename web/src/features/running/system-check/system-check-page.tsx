@@ -108,7 +108,7 @@ export default function SystemCheckPage() {
       )}
       {found.length > 0 && (
         <Card flush>
-          <ul className={classes.checks} aria-busy={run.isPending}>
+          <ul aria-busy={run.isPending}>
             {found.map((check) => (
               <li key={check.name} className={classes.check}>
                 <div className={classes.words}>

@@ -16,7 +16,7 @@ export function RowCards<Row extends { id: string }>(
   props: Omit<RowsProps<Row>, 'rows'> & { rows: readonly Row[] },
 ) {
   return (
-    <ul className={classes.cards} aria-label={props.label}>
+    <ul aria-label={props.label}>
       {props.rows.map((row) => (
         <RowCard key={row.id} {...props} row={row} />
       ))}

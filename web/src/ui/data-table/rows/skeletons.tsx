@@ -29,7 +29,7 @@ export function SkeletonCells<Row extends { id: string }>({ columns, selection, 
 /** Placeholder cards for the phone. */
 export function SkeletonCards() {
   return (
-    <ul className={classes.cards} aria-hidden="true">
+    <ul aria-hidden="true">
       {Array.from({ length: 8 }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never change place
         <li key={card} className={classes.card}>

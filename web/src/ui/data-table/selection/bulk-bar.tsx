@@ -54,7 +54,7 @@ interface BulkActProps {
 /** A bulk act's button. */
 export function BulkAct({ icon, children, onClick }: BulkActProps) {
   return (
-    <button type="button" className={classes.act} onClick={onClick}>
+    <button type="button" onClick={onClick}>
       {icon}
       {children}
     </button>

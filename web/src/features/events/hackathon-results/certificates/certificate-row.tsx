@@ -26,7 +26,7 @@ export function CertificateRow({ certificate, atHome = false }: CertificateRowPr
       <span className={classes.sign} data-kind={kind}>
         <Sign size={22} aria-hidden="true" />
       </span>
-      <div className={classes.text}>
+      <div>
         <p className={classes.heading}>{heading}</p>
         <p className={classes.small}>
           {atHome ? (

@@ -21,7 +21,7 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
       <div className={classes.stack}>
         {requests.length > 0 && (
           <Card title="Teams you’ve asked">
-            <ul className={classes.people}>
+            <ul>
               {requests.map((offer) => (
                 <OwnOfferRow key={offer.offer_id} offer={offer} />
               ))}
@@ -33,7 +33,7 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
       <div className={classes.side}>
         {invitations.length > 0 && (
           <Card title={invitations.length === 1 ? 'A team has invited you' : 'Teams have invited you'}>
-            <ul className={classes.people}>
+            <ul>
               {invitations.map((offer) => (
                 <OwnOfferRow key={offer.offer_id} offer={offer} />
               ))}

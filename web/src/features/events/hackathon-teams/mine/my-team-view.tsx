@@ -31,7 +31,7 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
       <div className={classes.stack}>
         {waiting.length > 0 && (
           <Card title="Waiting for an answer">
-            <ul className={classes.people}>
+            <ul>
               {waiting.map((offer) => (
                 <OfferRow key={offer.id} team={team} offer={offer} />
               ))}
@@ -40,7 +40,7 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
         )}
         <Words team={team} mayEdit={team.is_captain && !locked} />
         <Card title="Members" aside={`${fillText(team)}. ${roomText(team)}`}>
-          <ul className={classes.people}>
+          <ul>
             {team.members.map((member) => (
               <MemberRow
                 key={member.user_id}

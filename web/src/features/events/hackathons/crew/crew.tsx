@@ -48,7 +48,7 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
       <AddPerson hackathonId={hackathonId} />
       <QueryView query={crew} skeleton={<SkeletonRows rows={2} />}>
         {(people) => (
-          <ul className={classes.list}>
+          <ul>
             {people.map((person) => (
               <li key={person.id} className={classes.row}>
                 <Avatar name={person.full_name} muid={person.muid} src={person.profile_pic} size={40} />

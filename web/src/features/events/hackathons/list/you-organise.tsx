@@ -36,7 +36,7 @@ export function YouOrganise({ onAll }: { onAll: () => void }) {
         </button>
       }
     >
-      <ul className={classes.list}>
+      <ul>
         {run.slice(0, MOST).map((hackathon) => (
           <Row key={hackathon.id} hackathon={hackathon} now={now} />
         ))}

@@ -60,7 +60,7 @@ export function GroupPath({ page, levels, current }: GroupPathProps) {
                 current={current}
                 missing={karmaUntil(levels, current, order)}
               />
-              <ol className={classes.list} aria-labelledby={`level-${order}`}>
+              <ol aria-labelledby={`level-${order}`}>
                 {inOrder(tasks).map((task, at) =>
                   next && 'task' in next && next.task.id === task.id ? (
                     <NextRow

@@ -69,7 +69,7 @@ export function LevelBehind({
           </Button>
         )}
       </div>
-      <ol id={list} className={classes.list} aria-labelledby={`level-${order}`} hidden={!opened}>
+      <ol id={list} aria-labelledby={`level-${order}`} hidden={!opened}>
         {opened &&
           tasks.map((task, at) => (
             <TaskRow

@@ -54,7 +54,7 @@ export function OwnLevel({ level, stretch, nextRef, hint, submissionOf }: OwnLev
   return (
     <li>
       <LevelHere level={level} />
-      <ol className={classes.list} aria-labelledby={`level-${order}`}>
+      <ol aria-labelledby={`level-${order}`}>
         <More
           walked
           tasks={walked.slice(0, folded)}

@@ -19,9 +19,7 @@ export function PathFrame({ label, domain, children }: PathFrameProps) {
         <path className={classes.ahead} d={ahead} />
         <path className={classes.walked} d={walked} />
       </svg>
-      <ol className={classes.list} aria-label={label}>
-        {children}
-      </ol>
+      <ol aria-label={label}>{children}</ol>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function Redeemed({ voucher, onAnother }: { voucher: RedeemedVoucher; onA
 
 function Star() {
   return (
-    <svg className={classes.star} viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
+    <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">
       <g className={classes.rays}>
         <path d="M60 4 v12 M60 80 v12 M14 48 h12 M94 48 h12 M27 15 l9 9 M84 72 l9 9 M93 15 l-9 9 M36 72 l-9 9" />
       </g>

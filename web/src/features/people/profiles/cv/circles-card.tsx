@@ -14,7 +14,7 @@ export function CirclesCard({ profile: { muid } }: { profile: UserProfile }) {
   if (!cv || cv.circles.length === 0) return null
   return (
     <Card title={cv.circles.length === 1 ? 'Circle' : 'Circles'}>
-      <ul className={classes.list}>
+      <ul>
         {cv.circles.map(({ id, name, cover, category, is_lead, since, meetups }) => (
           <li key={id} className={classes.row}>
             <span className={classes.cover}>

@@ -26,7 +26,7 @@ export default function InviteDialog({ profile, circles, opened, onClose }: Invi
   return (
     <Modal opened={opened} onClose={onClose} title={`Invite ${profile.first_name} to a circle`} size={480}>
       <p className={classes.caption}>They’ll get a notification and an email, and can accept or decline.</p>
-      <ul className={classes.list}>
+      <ul>
         {circles.map(({ id, name, member_count, seats }) => (
           <li key={id} className={classes.row}>
             <span className={classes.words}>

@@ -101,7 +101,7 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
         Everyone who sees your profile will see this work with its picture and link. Choose up to{' '}
         {PINNED_MOST}. {pins.length} chosen.
       </p>
-      <ol className={classes.list} aria-label="Pinned">
+      <ol aria-label="Pinned">
         {pins.map(({ id, caption }, at) => {
           const title = byId.get(id)?.title ?? ''
           return (
@@ -129,7 +129,7 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
       {left.length > 0 && (
         <>
           <h3 className={classes.subtitle}>Your approved work</h3>
-          <ul className={classes.list} aria-label="Your approved work">
+          <ul aria-label="Your approved work">
             {left.map(({ id, title, approved_at }) => (
               <li key={id} className={classes.row}>
                 <span className={classes.words}>

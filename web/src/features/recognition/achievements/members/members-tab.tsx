@@ -56,7 +56,7 @@ export default function MembersTab({ achievement }: { achievement: AchievementRo
       >
         {({ pages }) => (
           <>
-            <ul className={classes.rows}>
+            <ul>
               {pages
                 .flatMap(({ data }) => data)
                 .map((row) => (

@@ -51,7 +51,7 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
           onChange={(match) => onChange({ ...draft, match })}
         />
       </div>
-      <ol className={classes.parts} data-match={draft.match}>
+      <ol data-match={draft.match}>
         {draft.parts.map((part, at) => (
           <li key={part.key}>
             {at > 0 && <Between match={draft.match} />}
@@ -107,7 +107,7 @@ function Group({ group, row, onChange }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a dashed frame within a list, which a fieldset cannot be
     <div className={classes.group} role="group" aria-label="Condition group">
-      <ol className={classes.parts}>
+      <ol>
         {conditions.map((one, at) => (
           <li key={one.key}>
             {at > 0 && <Between match={match} />}

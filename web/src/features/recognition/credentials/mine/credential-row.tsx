@@ -27,7 +27,7 @@ export function CredentialRow({ credential }: { credential: OwnCredential }) {
   return (
     <li className={classes.row} aria-label={title}>
       <BadgePicture badge={badge} size={52} />
-      <div className={classes.text}>
+      <div>
         <p className={classes.title}>{title}</p>
         <p className={classes.small}>{standingOf(credential)}</p>
       </div>

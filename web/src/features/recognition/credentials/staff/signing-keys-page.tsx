@@ -73,7 +73,7 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
   return (
     <li className={classes.row} aria-label={`Key ${public_key}`}>
       <Chip tone={tone}>{label}</Chip>
-      <div className={classes.text}>
+      <div>
         <p className={classes.title}>
           <CopyText value={public_key} />
         </p>

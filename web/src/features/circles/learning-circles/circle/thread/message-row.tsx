@@ -46,7 +46,7 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
       data-follows={follows || undefined}
       data-marked={marked || undefined}
     >
-      <div className={classes.face}>
+      <div>
         {!follows && (
           <Avatar
             name={author.full_name}
@@ -56,7 +56,7 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
           />
         )}
       </div>
-      <div className={classes.said}>
+      <div>
         <p className={follows ? 'visually-hidden' : classes.by}>
           {author.muid ? (
             <Link to={profilePath(author.muid)}>{author.full_name}</Link>
