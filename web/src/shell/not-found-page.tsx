@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { useSignedIn } from '../api/session/session-store.ts'
 import { useTitle } from '../api/site.ts'
 import { LostInSpace } from '../ui/illustrations/lost-in-space.tsx'
+import { Row } from '../ui/layout/primitives.tsx'
 import { PlainButton, PlainLinkButton } from '../ui/plain/plain-button.tsx'
 import classes from './not-found-page.module.css'
 
@@ -16,12 +17,12 @@ export default function NotFoundPage() {
       <p className={classes.text}>
         You seem to be lost in space. This page has drifted away, or was never here.
       </p>
-      <div className={classes.actions}>
+      <Row gap="sm" justify="center" wrap mt="lg">
         <PlainLinkButton to={home}>Go to home page</PlainLinkButton>
         <PlainButton look="default" onClick={() => void navigate(-1)}>
           Go back
         </PlainButton>
-      </div>
+      </Row>
     </main>
   )
 }

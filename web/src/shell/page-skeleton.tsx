@@ -1,16 +1,16 @@
 import { Skeleton } from '@mantine/core'
-import classes from './page-skeleton.module.css'
+import { Stack } from '../ui/layout/primitives.tsx'
 
 /** Placeholder for a loading page: a title and two cards. */
 export function PageSkeleton() {
   return (
-    <div aria-busy="true" className={classes.page}>
+    <Stack aria-busy="true" gap="lg">
       <span className="visually-hidden" role="status">
         Loading the page
       </span>
       <Skeleton height={34} width="min(320px, 70%)" />
       <Skeleton height={220} radius="lg" />
       <Skeleton height={160} radius="lg" />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { Row, Text } from '../ui/layout/primitives.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { PlainButton } from '../ui/plain/plain-button.tsx'
 import { PageLoadError, reloadSite } from './lazy-page.ts'
@@ -21,20 +22,20 @@ export function RouterError({ reload = reloadSite }: { reload?: () => void }) {
   return (
     <main className={classes.page} role="alert">
       <LogoMark size={56} />
-      <h1 className={classes.title}>
+      <Text as="h1" size="3xl" mt="md">
         {missing ? 'We couldn’t load this page' : 'Unexpected Application Error!'}
-      </h1>
+      </Text>
       <p className={classes.text}>
         {missing
           ? 'It’ll load when you’re back online. Everything you’ve saved is safe.'
           : 'Something went wrong. Reload the page. If that doesn’t help, go to your home page.'}
       </p>
-      <div className={classes.actions}>
+      <Row gap="sm" justify="center" wrap mt="lg">
         <PlainButton onClick={reload}>Reload</PlainButton>
         <PlainButton look="default" onClick={() => window.location.assign('/')}>
           Go to home page
         </PlainButton>
-      </div>
+      </Row>
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './chip.module.css'
+import { Row } from './layout/primitives.tsx'
 
 export type ChipTone =
   | 'plain'
@@ -30,5 +31,9 @@ export function Chip({ tone = 'plain', icon, children }: ChipProps) {
 }
 
 export function ChipRow({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>
+  return (
+    <Row gap="xs" wrap>
+      {children}
+    </Row>
+  )
 }

@@ -7,6 +7,7 @@ import { toast } from '../../ui/acts/toast.tsx'
 import { useOnce } from '../../ui/acts/use-once.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { DomainPicture } from '../../ui/illustrations/domains.tsx'
+import { Row, Stack, Text } from '../../ui/layout/primitives.tsx'
 import { infoQuery, profileQuery, useUserInfo } from '../session/session-queries.ts'
 import classes from './choose-path.module.css'
 import { type DomainText, domains } from './domains.ts'
@@ -53,9 +54,9 @@ function ChoosePathForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form onSubmit={submit}>
-      <p className={classes.lead}>
+      <Text tone="ink-3">
         It sets your badge at the top and what Home suggests. You can change it at any time.
-      </p>
+      </Text>
       <div className={classes.grid}>
         {domains.map((domain) => (
           <PathCard
@@ -67,11 +68,11 @@ function ChoosePathForm({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {chosen && (
-        <div className={classes.foot}>
+        <Row justify="end" mt="md">
           <SubmitButton busy={busy} disabled={chosen === current}>
             Submit
           </SubmitButton>
-        </div>
+        </Row>
       )}
     </form>
   )
@@ -95,12 +96,14 @@ function PathCard({
       onClick={onToggle}
     >
       <DomainPicture domain={domain.value} size={72} />
-      <span className={classes.text}>
-        <span className={classes.label}>{domain.label}</span>
-        <span className={classes.areas}>
+      <Stack as="span" gap="2xs">
+        <Text as="span" size="xl" weight={700} heading>
+          {domain.label}
+        </Text>
+        <Text as="span" size="xs" tone="ink-2">
           {chosen ? domain.areas.join(', ') : `${domain.areas.slice(0, 2).join(', ')} and more`}
-        </span>
-      </span>
+        </Text>
+      </Stack>
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { LevelBar } from '../../ui/charts/level-bar.tsx'
+import { Text } from '../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 import { Counted } from '../celebrations/counted.tsx'
 import { KarmaRising } from '../celebrations/karma-rising.tsx'
@@ -21,7 +22,9 @@ export function LevelWidget({ wide = false }: { wide?: boolean }) {
   const amount = `${formatNumber(data.user_karma)} / ${formatNumber(data.level_karma)}`
   const content = (
     <>
-      <span className={classes.title}>{title}</span>
+      <Text as="span" weight={600} tone="ink">
+        {title}
+      </Text>
       <span className={classes.bar}>
         <LevelBar
           percent={top ? 100 : data.progress}

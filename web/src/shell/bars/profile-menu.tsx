@@ -3,6 +3,7 @@ import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMedia } from '../../theme/media.ts'
+import { Text } from '../../ui/layout/primitives.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { useLogOut } from '../session/use-log-out.ts'
 import { LevelWidget } from './level-widget.tsx'
@@ -24,8 +25,10 @@ export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
       <Menu.Dropdown>
         {profile && (
           <div className={classes.who}>
-            <p className={classes.name}>{name}</p>
-            <p className={classes.muid}>{profile.muid}</p>
+            <Text weight={600}>{name}</Text>
+            <Text size="xs" tone="ink-3">
+              {profile.muid}
+            </Text>
           </div>
         )}
         <div className={classes.level}>

@@ -8,6 +8,7 @@ import { AchievementBadge } from '../../ui/badge/achievement-badge.tsx'
 import { LevelBar } from '../../ui/charts/level-bar.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { useFocusBack } from '../../ui/keys/use-focus-back.ts'
+import { Row, Text } from '../../ui/layout/primitives.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 import { levelFeedQuery } from '../session/session-queries.ts'
@@ -84,7 +85,7 @@ export default function CardDialog({ celebration, onClose }: CardDialogProps) {
 
 /** The reviewer and their comment. */
 function Words({ celebration: { kind, reviewer, words } }: { celebration: Celebration }) {
-  if (!reviewer) return words ? <p className={classes.about}>{words}</p> : null
+  if (!reviewer) return words ? <Text tone="ink-2">{words}</Text> : null
   return (
     <figure className={classes.quote}>
       <Avatar name={reviewer.full_name} muid={reviewer.muid} src={reviewer.profile_pic} size={48} />
@@ -130,7 +131,7 @@ function Acts({ kind, onClose, hasShared, onShare }: ActsProps) {
           </span>
         </div>
       )}
-      <div className={classes.acts}>
+      <Row gap="sm" justify="center" wrap mt="2xs">
         <Button
           component={Link}
           to={kind === 'badge' ? '/dashboard/profile?tab=achievements' : '/dashboard/mujourney'}
@@ -149,7 +150,7 @@ function Acts({ kind, onClose, hasShared, onShare }: ActsProps) {
             Share
           </Button>
         )}
-      </div>
+      </Row>
     </>
   )
 }

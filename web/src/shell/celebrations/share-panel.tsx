@@ -7,6 +7,7 @@ import { api, type Download } from '../../api/client.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { canShareNatively } from '../../ui/files/share.ts'
+import { Row, Text } from '../../ui/layout/primitives.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { useProfile } from '../session/session-queries.ts'
 import { handOver } from './hand-over.ts'
@@ -85,7 +86,7 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
   const native = canShareNatively()
   return (
     <>
-      <p className={classes.note}>
+      <Text size="sm" tone="ink-2">
         {isPublic ? (
           'No one else can see it until you share it. You can stop sharing at any time.'
         ) : (
@@ -94,8 +95,8 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
             <Link to="/dashboard/profile">make your profile public</Link> first.
           </>
         )}
-      </p>
-      <div className={classes.acts}>
+      </Text>
+      <Row gap="xs" wrap>
         {isPublic && (
           <Button
             leftSection={native ? <IconShare size={18} /> : <IconCopy size={18} />}
@@ -117,7 +118,7 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
             Stop sharing
           </Button>
         )}
-      </div>
+      </Row>
     </>
   )
 }

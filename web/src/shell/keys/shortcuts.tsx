@@ -1,6 +1,7 @@
 import { Kbd, Modal } from '@mantine/core'
 import { type Shortcut, useShownShortcuts } from '../../ui/keys/page-shortcuts.ts'
 import { SingleKeysSwitch } from '../../ui/keys/single-keys-switch.tsx'
+import { Text } from '../../ui/layout/primitives.tsx'
 import { useScreens } from '../manage/screens-context.ts'
 import { usePermissions } from '../session/session-queries.ts'
 import { jumpShortcuts } from './jumps.ts'
@@ -37,9 +38,9 @@ export default function Shortcuts({ opened, onClose }: ShortcutsProps) {
       <List shortcuts={shortcuts} />
       <h3 className={classes.heading}>Go to</h3>
       <List shortcuts={jumps} />
-      <div className={classes.choice}>
+      <Text as="div" mt="lg">
         <SingleKeysSwitch />
-      </div>
+      </Text>
     </Modal>
   )
 }

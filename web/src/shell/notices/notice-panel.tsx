@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Text } from '../../ui/layout/primitives.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../ui/loading/states.tsx'
 import { NoticeRow } from './notice-row.tsx'
@@ -18,7 +19,9 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
   return (
     <>
       <header className={classes.panelHead}>
-        <h2 className={classes.panelTitle}>Notifications</h2>
+        <Text as="h2" size="lg">
+          Notifications
+        </Text>
         {notices.data && notices.data.unread > 0 && (
           <Button
             variant="subtle"

@@ -27,6 +27,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Text } from '../../ui/layout/primitives.tsx'
 import { RelativeTime } from '../../ui/text/date-text.tsx'
 import classes from './notices.module.css'
 import type { useNoticeActs } from './use-notice-acts.ts'
@@ -76,12 +77,14 @@ export function NoticeRow({ notice, acts, onFollow }: NoticeRowProps) {
       <span className={classes.icon} aria-hidden="true">
         <KindIcon size={20} stroke={1.8} />
       </span>
-      <div className={classes.text}>
-        <p className={classes.title}>
+      <Text as="div" grow>
+        <Text size="sm" weight={600} tone="ink">
           {title}
           {!read_at && <span className="visually-hidden">, unread</span>}
-        </p>
-        <p className={classes.description}>{description}</p>
+        </Text>
+        <Text size="sm" tone="ink-2">
+          {description}
+        </Text>
         <p className={classes.foot}>
           <RelativeTime value={created_at} />
           {url && (
@@ -90,7 +93,7 @@ export function NoticeRow({ notice, acts, onFollow }: NoticeRowProps) {
             </Link>
           )}
         </p>
-      </div>
+      </Text>
       <div className={classes.acts}>
         {!read_at && (
           <Tooltip label="Mark as read">

@@ -1,5 +1,6 @@
 import type { ActivityRow } from '@muster/contract/desk/activity.ts'
 import type { ReactNode } from 'react'
+import { Text } from '../layout/primitives.tsx'
 import { Avatar } from '../people/avatar.tsx'
 import { RelativeTime } from '../text/date-text.tsx'
 import { actionWords } from './action-words.ts'
@@ -17,7 +18,7 @@ export function ActivityEntry({ entry, children }: ActivityEntryProps) {
   return (
     <>
       <Avatar name={entry.actor} muid={entry.actor_muid ?? entry.actor} size={28} />
-      <div className={classes.content}>
+      <Text as="div" size="sm">
         <p className={classes.line}>
           <span>
             <strong>{entry.actor}</strong> · {actionWords(entry.action).label}
@@ -29,7 +30,7 @@ export function ActivityEntry({ entry, children }: ActivityEntryProps) {
         <Changes changes={entry.changes} />
         {entry.reason && <blockquote className={classes.reason}>“{entry.reason}”</blockquote>}
         {children}
-      </div>
+      </Text>
     </>
   )
 }

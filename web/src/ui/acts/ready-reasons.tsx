@@ -1,3 +1,4 @@
+import { Stack } from '../layout/primitives.tsx'
 import classes from './ready-reasons.module.css'
 
 interface ReadyReasonsProps {
@@ -16,7 +17,7 @@ interface ReadyReasonsProps {
 /** Saved reasons: choose one by click or number key, then edit it before sending. */
 export function ReadyReasons({ reasons, chosen, focused, onChoose, onEdit }: ReadyReasonsProps) {
   return (
-    <div className={classes.box}>
+    <Stack gap="xs" align="start" mt="md">
       {reasons.length > 0 && (
         <ol className={classes.list} aria-label="Saved reasons">
           {reasons.map((reason, index) => (
@@ -41,6 +42,6 @@ export function ReadyReasons({ reasons, chosen, focused, onChoose, onEdit }: Rea
       <button type="button" className={classes.edit} onClick={onEdit}>
         {reasons.length > 0 ? 'Edit saved reasons' : 'Add saved reasons'}
       </button>
-    </div>
+    </Stack>
   )
 }

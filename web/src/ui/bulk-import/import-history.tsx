@@ -10,9 +10,9 @@ import { ListTable } from '../data-table/list-table.tsx'
 import { RowMenu } from '../data-table/row-menu.tsx'
 import { useList } from '../data-table/use-list.ts'
 import { download } from '../files/download-button.tsx'
+import { Text } from '../layout/primitives.tsx'
 import { EmptyState } from '../loading/states.tsx'
 import { formatRelative } from '../text/format.ts'
-import classes from './import-history.module.css'
 import type { ImportNoun } from './import-panel.tsx'
 import { UndoImport } from './undo-import.tsx'
 import type { ImportCalls } from './use-bulk-import.ts'
@@ -52,7 +52,9 @@ export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: Impor
 
   return (
     <>
-      <h2 className={classes.title}>Earlier imports</h2>
+      <Text as="h2" size="xl" mt="xl" mb="sm">
+        Earlier imports
+      </Text>
       <ListTable
         label="imports"
         list={history}

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Callout } from '../layout/callout.tsx'
+import { Row, Text } from '../layout/primitives.tsx'
 import { formatCount, formatDate, formatNumber } from '../text/format.ts'
 import { DropArea } from './drop-area.tsx'
 import { FailuresButton, RowsToFixButton } from './failures-button.tsx'
@@ -98,12 +99,12 @@ function Step({ noun, listOf, calls, running }: ImportPanelProps) {
       return (
         <>
           <FileLine file={state.file} />
-          <p className={classes.done} role="status">
+          <Row as="p" gap="xs" align="center" weight={600} tone="good" mt="sm" role="status">
             <IconCircleCheck size={20} />
             {state.report.succeeded === 0
               ? 'No rows imported'
               : `${formatCount(state.report.succeeded, noun.one, noun.many)} imported`}
-          </p>
+          </Row>
           <ReportView report={state.report} />
           <Foot>
             {state.report.failed > 0 && state.report.import_id && (
@@ -145,11 +146,11 @@ function Checked({
       )}
       <ReportView report={state.report} />
       {failed > 0 && (
-        <p className={classes.advice}>
+        <Text tone="ink-2" mt="md">
           {succeeded === 0
             ? 'Download the rows to fix, correct them and choose that file.'
             : 'Import the valid rows now, then correct the rest in the file of rows to fix and choose that file next. Or correct them in your own file and choose it again.'}
-        </p>
+        </Text>
       )}
       <Foot>
         <Button variant="default" onClick={running.restart}>
@@ -173,9 +174,9 @@ function Busy({ file, text, children }: { file: File; text: string; children?: R
     <div aria-busy="true">
       <FileLine file={file} />
       <Progress value={100} animated striped mt="md" aria-label={text} />
-      <p className={classes.advice} role="status">
+      <Text tone="ink-2" mt="md" role="status">
         {text}
-      </p>
+      </Text>
       {children && <Foot>{children}</Foot>}
     </div>
   )

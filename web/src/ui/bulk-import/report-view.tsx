@@ -1,4 +1,5 @@
 import { type ImportReport, REPORTED_ROWS, type RowError } from '@muster/contract/lib/imports.ts'
+import { Text } from '../layout/primitives.tsx'
 import { formatCount, formatNumber } from '../text/format.ts'
 import {
   columnsOf,
@@ -67,12 +68,12 @@ function FailedRows({ report }: { report: ImportReport }) {
         </ul>
       )}
       {!all && (
-        <p className={classes.note}>
+        <Text size="sm" tone="ink-3" mb="xs">
           Only the first {formatNumber(REPORTED_ROWS)} are shown.
           {report.dry_run
             ? ' The file of rows to fix has all of them.'
             : ' The file of failed rows has all of them.'}
-        </p>
+        </Text>
       )}
       <RowTable label="Rows with errors" rows={report.Failed} errors={report.errors} />
     </section>

@@ -6,9 +6,9 @@ import { useKeptReason } from '../../api/session/use-kept-reason.ts'
 import { failureText } from '../acts/tell-failure.ts'
 import { FormProblem } from '../form/form-problem.tsx'
 import { DialogButtons } from '../layout/dialog-buttons.tsx'
+import { Text } from '../layout/primitives.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { formatNumber } from '../text/format.ts'
-import classes from './job-report.module.css'
 import { JobReport } from './job-report.tsx'
 import type { Bulk, BulkDialogAct } from './use-bulk.ts'
 
@@ -32,9 +32,9 @@ export function BulkDialogs({ bulk }: { bulk: Bulk }) {
         {jobId && (
           <>
             <JobReport key={jobId} id={jobId} changes={bulk.changes} onUndoing={bulk.showJob} />
-            <p className={classes.follows}>
+            <Text tone="ink-2" mt="xs">
               <Link to="/dashboard/management/jobs">View all jobs</Link>
-            </p>
+            </Text>
           </>
         )}
       </Modal>
@@ -80,16 +80,18 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
 
   return (
     <form onSubmit={send} noValidate>
-      <p className={classes.names}>
+      <Text tone="ink-2">
         {bulk.names.join(', ')}
         {bulk.others > 0 && ` and ${formatNumber(bulk.others)} more`}
-      </p>
-      <div className={classes.follows}>{act.follows}</div>
+      </Text>
+      <Text as="div" tone="ink-2" mt="xs">
+        {act.follows}
+      </Text>
       {bulk.isLong && (
-        <p className={classes.follows}>
+        <Text tone="ink-2" mt="xs">
           This will take a while. You can follow it or stop it, and a summary will list every row that was
           left out.
-        </p>
+        </Text>
       )}
       {act.choice && (
         <Select
@@ -118,14 +120,14 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
       )}
       {act.until && (
         <Suspense>
-          <div className={classes.until}>
+          <Text as="div" mt="md">
             <UntilField
               value={until}
               onChange={setUntil}
               description={act.until}
               error={refusalOf('ends_at')}
             />
-          </div>
+          </Text>
         </Suspense>
       )}
       {act.reason && (

@@ -13,6 +13,7 @@ import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import type { CallKey } from '../../api/query-of.ts'
 import { useAction } from '../acts/use-action.ts'
+import { Row, Stack, Text } from '../layout/primitives.tsx'
 import { QueryView } from '../loading/query-view.tsx'
 import { formatDate, formatNumber } from '../text/format.ts'
 import { JobDownload } from './job-download.tsx'
@@ -55,9 +56,11 @@ function Running({ job }: { job: BulkJob }) {
   const tried = job.done + job.refused
   const share = job.total ? (tried / job.total) * 100 : 0
   return (
-    <section className={classes.job} aria-label={jobTitle(job)}>
+    <Stack as="section" gap="sm" aria-label={jobTitle(job)}>
       <div className={classes.head}>
-        <h3 className={classes.title}>{jobTitle(job)}</h3>
+        <Text as="h3" size="md">
+          {jobTitle(job)}
+        </Text>
         <span className={classes.left}>{timeLeft(job.seconds_left)}</span>
       </div>
       <Progress.Root size={10}>
@@ -75,8 +78,10 @@ function Running({ job }: { job: BulkJob }) {
           Stop
         </Button>
       </div>
-      <p className={classes.hint}>You can leave this page. We’ll notify you when it’s done.</p>
-    </section>
+      <Text size="sm" tone="ink-3" numbers>
+        You can leave this page. We’ll notify you when it’s done.
+      </Text>
+    </Stack>
   )
 }
 
@@ -95,20 +100,26 @@ function Ended({ job, onUndoing }: { job: BulkJob; onUndoing?: ((id: string) => 
   const isWhole = job.state === 'done' && job.refused === 0
   const outcome = outcomeOf(job)
   return (
-    <section className={classes.job} aria-label={jobTitle(job)}>
-      <div className={classes.report}>
+    <Stack as="section" gap="sm" aria-label={jobTitle(job)}>
+      <Row gap="sm">
         <span className={classes.mark} data-whole={isWhole || undefined} aria-hidden="true">
           {isWhole ? <IconCheck size={20} /> : <IconAlertTriangle size={20} />}
         </span>
         <div className={classes.text}>
-          <h3 className={classes.title}>{jobTitle(job)}</h3>
-          <p className={classes.hint} role="status">
+          <Text as="h3" size="md">
+            {jobTitle(job)}
+          </Text>
+          <Text size="sm" tone="ink-3" numbers role="status">
             {formatDate(job.ended_at ?? job.created_at, 'time')}
             {outcome && `. ${outcome}`}
-          </p>
-          {job.reason && <p className={classes.reason}>“{job.reason}”</p>}
+          </Text>
+          {job.reason && (
+            <Text tone="ink-2" mt="2xs">
+              “{job.reason}”
+            </Text>
+          )}
         </div>
-      </div>
+      </Row>
       <Reasons job={job} />
       <div className={classes.acts}>
         {job.refused > 0 && (
@@ -130,7 +141,7 @@ function Ended({ job, onUndoing }: { job: BulkJob; onUndoing?: ((id: string) => 
       </div>
       <After job={job} />
       {isListed && <RefusedRows job={job} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -157,5 +168,11 @@ function After({ job }: { job: BulkJob }): ReactNode {
       : isFile(job) && job.file_until
         ? `The file is kept until ${formatDate(job.file_until, 'time')}.`
         : null
-  return line && <p className={classes.hint}>{line}</p>
+  return (
+    line && (
+      <Text size="sm" tone="ink-3" numbers>
+        {line}
+      </Text>
+    )
+  )
 }

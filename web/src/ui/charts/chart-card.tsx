@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fileNameOf, saveFile } from '../files/save-file.ts'
 import { Card } from '../layout/card.tsx'
+import { Text } from '../layout/primitives.tsx'
 import { PlainIconButton } from '../plain/plain-icon-button.tsx'
 import { PlainSegments } from '../plain/plain-segments.tsx'
 import classes from './chart-card.module.css'
@@ -37,7 +38,9 @@ export function ChartCard({ title, legend, table, children }: ChartCardProps) {
     <Card>
       <header className={classes.head}>
         <div>
-          <h2 className={classes.title}>{title}</h2>
+          <Text as="h2" size="xl" weight={700}>
+            {title}
+          </Text>
           {legend && <p className={classes.legend}>{legend}</p>}
         </div>
         <div className={classes.acts}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Row, Text } from '../layout/primitives.tsx'
 import { formatCount } from '../text/format.ts'
 import classes from './heat-map.module.css'
 import { type HeatCell, type HeatDay, heatMapMonths, heatMapWeeks } from './heat-map-grid.ts'
@@ -93,10 +94,10 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail, 
           {day(chosen.date)}
         </DayBox>
       )}
-      <div className={classes.foot}>
-        <p className={classes.summary} aria-live="polite">
+      <Row gap="xs md" align="center" justify="space-between" wrap mt="sm">
+        <Text size="xs" tone="ink-3" aria-live="polite">
           {chosen ? tellDay(chosen, unit, detail?.(chosen.date)) : summary}
-        </p>
+        </Text>
         <div className={classes.legend} aria-hidden="true">
           Less
           {[0, 1, 2, 3, 4, 5].map((step) => (
@@ -104,7 +105,7 @@ export function HeatMap({ days, from, to, label, summary, unit, months, detail, 
           ))}
           More
         </div>
-      </div>
+      </Row>
     </div>
   )
 }
@@ -131,7 +132,9 @@ function DayBox({ frame, cell, name, children }: DayBoxProps) {
   const left = Math.max(0, Math.min(middle - BOX_WIDTH / 2, around.width - BOX_WIDTH))
   return (
     <div className={classes.day} style={{ top: at.bottom - around.top + 8, left, width: BOX_WIDTH }}>
-      <p className={classes.dayName}>{name}</p>
+      <Text size="xs" weight={600} tone="ink" mb="2xs">
+        {name}
+      </Text>
       {children}
     </div>
   )

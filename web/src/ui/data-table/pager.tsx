@@ -1,6 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
+import { Row } from '../layout/primitives.tsx'
 import { formatNumber } from '../text/format.ts'
 import classes from './data-table.module.css'
 import { PAGE_SIZES } from './state/list-state.ts'
@@ -73,8 +74,8 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
           <span className={classes.notLoaded}>, page {formatNumber(from)} hasn’t loaded yet</span>
         )}
       </p>
-      <div className={classes.pagerControls}>
-        <div className={classes.size}>
+      <Row gap="xs" align="center">
+        <Row gap="xs" align="center">
           <span aria-hidden="true">Rows</span>
           <Select
             aria-label="Rows per page"
@@ -85,7 +86,7 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
             value={String(size)}
             onChange={(value) => onSize(Number(value))}
           />
-        </div>
+        </Row>
         <ActionIcon
           size={34}
           aria-label="Previous page"
@@ -105,7 +106,7 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
         >
           <IconChevronRight size={18} />
         </ActionIcon>
-      </div>
+      </Row>
     </nav>
   )
 }

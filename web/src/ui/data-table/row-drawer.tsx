@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import type { CallKey } from '../../api/query-of.ts'
 import { FirstField } from '../form/first-field.tsx'
+import { Text } from '../layout/primitives.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { EmptyState, SkeletonLines, SkeletonRows } from '../loading/states.tsx'
 import { formatNumber } from '../text/format.ts'
@@ -102,13 +103,13 @@ export function RowDrawer<Row extends { id: string }, E extends string>({
         <Drawer.Body className={classes.body}>
           <div className={classes.heading}>
             {picture}
-            <div className={classes.headingText}>
+            <Text as="div" grow>
               <div className={classes.titleLine}>
                 <Drawer.Title className={classes.title}>{title}</Drawer.Title>
                 {mark}
               </div>
               {head}
-            </div>
+            </Text>
           </div>
           {all.length > 1 && (
             <Tabs value={shown?.value ?? null} onChange={(value) => value && showTab(value)}>

@@ -1,6 +1,7 @@
 import { NumberInput, SegmentedControl } from '@mantine/core'
 import type { EventRhythm } from '@muster/contract/lib/words.ts'
 import { useId } from 'react'
+import { Text } from '../layout/primitives.tsx'
 import { longDay } from '../text/calendar-words.ts'
 import classes from './repeat-field.module.css'
 import { repeatedDays } from './repeated-days.ts'
@@ -50,9 +51,9 @@ export function RepeatField<Rhythm extends EventRhythm>({
   return (
     <div className={classes.field}>
       <div>
-        <p className={classes.label} id={labelId}>
+        <Text size="sm" weight={600} mb="xs" id={labelId}>
           How often
-        </p>
+        </Text>
         <SegmentedControl
           aria-labelledby={labelId}
           data={[
@@ -63,9 +64,9 @@ export function RepeatField<Rhythm extends EventRhythm>({
           onChange={choose}
         />
         {errors.repeat && (
-          <p className={classes.problem} role="alert">
+          <Text size="sm" tone="bad" mt="xs" role="alert">
             {errors.repeat}
-          </p>
+          </Text>
         )}
       </div>
       {value && (

@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Callout } from '../layout/callout.tsx'
+import { Row } from '../layout/primitives.tsx'
 import { RelativeTime } from '../text/date-text.tsx'
 import classes from './conflict-panel.module.css'
 import { focusIn } from './first-field.tsx'
@@ -69,7 +70,7 @@ export function ConflictPanel({
             </Radio.Group>
           )
         })}
-        <div className={classes.acts}>
+        <Row gap="xs" wrap mt="md">
           <Button size="sm" onClick={() => conflict.settle(mergedValues(conflict, chosen))}>
             {differences.length > 0 ? 'Continue with these' : 'Continue'}
           </Button>
@@ -78,7 +79,7 @@ export function ConflictPanel({
               {words.allTheirs}
             </Button>
           )}
-        </div>
+        </Row>
       </Callout>
     </div>
   )

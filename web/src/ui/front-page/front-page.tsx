@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { useSite } from '../../api/site.ts'
+import { Row } from '../layout/primitives.tsx'
 import { Logo } from '../logo.tsx'
 import { PlainLinkButton } from '../plain/plain-button.tsx'
 import { footerColumns } from './front-links.ts'
@@ -60,12 +61,12 @@ export function FrontPage({ account, children }: FrontPageProps) {
             </nav>
           ))}
         </div>
-        <div className={classes.footerEnd}>
+        <Row justify="space-between" tone="ink-3" mt="lg">
           <p>
             © {new Date().getFullYear()} {name}
           </p>
           {support && <a href={support.includes('@') ? `mailto:${support}` : support}>Help</a>}
-        </div>
+        </Row>
       </footer>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './card.module.css'
+import { Text } from './primitives.tsx'
 
 interface CardProps {
   title?: ReactNode
@@ -20,7 +21,11 @@ export function Card({ title, aside, flush = false, className, children }: CardP
     >
       {(title || aside) && (
         <header className={classes.header}>
-          {title && <h2 className={classes.title}>{title}</h2>}
+          {title && (
+            <Text as="h2" size="xl" weight={700}>
+              {title}
+            </Text>
+          )}
           {aside && <div className={classes.aside}>{aside}</div>}
         </header>
       )}

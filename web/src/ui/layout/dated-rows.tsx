@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DateBlock } from '../date-block.tsx'
 import classes from './dated-rows.module.css'
+import { Row, Text } from './primitives.tsx'
 import rows from './rows.module.css'
 
 export interface DatedRow {
@@ -36,10 +37,16 @@ export function DatedRows<Item>({ items, row }: { items: readonly Item[]; row: (
                 {title}
               </Link>
             )}
-            <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+            <Text size="sm" tone="ink-3">
+              {facts.filter(Boolean).join(' · ')}
+            </Text>
             {note}
           </div>
-          {end && <div className={classes.end}>{end}</div>}
+          {end && (
+            <Row gap="xs" align="center" wrap>
+              {end}
+            </Row>
+          )}
         </li>
       ))}
     </ul>

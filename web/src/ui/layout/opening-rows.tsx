@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './opening-rows.module.css'
+import { Text } from './primitives.tsx'
 
 interface OpeningRow {
   readonly id: string
@@ -30,8 +31,12 @@ export function OpeningRows<Item>({ items, row, opened = null, onOpen }: Opening
             aria-current={id === opened || undefined}
             onClick={() => onOpen(id)}
           >
-            <span className={classes.title}>{title}</span>
-            <span className={classes.about}>{about}</span>
+            <Text as="span" weight={600}>
+              {title}
+            </Text>
+            <Text as="span" size="sm" tone="ink-3">
+              {about}
+            </Text>
             {state}
           </button>
         </li>

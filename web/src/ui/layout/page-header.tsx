@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Crumb, Crumbs } from './crumbs.tsx'
 import classes from './page-header.module.css'
+import { Row, Text } from './primitives.tsx'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -18,16 +19,24 @@ export function PageHeader({ title, lead, crumbs, actions, actionsBeside = false
   return (
     <header className={classes.header}>
       {crumbs && crumbs.length > 0 && (
-        <div className={classes.crumbs}>
+        <Text as="div" mb="xs">
           <Crumbs crumbs={crumbs} />
-        </div>
+        </Text>
       )}
       <div className={classes.row} data-beside={actionsBeside || undefined}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {lead && (
+            <Text tone="ink-3" mt="xs">
+              {lead}
+            </Text>
+          )}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <Row gap="sm" wrap>
+            {actions}
+          </Row>
+        )}
       </div>
     </header>
   )

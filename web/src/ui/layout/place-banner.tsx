@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './place-banner.module.css'
+import { Row, Text } from './primitives.tsx'
 
 interface PlaceBannerProps {
   /** The location. */
@@ -22,13 +23,17 @@ export function PlaceBanner({ place, title, children, rank, of }: PlaceBannerPro
       <div className={classes.words}>
         <p className={classes.place}>{place}</p>
         <h1 className={classes.title}>{title}</h1>
-        {children && <p className={classes.line}>{children}</p>}
+        {children && (
+          <Row as="p" gap="xs sm" align="center" wrap size="xs">
+            {children}
+          </Row>
+        )}
       </div>
       {rank !== null && (
         <div className={classes.rank}>
-          <p className={classes.number}>
+          <Text size="display" weight={700} heading numbers>
             <span className="visually-hidden">Rank </span>#{padded(rank)}
-          </p>
+          </Text>
           <p>{of}</p>
         </div>
       )}

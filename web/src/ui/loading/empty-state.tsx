@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type EmptyKind, EmptyPicture } from '../illustrations/empty.tsx'
+import { Text } from '../layout/primitives.tsx'
 import classes from './states.module.css'
 
 interface EmptyStateProps {
@@ -16,7 +17,9 @@ export function EmptyState({ title, children, action, kind = 'nothing' }: EmptyS
   return (
     <div className={classes.state}>
       <EmptyPicture kind={kind} />
-      <p className={classes.title}>{title}</p>
+      <Text size="xl" weight={700} tone="ink" heading mt="sm">
+        {title}
+      </Text>
       {children && <p className={classes.text}>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { loginAddress } from '../../api/session/login-address.ts'
 import { EmptyPicture } from '../illustrations/empty.tsx'
+import { Row, Stack, Text } from '../layout/primitives.tsx'
 import classes from './states.module.css'
 
 export { EmptyState } from './empty-state.tsx'
@@ -30,7 +31,9 @@ export function ErrorState({
   return (
     <div className={classes.state} role="alert">
       <EmptyPicture kind="error" />
-      <p className={classes.title}>{title}</p>
+      <Text size="xl" weight={700} tone="ink" heading mt="sm">
+        {title}
+      </Text>
       <p className={classes.text}>
         {expired ? 'Sign in again to continue where you left off.' : textOf(error)}
       </p>
@@ -55,7 +58,9 @@ export function ForbiddenState({ text }: { text: string }) {
   return (
     <div className={classes.state} role="alert">
       <EmptyPicture kind="error" />
-      <p className={classes.title}>You don’t have access to this</p>
+      <Text size="xl" weight={700} tone="ink" heading mt="sm">
+        You don’t have access to this
+      </Text>
       <p className={classes.text}>
         {text}. If you think you should have access, ask an administrator for the role or permission.
       </p>
@@ -75,29 +80,29 @@ function textOf(error: unknown): string {
 /** Placeholder for lines of text. */
 export function SkeletonLines({ lines = 3, height = 16 }: { lines?: number; height?: number }) {
   return (
-    <div className={classes.lines} aria-hidden="true">
+    <Stack gap="xs" grow aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never change place
         <Skeleton key={line} height={height} width={line === lines - 1 ? '60%' : '100%'} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
 /** Placeholder for rows with an avatar and two lines. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
-    <div className={classes.rows} aria-hidden="true">
+    <Stack gap="md" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change place
-        <div className={classes.row} key={row}>
+        <Row gap="sm" align="center" key={row}>
           <Skeleton circle height={40} />
-          <div className={classes.lines}>
+          <Stack gap="xs" grow>
             <Skeleton height={14} width="40%" />
             <Skeleton height={12} width="65%" />
-          </div>
-        </div>
+          </Stack>
+        </Row>
       ))}
-    </div>
+    </Stack>
   )
 }

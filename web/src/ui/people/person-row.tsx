@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Row, Text } from '../layout/primitives.tsx'
 import rows from '../layout/rows.module.css'
 import { Avatar } from './avatar.tsx'
 import type { StackedPerson } from './faces.tsx'
@@ -29,8 +30,16 @@ export function PersonRow({ person, to, badges, facts, note, children }: PersonR
           <Link to={to}>{person.full_name}</Link>
           {badges}
         </p>
-        {facts && <p className={classes.facts}>{facts}</p>}
-        {note && <p className={classes.note}>“{note}”</p>}
+        {facts && (
+          <Row as="p" gap="2xs sm" wrap size="xs" tone="ink-3" mt="2xs">
+            {facts}
+          </Row>
+        )}
+        {note && (
+          <Text size="sm" tone="ink-2" mt="2xs">
+            “{note}”
+          </Text>
+        )}
       </div>
       {children && <div className={classes.acts}>{children}</div>}
     </li>

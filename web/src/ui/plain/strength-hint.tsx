@@ -1,4 +1,5 @@
 import { useSite } from '../../api/site.ts'
+import { Row } from '../layout/primitives.tsx'
 import { passwordStrength } from './password-strength.ts'
 import classes from './strength-hint.module.css'
 
@@ -14,13 +15,13 @@ export function StrengthHint({ value, known = [] }: StrengthHintProps) {
   const { name } = useSite()
   const { steps, words } = passwordStrength(value, [...known, name])
   return (
-    <span className={classes.hint}>
+    <Row as="span" gap="xs" align="center">
       <span className={classes.steps} data-strength={steps} aria-hidden="true">
         <span />
         <span />
         <span />
       </span>
       {words}
-    </span>
+    </Row>
   )
 }

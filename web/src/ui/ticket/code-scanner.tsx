@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import { frameLoop, type QRCamera, QRCanvas, rearCamera } from 'qr/dom.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Row } from '../layout/primitives.tsx'
 import classes from './code-scanner.module.css'
 
 interface CodeScannerProps {
@@ -69,7 +70,7 @@ export default function CodeScanner({ read, onCode, goesOn = false }: CodeScanne
     <div className={classes.camera}>
       {/* No captions: the camera stream has no sound. */}
       <video ref={video} muted playsInline aria-label="Camera" />
-      <p className={classes.hint} role="status">
+      <Row as="p" gap="xs" align="center" size="sm" tone="ink-3" role="status">
         {state === 'starting' ? (
           <>
             <Loader size={16} /> Starting the camera. If your browser asks, allow it.
@@ -77,7 +78,7 @@ export default function CodeScanner({ read, onCode, goesOn = false }: CodeScanne
         ) : (
           'Point the camera at the QR code.'
         )}
-      </p>
+      </Row>
     </div>
   )
 }

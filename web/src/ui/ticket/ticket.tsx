@@ -1,5 +1,6 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Text } from '../layout/primitives.tsx'
 import classes from './ticket.module.css'
 import { Code, TicketAtDoor } from './ticket-at-door.tsx'
 
@@ -36,9 +37,13 @@ export function Ticket({ title, state, aside, code, number, facts, unfolds = fal
       </div>
       <div className={classes.body}>
         <Code code={code} />
-        <p className={classes.hint}>Show this at the door, or read out</p>
+        <Text size="sm" tone="ink-3" mt="xs">
+          Show this at the door, or read out
+        </Text>
         <p className={classes.number}>{number}</p>
-        <div className={classes.facts}>{facts}</div>
+        <Text as="div" size="sm" tone="ink-2" mb="2xs">
+          {facts}
+        </Text>
         <TicketAtDoor title={title} code={code} number={number} />
       </div>
       {children && <div className={classes.acts}>{children}</div>}

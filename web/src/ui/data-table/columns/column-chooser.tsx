@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Row } from '../../layout/primitives.tsx'
 import { type ColumnChoice, moveColumn, toggleColumn } from './column-choice.ts'
 import classes from './column-chooser.module.css'
 import { type Density, densities, useDensity } from './density.ts'
@@ -112,11 +113,11 @@ function Choice({ all, shown, set, reset }: NonNullable<ColumnChooserProps['choi
           </li>
         ))}
       </ul>
-      <div className={classes.foot}>
+      <Row justify="end" mt="sm">
         <Button variant="subtle" size="sm" onClick={reset}>
           Reset columns
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
+import { Row } from '../../layout/primitives.tsx'
 import { EmptyState, ErrorState } from '../../loading/states.tsx'
 import { CopyButton } from '../../text/copy-button.tsx'
 import { formatCount, formatNumber } from '../../text/format.ts'
@@ -28,7 +29,7 @@ export function ListError({ query, selected }: ListErrorProps) {
         kind="error"
         title="We couldn’t load the list"
         action={
-          <span className={classes.acts}>
+          <Row as="span" gap="sm" justify="center" wrap>
             <Button
               leftSection={<IconRefresh size={18} />}
               loading={query.isFetching}
@@ -37,7 +38,7 @@ export function ListError({ query, selected }: ListErrorProps) {
               Try again
             </Button>
             {number && <CopyButton value={number} label="Copy error number" />}
-          </span>
+          </Row>
         }
       >
         {problemText(error)} {keptText(selected)}

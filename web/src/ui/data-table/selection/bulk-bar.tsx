@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Text } from '../../layout/primitives.tsx'
 import { formatNumber } from '../../text/format.ts'
 import { type Pagination, totalOf } from '../pager.tsx'
 import classes from './bulk-bar.module.css'
@@ -24,13 +25,13 @@ export function BulkBar<Row>({ selection, pagination, takesMatching, children }:
   return (
     <section className={classes.place} aria-label="Selected rows">
       <div className={classes.bar}>
-        <p className={classes.count} role="status">
+        <Text numbers role="status">
           {count === undefined
             ? total
               ? `All ${total} matching rows selected`
               : 'All matching rows selected'
             : `${formatNumber(count)} selected`}
-        </p>
+        </Text>
         {offersAll && (
           <button type="button" className={classes.all} onClick={selectMatching}>
             Select {total} matching rows

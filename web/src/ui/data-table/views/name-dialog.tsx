@@ -7,8 +7,8 @@ import { toast } from '../../acts/toast.tsx'
 import { FormProblem } from '../../form/form-problem.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useContractForm } from '../../form/use-contract-form.ts'
+import { Stack } from '../../layout/primitives.tsx'
 import { fieldsOf, type Viewed } from './view-state.ts'
-import classes from './views.module.css'
 
 interface NameDialogProps {
   opened: boolean
@@ -56,7 +56,7 @@ function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
     },
   })
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       <TextInput
         label="Name"
         placeholder="Level 1 for 60 days"
@@ -79,6 +79,6 @@ function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
         </Button>
         <SubmitButton busy={busy}>{renamed ? 'Rename' : 'Save view'}</SubmitButton>
       </Group>
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Row, Text } from '../../layout/primitives.tsx'
 import { Avatar } from '../../people/avatar.tsx'
 import classes from '../work-queue.module.css'
 
@@ -38,20 +39,28 @@ export function WorkItem(props: WorkItemProps) {
       <button type="button" className={classes.open} aria-current={current || undefined} onClick={onOpen}>
         {picture}
         <span className={classes.text}>
-          <span className={classes.line}>
-            <span className={classes.name}>{name}</span>
+          <Row as="span" gap="sm" align="baseline" justify="space-between">
+            <Text as="span" weight={600}>
+              {name}
+            </Text>
             <span className={classes.aside}>{aside}</span>
-          </span>
-          <span className={classes.line}>
-            <span className={classes.about}>{about}</span>
+          </Row>
+          <Row as="span" gap="sm" align="baseline" justify="space-between">
+            <Text as="span" size="sm" tone="ink-2">
+              {about}
+            </Text>
             {holder && (
               <span className={classes.holder} title={`${holder.full_name} has this open`}>
                 <Avatar name={holder.full_name} src={holder.profile_pic} muid={holder.muid} size={22} />
                 <span className="visually-hidden">{holder.full_name} has this open</span>
               </span>
             )}
-          </span>
-          {facts && <span className={classes.facts}>{facts}</span>}
+          </Row>
+          {facts && (
+            <Row as="span" gap="2xs xs" align="center" wrap size="xs" tone="ink-3" mt="2xs">
+              {facts}
+            </Row>
+          )}
         </span>
       </button>
     </li>

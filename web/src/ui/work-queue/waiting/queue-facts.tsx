@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { OVERDUE_HOURS } from '@muster/contract/lib/words.ts'
 import { MOST_COUNTED, type QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import { IconUsers } from '@tabler/icons-react'
+import { Text } from '../../layout/primitives.tsx'
 import { Avatar } from '../../people/avatar.tsx'
 import { formatNumber } from '../../text/format.ts'
 import classes from './queue-facts.module.css'
@@ -28,9 +29,9 @@ export function QueueFacts({ counts }: { counts: QueueCounts | undefined }) {
       {overdue > 0 && (
         <>
           ,{' '}
-          <strong className={classes.overdue}>
+          <Text as="strong" weight={600} tone="bad">
             {countText(overdue)} for more than {OVERDUE_HOURS} hours
-          </strong>
+          </Text>
         </>
       )}
       . {decidedText(decided_today, decided_today_by_me)}
