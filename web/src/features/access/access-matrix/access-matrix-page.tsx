@@ -10,6 +10,7 @@ import { useMedia } from '../../../theme/media.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { ListFrame, ListHead } from '../../../ui/data-table/toolbar/list-frame.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
@@ -111,9 +112,9 @@ function Matrix({ rows, columns }: RowsProps) {
             {columns.map(({ kind, title, holders }) => (
               <th key={`${kind} ${title}`} scope="col" className={classes.column}>
                 <span className={classes.name}>{title}</span>
-                <span className={classes.holders}>
+                <Text as="span" size="xs" weight={400} tone="ink-3">
                   {kind === 'role' ? 'Role' : 'Type'}, {formatCount(holders, 'member')}
-                </span>
+                </Text>
               </th>
             ))}
           </tr>
@@ -164,12 +165,14 @@ function OneColumn({ rows, columns }: RowsProps) {
         value={keyOf(column)}
         onChange={setChosen}
       />
-      <p className={classes.sum}>
+      <Text tone="ink-2" mt="sm" mb="sm">
         {formatCount(column.holders, 'member')}. Gives access to {opened.length} of {rows.length}.
-      </p>
+      </Text>
       {groupsOf(opened).map(([group, members]) => (
         <section key={group}>
-          <h2 className={classes.oneGroup}>{group}</h2>
+          <Text as="h2" size="md" mt="md" mb="xs">
+            {group}
+          </Text>
           <ul className={classes.oneList}>
             {members.map(({ key, title }) => (
               <li key={key}>{title}</li>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { ListFrame, ListHead } from '../../../ui/data-table/toolbar/list-frame.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
@@ -36,14 +37,20 @@ export default function TypesOverview() {
 function TypeCard({ type: { type, opens, roles, members, holders } }: { type: TypeOverview }) {
   return (
     <li className={classes.type}>
-      <h2 className={classes.name}>{type}</h2>
-      <p className={classes.opens}>{opens}.</p>
-      <p className={classes.who}>
-        {holders === 0 && <span className={classes.none}>No one has it</span>}
+      <Text as="h2" size="lg" weight={700} heading>
+        {type}
+      </Text>
+      <Text tone="ink-2">{opens}.</Text>
+      <Row as="p" gap="2xs md" wrap mt="2xs">
+        {holders === 0 && (
+          <Text as="span" tone="ink-2">
+            No one has it
+          </Text>
+        )}
         {holders > 0 && <b>{holdersText(holders)}</b>}
         {roles > 0 && <Link to={sideAt('role', type)}>{counted(roles, 'role')}</Link>}
         {members > 0 && <Link to={sideAt('user', type)}>{counted(members, 'member')} directly</Link>}
-      </p>
+      </Row>
     </li>
   )
 }

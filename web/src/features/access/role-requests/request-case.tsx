@@ -3,6 +3,7 @@ import { profilePath } from '@muster/contract/people/addresses.ts'
 import { Link } from 'react-router'
 import { useUserInfo } from '../../../shell/session/session-queries.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatCount, formatDate } from '../../../ui/text/format.ts'
 import { DecidedText } from '../../../ui/work-queue/decide/decided-text.tsx'
@@ -37,43 +38,53 @@ function Review({ review, acts }: Pick<RequestCaseProps, 'acts'> & { review: Rol
   const waiting = row.state === 'waiting'
   return (
     <>
-      <header className={workArea.head}>
+      <Row as="header" gap="xs sm" align="center" wrap>
         <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid} size={48} />
         <div className={workArea.title}>
           <h2 className={classes.name}>
             <Link to={profilePath(row.muid)}>{row.full_name}</Link>
           </h2>
-          <p className={workArea.small}>
+          <Text size="sm" tone="ink-3">
             {row.muid}, Level {member.level}, joined {formatDate(member.joined_at, 'day')}
-          </p>
+          </Text>
         </div>
         <ChipRow>
           {member.status !== 'active' && <Chip tone="bad">Not active</Chip>}
           {row.waits_for_signature && <Chip tone="warn">Second signature requested</Chip>}
           <OverdueChip since={row.created_at} overdue={row.overdue} />
         </ChipRow>
-      </header>
+      </Row>
       {row.state === 'rejected' && (
         <p className={workArea.reason}>Rejected: “{row.reason ?? 'No reason was given'}”</p>
       )}
       <section className={workArea.part} aria-label="Role">
         <h3>Request for the role {row.role_title}</h3>
-        {role.description && <p className={workArea.text}>{role.description}</p>}
-        <p className={workArea.small}>{opensText(review)}</p>
+        {role.description && (
+          <Text tone="ink-2" lines>
+            {role.description}
+          </Text>
+        )}
+        <Text size="sm" tone="ink-3">
+          {opensText(review)}
+        </Text>
       </section>
       <section className={workArea.part} aria-labelledby="request-note">
         <h3 id="request-note">What they wrote</h3>
         {writtenOf(review).map((text) => (
-          <p key={text} className={workArea.text}>
+          <Text key={text} tone="ink-2" lines>
             {text}
-          </p>
+          </Text>
         ))}
         {application && (
-          <p className={workArea.small}>
+          <Text size="sm" tone="ink-3">
             Written at sign-up. They can give {formatCount(application.hours, 'hour')} a week.
-          </p>
+          </Text>
         )}
-        {!application && !row.note && <p className={workArea.small}>Nothing.</p>}
+        {!application && !row.note && (
+          <Text size="sm" tone="ink-3">
+            Nothing.
+          </Text>
+        )}
       </section>
       <RequestFacts review={review} />
       <Decisions decided={!waiting && <DecidedBar review={review} acts={acts} />}>

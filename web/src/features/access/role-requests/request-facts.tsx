@@ -1,4 +1,5 @@
 import type { RoleRequestReview } from '@muster/contract/access/role-requests.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { FactList } from '../../../ui/text/fact-list.tsx'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
@@ -22,9 +23,12 @@ export function RequestFacts({ review }: { review: RoleRequestReview }) {
       <section className={workArea.part} aria-label="Member">
         <FactList facts={facts} />
         {row.message && (
-          <p className={workArea.text}>
-            <span className={workArea.small}>Message sent: </span>“{row.message}”
-          </p>
+          <Text tone="ink-2" lines>
+            <Text as="span" size="sm" tone="ink-3">
+              Message sent:{' '}
+            </Text>
+            “{row.message}”
+          </Text>
         )}
       </section>
       {earlier.length > 0 && (
@@ -34,7 +38,11 @@ export function RequestFacts({ review }: { review: RoleRequestReview }) {
             {earlier.map((past) => (
               <li key={past.id}>
                 <span>{pastText(past)}</span>
-                {past.reason && <span className={workArea.small}>“{past.reason}”</span>}
+                {past.reason && (
+                  <Text as="span" size="sm" tone="ink-3">
+                    “{past.reason}”
+                  </Text>
+                )}
               </li>
             ))}
           </ul>

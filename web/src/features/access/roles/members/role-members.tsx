@@ -9,6 +9,7 @@ import { toast } from '../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
 import { saveFile } from '../../../../ui/files/save-file.ts'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -51,7 +52,9 @@ export function RoleMembers({ role }: { role: RoleRow }) {
       {role.locked_because === null ? (
         <GiveForm role={role} />
       ) : (
-        <p className={classes.locked}>{role.locked_because}</p>
+        <Text size="sm" tone="ink-3" mb="md">
+          {role.locked_because}
+        </Text>
       )}
       <div className={classes.tools}>
         <SearchBox
@@ -107,7 +110,7 @@ export function RoleMembers({ role }: { role: RoleRow }) {
                   />
                 ))}
               </ul>
-              <div className={classes.foot}>
+              <Row gap="xs" align="center" justify="space-between" wrap size="xs" tone="ink-3" mt="sm">
                 {chosen.length > 0 ? (
                   <Button
                     color="bad"
@@ -143,7 +146,7 @@ export function RoleMembers({ role }: { role: RoleRow }) {
                     Next page
                   </Button>
                 </span>
-              </div>
+              </Row>
             </>
           )
         }
