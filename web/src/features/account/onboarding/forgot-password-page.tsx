@@ -10,6 +10,7 @@ import { useOnce } from '../../../ui/acts/use-once.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { onward } from './onward.ts'
 import forms from './shared/frame/forms.module.css'
@@ -71,7 +72,7 @@ function AskForMail({ address, onSent }: { address: string; onSent: (address: st
     },
   })
   return (
-    <form onSubmit={submit} noValidate className={forms.form}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       <AddressField disabled={busy} {...field('emailOrMuid')} />
       <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
@@ -80,7 +81,7 @@ function AskForMail({ address, onSent }: { address: string; onSent: (address: st
       <PlainLinkButton to="/login" look="default" wide>
         Back to sign in
       </PlainLinkButton>
-    </form>
+    </Stack>
   )
 }
 
@@ -108,7 +109,7 @@ function MailSent({ address, left, onResent, onChange }: MailSentProps) {
   })
 
   return (
-    <div className={forms.form}>
+    <Stack gap="md">
       <Panel
         tone="good"
         announced
@@ -129,6 +130,6 @@ function MailSent({ address, left, onResent, onChange }: MailSentProps) {
       <PlainLinkButton to="/login" look="default" wide>
         Back to sign in
       </PlainLinkButton>
-    </div>
+    </Stack>
   )
 }

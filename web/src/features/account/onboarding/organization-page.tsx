@@ -8,6 +8,7 @@ import { sessionStore } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
 import { organisationsQuery } from '../../../shell/session/session-queries.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { onward, withReturn } from './onward.ts'
 import { useDraft } from './registration/draft.ts'
 import { isRegistering } from './registration/is-registering.ts'
@@ -48,21 +49,21 @@ export default function OrganizationPage() {
       promise={promises.organization}
     >
       {draft.created && info && (
-        <div className={classes.before}>
+        <Text as="div" mb="md">
           <Panel tone="good" title="Your account is ready">
             Your member ID is <strong>{info.muid}</strong>. To confirm your address, open the link in the
             email we sent you.
           </Panel>
-        </div>
+        </Text>
       )}
       {mine.data && mine.data.length > 0 && (
-        <div className={classes.before}>
+        <Text as="div" mb="md">
           <Panel title="Already on your profile">
             {mine.data.map((organization) => organization.org_title).join(', ')}
           </Panel>
-        </div>
+        </Text>
       )}
-      <div className={classes.switch}>
+      <Text as="div" mb="md">
         <Switch
           size="md"
           classNames={{ track: classes.track, label: classes.switchLabel }}
@@ -73,7 +74,7 @@ export default function OrganizationPage() {
             change({ role: event.currentTarget.checked ? memberRoles.mentor : memberRoles.student })
           }}
         />
-      </div>
+      </Text>
       <OrganizationForm
         key={student ? 'student' : 'company'}
         student={student}

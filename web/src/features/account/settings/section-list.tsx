@@ -7,6 +7,7 @@ import {
   useUserInfo,
   weekQuery,
 } from '../../../shell/session/session-queries.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { ownRolesQuery, secondStepQuery, sessionsQuery } from './queries.ts'
 import classes from './section-list.module.css'
@@ -34,12 +35,12 @@ export function SectionList() {
           data-danger={'danger' in more || undefined}
         >
           <SectionIcon className={classes.icon} size={21} stroke={1.8} aria-hidden="true" />
-          <span className={classes.text}>
+          <Stack as="span" grow>
             <span className={classes.label}>{label}</span>
             <span className={classes.value} title={values[to]}>
               {values[to]}
             </span>
-          </span>
+          </Stack>
           <IconChevronRight className={classes.chevron} size={18} aria-hidden="true" />
         </NavLink>
       ))}

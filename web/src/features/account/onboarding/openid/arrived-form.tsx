@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { type AccountFormProps, checkAccount } from '../registration/account-form.tsx'
 import { TermsField } from '../registration/terms.tsx'
-import forms from '../shared/frame/forms.module.css'
 
 interface ArrivedFormProps extends AccountFormProps {
   /** Name of the provider that they signed in with. */
@@ -32,7 +32,7 @@ export function ArrivedForm({ draft, errors, onChange, onDone, provider }: Arriv
   }, [])
 
   return (
-    <form noValidate className={forms.form} onSubmit={submit}>
+    <Stack noValidate as="form" gap="md" onSubmit={submit}>
       <TextInput
         label="Email"
         description={`Confirmed by ${provider}. You’ll use it to sign in from now on.`}
@@ -54,6 +54,6 @@ export function ArrivedForm({ draft, errors, onChange, onDone, provider }: Arriv
       >
         Sign up without {provider}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { PlainPasswordField } from '../../../../ui/plain/plain-field.tsx'
-import forms from '../shared/frame/forms.module.css'
 import { AddressField } from '../sign-in/address-field.tsx'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
 import type { SignInFormProps } from '../sign-in/password-form.tsx'
@@ -11,7 +11,7 @@ import { usePasswordStep } from '../sign-in/use-password-step.ts'
 export function ProveForm({ address, enter, onSecondStep, onOtherWay }: Omit<SignInFormProps, 'onAddress'>) {
   const { field, submit, busy, problem } = usePasswordStep({ address, enter, onSecondStep })
   return (
-    <form onSubmit={submit} noValidate className={forms.form}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       <AddressField readOnly {...field('emailOrMuid')} />
       <PlainPasswordField
         label="Password"
@@ -28,6 +28,6 @@ export function ProveForm({ address, enter, onSecondStep, onOtherWay }: Omit<Sig
         Sign in with a code
       </PlainButton>
       <PasskeyButton enter={enter} disabled={busy} />
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { Domain } from '@muster/contract/lib/words.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DomainPicture } from '../../../../ui/illustrations/domains.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { ChoiceCard, ChoiceGrid } from '../shared/frame/choice-card.tsx'
 import { toggled } from './choices.ts'
 import classes from './domain-cards.module.css'
@@ -68,7 +69,9 @@ function DomainPanel({ domain, info }: { domain: DomainInfo; info: 'fields' | 's
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <p className={classes.title}>{title}</p>
+        <Text weight={600} tone="ink">
+          {title}
+        </Text>
         <ul className={classes.list}>
           {domain[info].map((item) => (
             <li key={item}>{item}</li>

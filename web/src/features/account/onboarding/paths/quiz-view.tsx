@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { ChoiceCard, ChoiceGrid } from '../shared/frame/choice-card.tsx'
 import forms from '../shared/frame/forms.module.css'
 import { toggled } from './choices.ts'
@@ -41,9 +42,9 @@ export function QuizView({ quiz, onChange, onLeave, onDone }: QuizViewProps) {
         else onChange({ ...quiz, at: at + 1 })
       }}
     >
-      <p className={classes.count}>
+      <Text size="sm" tone="ink-3" numbers mb="xs">
         Question {at + 1} of {order.length}
-      </p>
+      </Text>
       <Progress
         value={((at + 1) / order.length) * 100}
         size={6}

@@ -8,8 +8,8 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { withReturn } from '../onward.ts'
-import forms from '../shared/frame/forms.module.css'
 import { Panel } from '../shared/frame/panel.tsx'
 import { type Draft, integrationOf, referralOf } from './draft.ts'
 import { heldPassword } from './held-password.ts'
@@ -61,7 +61,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
   }, [])
 
   return (
-    <form noValidate className={forms.form} onSubmit={submit}>
+    <Stack noValidate as="form" gap="md" onSubmit={submit}>
       {forgotten && (
         <Panel>
           Everything you’ve filled in is still here, except your password, which we never store. Enter it
@@ -116,7 +116,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
       <SubmitButton busy={busy} fullWidth>
         Continue
       </SubmitButton>
-    </form>
+    </Stack>
   )
 }
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { useProfile } from '../../../../shell/session/session-queries.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { GroupPicks } from '../../../learning/group-hellos/shared/group-picks.tsx'
 import { suggestedGroups } from '../../../learning/group-hellos/shared/suggest.ts'
-import classes from './first-groups.module.css'
 
 interface FirstGroupsProps {
   domains: readonly string[]
@@ -20,9 +20,11 @@ export function FirstGroups({ domains, chosen, onChange }: FirstGroupsProps) {
   const groups = suggestedGroups(data?.interestGroup ?? [], domains)
   if (!asks || groups.length === 0) return null
   return (
-    <div className={classes.groups}>
+    <Text as="div" mt="lg">
       <GroupPicks legend="Groups that fit you" groups={groups} chosen={chosen} onChange={onChange} />
-      <p className={classes.hint}>Join what you like, or leave it for later.</p>
-    </div>
+      <Text size="xs" tone="ink-3" mt="xs">
+        Join what you like, or leave it for later.
+      </Text>
+    </Text>
   )
 }

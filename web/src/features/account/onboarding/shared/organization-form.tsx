@@ -7,6 +7,7 @@ import { toast } from '../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { Panel } from './frame/panel.tsx'
 import classes from './organization-form.module.css'
 import { type Choice, OrganizationSelect } from './organization-select.tsx'
@@ -56,7 +57,7 @@ export function OrganizationForm({ student, onDone, aside }: OrganizationFormPro
   const thisYear = new Date().getFullYear()
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       <OrganizationSelect
         kind={student ? 'college' : 'company'}
         label={student ? 'College' : 'Organisation'}
@@ -122,7 +123,7 @@ export function OrganizationForm({ student, onDone, aside }: OrganizationFormPro
         {aside?.(busy)}
         <SubmitButton busy={busy}>Submit</SubmitButton>
       </div>
-    </form>
+    </Stack>
   )
 }
 

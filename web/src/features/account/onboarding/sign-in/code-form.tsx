@@ -8,9 +8,9 @@ import { toast } from '../../../../ui/acts/toast.tsx'
 import { useOnce } from '../../../../ui/acts/use-once.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../../../ui/plain/plain-field.tsx'
-import forms from '../shared/frame/forms.module.css'
 import { Panel } from '../shared/frame/panel.tsx'
 import { AddressField } from './address-field.tsx'
 import classes from './code-form.module.css'
@@ -77,7 +77,7 @@ function AddressStep({
   const addressField = field('emailOrMuid')
 
   return (
-    <form onSubmit={submit} noValidate className={forms.form}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       <AddressField
         disabled={busy}
         help="We’ll email you a six-digit code that works for five minutes."
@@ -94,7 +94,7 @@ function AddressStep({
       <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
         Use a password instead
       </PlainButton>
-    </form>
+    </Stack>
   )
 }
 
@@ -138,7 +138,7 @@ function CodeStep({
   })
 
   return (
-    <form onSubmit={submit} noValidate className={forms.form}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       <Panel
         announced
         actions={
@@ -180,6 +180,6 @@ function CodeStep({
       <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
         Use a password instead
       </PlainButton>
-    </form>
+    </Stack>
   )
 }

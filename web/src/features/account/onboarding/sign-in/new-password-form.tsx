@@ -3,10 +3,10 @@ import { api } from '../../../../api/client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { PlainField, PlainPasswordField } from '../../../../ui/plain/plain-field.tsx'
 import { StrengthHint } from '../../../../ui/plain/strength-hint.tsx'
-import forms from '../shared/frame/forms.module.css'
 
 interface NewPasswordFormProps {
   token: string
@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFor
     },
   })
   return (
-    <form onSubmit={submit} noValidate className={forms.form}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       <PlainField label="Member ID" value={muid} readOnly autoComplete="username" />
       <PlainPasswordField
         label="New password"
@@ -57,6 +57,6 @@ export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFor
       <PlainButton type="submit" wide busy={busy}>
         Set new password
       </PlainButton>
-    </form>
+    </Stack>
   )
 }

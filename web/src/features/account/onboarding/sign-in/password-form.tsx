@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../../api/site.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { PlainPasswordField } from '../../../../ui/plain/plain-field.tsx'
 import forms from '../shared/frame/forms.module.css'
@@ -42,7 +43,7 @@ export function PasswordForm({
 
   return (
     <>
-      <form onSubmit={submit} noValidate className={forms.form}>
+      <Stack onSubmit={submit} noValidate as="form" gap="md">
         <AddressField
           disabled={busy}
           {...addressField}
@@ -72,7 +73,7 @@ export function PasswordForm({
           Sign in with a code
         </PlainButton>
         <PasskeyButton enter={enter} disabled={busy} />
-      </form>
+      </Stack>
       {further}
       {demo && (
         <Suspense>

@@ -4,9 +4,9 @@ import { api } from '../../../../api/client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../../../ui/plain/plain-field.tsx'
-import forms from '../shared/frame/forms.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
 interface SecondStepFormProps {
@@ -29,7 +29,7 @@ export function SecondStepForm({ asked: { token, ways }, enter, onBack }: Second
     },
   })
   return (
-    <form onSubmit={submit} noValidate className={forms.form}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       {ways.includes('passkey') && <PasskeyButton enter={enter} disabled={busy} look="filled" />}
       <PlainField
         label={hasApp ? 'Code from your authenticator app' : 'Recovery code'}
@@ -48,6 +48,6 @@ export function SecondStepForm({ asked: { token, ways }, enter, onBack }: Second
       <PlainButton look="default" wide disabled={busy} onClick={onBack}>
         Start again
       </PlainButton>
-    </form>
+    </Stack>
   )
 }

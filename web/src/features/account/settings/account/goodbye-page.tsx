@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useSite, useTitle } from '../../../../api/site.ts'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Logo } from '../../../../ui/logo.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
@@ -15,18 +16,20 @@ export default function GoodbyePage() {
   return (
     <main className={classes.page}>
       <Logo />
-      <h1 className={classes.title}>Goodbye, and thank you</h1>
+      <Text as="h1" size="display" weight={700} mt="xl">
+        Goodbye, and thank you
+      </Text>
       <p className={classes.text}>
         {erasedAfter
           ? `Your account is closed. Until ${formatDate(erasedAfter)}, you can sign in to restore it. After that, your data will be erased.`
           : 'Your account is closed. You can sign in within 30 days to restore it. After that, your data will be erased.'}
       </p>
-      <div className={classes.actions}>
+      <Row gap="sm" justify="center" wrap mt="lg">
         <PlainLinkButton to="/">Go to {name}</PlainLinkButton>
         <PlainLinkButton to="/login" look="default">
           Sign in again
         </PlainLinkButton>
-      </div>
+      </Row>
     </main>
   )
 }

@@ -7,6 +7,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { SingleKeysSwitch } from '../../../../ui/keys/single-keys-switch.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { BoardVisibility } from '../../../learning/leaderboards/shared/board-visibility.tsx'
@@ -125,12 +126,14 @@ function Address({ email, state, act, children }: AddressProps) {
   return (
     <div className={classes.fact}>
       <div className={classes.factText}>
-        <p className={classes.addressLine}>
+        <Row as="p" gap="2xs xs" align="center" wrap>
           <span className={classes.strong}>{email}</span> {state}
-        </p>
+        </Row>
         <p className={classes.small}>{children}</p>
       </div>
-      <div className={classes.acts}>{act}</div>
+      <Row gap="xs" wrap>
+        {act}
+      </Row>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { secondStepReads } from '../queries.ts'
 import classes from '../section.module.css'
@@ -38,7 +39,7 @@ export function AppCard({ since, last, onCodes }: AppCardProps) {
             </>
           )}
         </p>
-        <div className={classes.acts}>
+        <Row gap="xs" wrap>
           {since === null ? (
             <Button size="sm" onClick={() => setConnecting(true)}>
               Connect an app
@@ -48,7 +49,7 @@ export function AppCard({ since, last, onCodes }: AppCardProps) {
               Disconnect
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       {connecting && (
         <ConnectAppDialog

@@ -12,6 +12,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { useFocusBack } from '../../../../ui/keys/use-focus-back.ts'
 import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
@@ -71,7 +72,9 @@ function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
           <div className={classes.code}>
             <QrCode value={address} label="QR code for the app" />
           </div>
-          <p className={classes.hint}>Or open it on this phone, or enter this key:</p>
+          <Text size="xs" tone="ink-3" mb="xs">
+            Or open it on this phone, or enter this key:
+          </Text>
           <div className={classes.key}>
             <code>{groupsOfFour(secret)}</code>
             <Button

@@ -16,6 +16,7 @@ import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { useFocusBack } from '../../../../ui/keys/use-focus-back.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { DateText, RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { secondStepReads, sessionsQuery } from '../queries.ts'
@@ -62,7 +63,7 @@ export function PasskeysCard({ passkeys, last, onCodes }: PasskeysCardProps) {
                   {passkey.synced ? ', synced' : ', on one device'}
                 </p>
               </div>
-              <div className={classes.acts}>
+              <Row gap="xs" wrap>
                 <Button
                   variant="default"
                   size="sm"
@@ -79,7 +80,7 @@ export function PasskeysCard({ passkeys, last, onCodes }: PasskeysCardProps) {
                 >
                   Remove
                 </Button>
-              </div>
+              </Row>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { secondStepQuery } from '../queries.ts'
 import classes from '../section.module.css'
@@ -39,11 +40,11 @@ export function RecoveryCard({ left, onCodes }: RecoveryCardProps) {
             ? 'Use these if you lose your phone. Each code works once. You’re running low, so create new ones now.'
             : 'Use these if you lose your phone. Each code works once.'}
         </p>
-        <div className={classes.acts}>
+        <Row gap="xs" wrap>
           <Button variant="default" size="sm" onClick={() => setAsking(true)}>
             Create new codes
           </Button>
-        </div>
+        </Row>
       </div>
       <ConfirmDialog
         opened={asking}

@@ -4,6 +4,7 @@ import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-re
 import { useState } from 'react'
 import { useSite } from '../../../../api/site.ts'
 import { saveFile } from '../../../../ui/files/save-file.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import classes from './second-step.module.css'
 
 interface RecoveryCodesDialogProps {
@@ -47,7 +48,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.acts}>
+      <Row gap="xs" wrap mb="md">
         <Button
           size="sm"
           variant="light"
@@ -67,7 +68,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
         <Button size="sm" variant="light" leftSection={<IconPrinter size={17} />} onClick={() => print()}>
           Print
         </Button>
-      </div>
+      </Row>
       <Checkbox
         label="I’ve saved them somewhere safe"
         checked={kept}

@@ -7,6 +7,7 @@ import { useTitle } from '../../../../api/site.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
@@ -72,11 +73,11 @@ function WaitingReset({ reset }: { reset: NonNullable<SecondStep['reset']> }) {
           </p>
           <p className={classes.small}>Our team was asked to do this. Reason given: {reset.reason}</p>
         </div>
-        <div className={classes.acts}>
+        <Row gap="xs" wrap>
           <Button color="bad" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>
             Stop the reset
           </Button>
-        </div>
+        </Row>
       </div>
     </Card>
   )

@@ -9,6 +9,7 @@ import { weekQuery } from '../../../../shell/session/session-queries.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { useShownAtOnce } from '../../../../ui/acts/use-shown-at-once.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { formatCount, formatDate } from '../../../../ui/text/format.ts'
@@ -119,7 +120,7 @@ function Pause({ week }: { week: Week }) {
             Exams, travel or a rough patch? Pause your weekly goal, starting this week. You’ll keep your
             streak.
           </p>
-          <div className={classes.pause}>
+          <Row gap="sm" wrap>
             <SegmentedControl
               aria-label="Length of pause"
               value={String(weeks)}
@@ -129,7 +130,7 @@ function Pause({ week }: { week: Week }) {
             <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate()}>
               Pause
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </Card>

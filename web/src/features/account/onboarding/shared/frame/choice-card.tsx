@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import classes from './choice-card.module.css'
 
 interface ChoiceCardProps {
@@ -31,10 +32,16 @@ export function ChoiceCard(props: ChoiceCardProps) {
           onChange={(event) => props.onChange(event.currentTarget.checked)}
         />
         {props.picture && <span className={classes.picture}>{props.picture}</span>}
-        <span className={classes.words}>
-          <span className={classes.title}>{props.title}</span>
-          {props.text && <span className={classes.text}>{props.text}</span>}
-        </span>
+        <Stack as="span" gap="2xs" grow>
+          <Text as="span" size="lg" weight={700} tone="ink" heading>
+            {props.title}
+          </Text>
+          {props.text && (
+            <Text as="span" size="xs" tone="ink-2">
+              {props.text}
+            </Text>
+          )}
+        </Stack>
         <span className={classes.tick} data-type={props.type}>
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
             <path d="M3.5 8.5 l3 3 l6 -6.5" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../../../../../ui/layout/primitives.tsx'
 import classes from './panel.module.css'
 
 interface PanelProps {
@@ -17,7 +18,11 @@ export function Panel({ tone = 'plain', title, children, actions, announced = fa
     <div className={classes.panel} data-tone={tone} role={announced ? 'status' : undefined}>
       {title && <p className={classes.title}>{title}</p>}
       <div className={classes.text}>{children}</div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <Row gap="sm md" align="center" wrap mt="md">
+          {actions}
+        </Row>
+      )}
     </div>
   )
 }
