@@ -4,8 +4,8 @@ import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { IconClock, IconMail } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { standingWith } from './standing.ts'
-import classes from './standing-buttons.module.css'
 import { useStandingActs } from './use-standing-acts.ts'
 
 interface StandingButtonsProps {
@@ -27,7 +27,7 @@ export function StandingButtons({ circle, main = false }: StandingButtonsProps) 
       )
     case 'invited':
       return (
-        <div className={classes.row}>
+        <Row gap="xs" align="center" wrap>
           <Chip tone="brand" icon={<IconMail />}>
             Invited
           </Chip>
@@ -37,18 +37,18 @@ export function StandingButtons({ circle, main = false }: StandingButtonsProps) 
           <Button variant="default" disabled={busy} onClick={decline}>
             Decline{name}
           </Button>
-        </div>
+        </Row>
       )
     case 'requested':
       return (
-        <div className={classes.row}>
+        <Row gap="xs" align="center" wrap>
           <Chip tone="warn" icon={<IconClock />}>
             Requested
           </Chip>
           <Button variant="subtle" loading={busy} onClick={withdraw}>
             Withdraw request{name}
           </Button>
-        </div>
+        </Row>
       )
     case 'full':
       return <Button disabled>Full{name}</Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { CalendarCard } from '../../meetups/shared/calendar-card.tsx'
 import { NextMeetupCard } from '../../meetups/shared/next-meetup-card.tsx'
 import { rhythmText, shortMonthText, slotTimeText } from '../slot-words.ts'
@@ -30,11 +31,13 @@ function NoteCard({ circle }: { circle: CircleDetail }) {
   return (
     <Card title="Note" aside={circle.is_lead && <EditButton part="about" what="the note" />}>
       {circle.note ? (
-        <p className={classes.note}>{circle.note}</p>
+        <Text tone="ink-2" lines>
+          {circle.note}
+        </Text>
       ) : (
-        <p className={classes.quiet}>
+        <Text size="sm" tone="ink-3">
           Say what you want to achieve together, or where the others can find your material.
-        </p>
+        </Text>
       )}
     </Card>
   )
@@ -47,16 +50,20 @@ function SlotCard({ circle }: { circle: CircleDetail }) {
   return (
     <Card title="Regular slot" aside={circle.is_lead && <EditButton part="slot" what="the regular slot" />}>
       {open && (
-        <p className={classes.quiet}>
+        <Text size="sm" tone="ink-3">
           {circle.is_lead
             ? 'No regular slot yet. A fixed time makes it easier for people to come.'
             : 'This circle has no regular slot. Its members plan each meetup as it suits them.'}
-        </p>
+        </Text>
       )}
       {rhythm && <p className={classes.when}>{rhythm}</p>}
       {time && <p className={rhythm ? undefined : classes.when}>{time}</p>}
-      {circle.meet_place && <p className={classes.place}>{circle.meet_place}</p>}
-      {shortMonthText(circle) && <p className={classes.quiet}>{shortMonthText(circle)}</p>}
+      {circle.meet_place && <Text tone="ink-2">{circle.meet_place}</Text>}
+      {shortMonthText(circle) && (
+        <Text size="sm" tone="ink-3">
+          {shortMonthText(circle)}
+        </Text>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { useWake } from '../use-wake.ts'
 import classes from './member-page.module.css'
 
@@ -17,11 +18,11 @@ export function Resting({ circle }: { circle: CircleDetail }) {
         </p>
       </div>
       {circle.is_lead && (
-        <div className={classes.noticeActs}>
+        <Row gap="xs" wrap>
           <Button variant="default" loading={busy} onClick={wake}>
             Restore circle
           </Button>
-        </div>
+        </Row>
       )}
     </section>
   )

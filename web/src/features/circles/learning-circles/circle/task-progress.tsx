@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -38,11 +39,11 @@ export function TaskProgress({ circle }: { circle: CircleDetail }) {
         }
       >
         {(given) => (
-          <div className={classes.levels}>
+          <Stack gap="lg">
             {levelsOf(given).map((level) => (
               <Level key={level.name} level={level} members={members} />
             ))}
-          </div>
+          </Stack>
         )}
       </QueryView>
     </Card>
@@ -56,12 +57,14 @@ function Level({ level, members }: { level: LevelTasks; members: readonly Circle
   const rest = tasks.length - shown.length
   return (
     <section>
-      <h3 className={classes.level}>{name}</h3>
-      <ul className={classes.tasks}>
+      <Row as="h3" gap="2xs sm" align="baseline" justify="space-between" wrap size="lg" weight={700}>
+        {name}
+      </Row>
+      <Text as="ul" mt="xs">
         {shown.map((task) => (
           <Task key={task.id} task={task} members={members} />
         ))}
-      </ul>
+      </Text>
       {rest > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
           {plural(rest, { one: 'Show 1 more task', many: (n) => `Show ${n} more tasks` })}
@@ -79,14 +82,16 @@ function Task({ task, members }: { task: SuggestedTask; members: readonly Circle
   return (
     <li className={classes.task}>
       <div className={classes.text}>
-        <p className={classes.title}>{task.title}</p>
-        <p className={classes.facts}>
+        <Text weight={600} tone="ink">
+          {task.title}
+        </Text>
+        <Row as="p" gap="2xs sm" wrap size="xs" tone="ink-3" mt="2xs">
           <CopyText value={task.hashtag} />
           <span>{task.karma ? `${formatNumber(task.karma)} karma` : 'Karma decided in review'}</span>
           {forSome && <span>Open to {open.map(({ username }) => username).join(', ')}</span>}
-        </p>
+        </Row>
       </div>
-      <div className={classes.who}>
+      <Row align="center">
         {done.map((member) => (
           <Tooltip key={member.id} label={`${member.username} has done this`}>
             <span className={classes.face}>
@@ -98,7 +103,7 @@ function Task({ task, members }: { task: SuggestedTask; members: readonly Circle
         <span className={classes.share}>
           {done.length === 0 ? 'No one yet' : `${done.length} of ${members.length}`}
         </span>
-      </div>
+      </Row>
     </li>
   )
 }

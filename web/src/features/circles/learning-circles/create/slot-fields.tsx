@@ -1,11 +1,11 @@
 import { Select, TextInput } from '@mantine/core'
 import wide from '../../../../ui/form/form-layout.module.css'
 import type { Form } from '../../../../ui/form/use-form.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { shortMonthText, zoneName, zoneNames } from '../slot-words.ts'
 import type { SlotValues } from './circle-values.ts'
 import { MonthDays, Weekdays } from './day-buttons.tsx'
 import { RhythmChoice } from './rhythm-choice.tsx'
-import classes from './slot-fields.module.css'
 
 interface SlotFieldsProps {
   form: Pick<Form<SlotValues>, 'values' | 'errors' | 'getInputProps' | 'setValues' | 'clearFieldError'>
@@ -36,9 +36,9 @@ export function SlotFields({ form }: SlotFieldsProps) {
         <div className={wide.wide}>
           {rhythm === 'weekly' ? <Weekdays {...days} /> : <MonthDays {...days} />}
           {shortMonthText(form.values) && (
-            <p className={classes.note} role="status">
+            <Text size="xs" tone="ink-3" mt="xs" role="status">
               {shortMonthText(form.values)}
-            </p>
+            </Text>
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import { CREATE_CIRCLE, circlePath } from '@muster/contract/circles/addresses.ts
 import type { FoundCircle } from '@muster/contract/circles/learning-circles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { standingWith } from '../standing.ts'
@@ -30,7 +31,7 @@ export function FullCircles({ state }: { state: FindState }) {
         </Button>
       </section>
       {circles.length > 0 && (
-        <section className={classes.full} aria-labelledby="full-circles">
+        <Text as="section" mt="lg" aria-labelledby="full-circles">
           <header className={classes.head}>
             <h2 id="full-circles">Full at the moment</h2>
             <span>{formatNumber(pages[0]?.pagination.count ?? 0)}</span>
@@ -49,7 +50,7 @@ export function FullCircles({ state }: { state: FindState }) {
               Show more full circles
             </Button>
           )}
-        </section>
+        </Text>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import card from '../find/found-circle.module.css'
 import { useWake } from '../use-wake.ts'
 import classes from './mine.module.css'
@@ -32,7 +33,9 @@ export function ArchivedCircle({ circle }: { circle: MyCircle }) {
             Restore<span className="visually-hidden">: {circle.name}</span>
           </Button>
         ) : (
-          <p className={classes.lead}>A lead of the circle can restore it.</p>
+          <Text size="sm" tone="ink-3" mb="sm">
+            A lead of the circle can restore it.
+          </Text>
         )}
       </div>
     </article>

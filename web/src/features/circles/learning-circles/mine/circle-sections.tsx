@@ -4,6 +4,7 @@ import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
@@ -68,8 +69,14 @@ function Section({ title, lead, circles, render }: SectionProps) {
   if (circles.length === 0) return null
   return (
     <section>
-      <h2 className={classes.title}>{title}</h2>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      <Text as="h2" size="xl" weight={700} mb="sm">
+        {title}
+      </Text>
+      {lead && (
+        <Text size="sm" tone="ink-3" mb="sm">
+          {lead}
+        </Text>
+      )}
       <ul className={classes.grid}>
         {circles.map((circle) => (
           <li key={circle.id}>{render(circle)}</li>

@@ -4,6 +4,7 @@ import { api } from '../../../../api/client.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../../../ui/illustrations/empty.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { PlainButton, PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import type { FindState } from '../find/find-state.ts'
@@ -45,9 +46,9 @@ export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
       {found.data === undefined && found.error === undefined && <Skeleton />}
       {found.data && found.error === undefined && (
         <div aria-busy={found.loading} className={classes.found}>
-          <p className={classes.count} role="status">
+          <Text size="sm" tone="ink-3" mb="sm" role="status">
             {formatCount(found.data.pagination.count, 'circle')}
-          </p>
+          </Text>
           {found.data.pagination.count === 0 && (
             <Nothing
               start={start}
@@ -62,16 +63,16 @@ export function CircleBrowser({ signedIn, start }: CircleBrowserProps) {
             ))}
           </ul>
           {found.data.pagination.isNext && shown < MOST && (
-            <div className={classes.more}>
+            <Row justify="center" mt="lg">
               <PlainButton look="default" busy={found.loading} onClick={() => setShown(shown + A_PAGE)}>
                 Show more
               </PlainButton>
-            </div>
+            </Row>
           )}
           {found.data.pagination.isNext && shown >= MOST && (
-            <p className={classes.end}>
+            <Text size="sm" tone="ink-3" center mt="lg" mb="sm">
               There are more circles. Search by name, or choose a district or group.
-            </p>
+            </Text>
           )}
         </div>
       )}
@@ -85,14 +86,14 @@ function Nothing({ start, onReset }: { start: string; onReset: (() => void) | un
       <EmptyPicture kind="search" />
       <p className={classes.stateTitle}>No circles here yet</p>
       <p>Be the first. All it takes is a name, an interest group and two or three friends.</p>
-      <div className={classes.stateActs}>
+      <Row gap="sm" justify="center" wrap mt="md">
         <PlainLinkButton to={start}>Start one</PlainLinkButton>
         {onReset && (
           <PlainButton look="default" onClick={onReset}>
             Show all circles
           </PlainButton>
         )}
-      </div>
+      </Row>
     </div>
   )
 }
@@ -103,11 +104,11 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <EmptyPicture kind="error" />
       <p className={classes.stateTitle}>We couldn’t load the circles</p>
       <p>{error instanceof ApiError ? error.message : 'Something went wrong.'}</p>
-      <div className={classes.stateActs}>
+      <Row gap="sm" justify="center" wrap mt="md">
         <PlainButton look="default" onClick={onRetry}>
           Try again
         </PlainButton>
-      </div>
+      </Row>
     </div>
   )
 }

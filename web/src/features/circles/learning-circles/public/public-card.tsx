@@ -3,6 +3,7 @@ import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { Link } from 'react-router'
 import { loginAddress } from '../../../../api/session/login-address.ts'
 import { Cover } from '../../../../ui/cover/cover.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { meetingTime } from '../shared/meeting-moment.ts'
 import { rhythmText } from '../slot-words.ts'
@@ -22,10 +23,10 @@ export function PublicCard({ circle, signedIn }: PublicCardProps) {
   return (
     <Link to={signedIn ? path : loginAddress(path)} className={classes.card}>
       <Cover title={circle.name} category={circle.ig_category} src={circle.cover} />
-      <span className={classes.cardTop}>
+      <Row as="span" gap="sm" align="center" justify="space-between">
         <span className={classes.group}>{circle.ig_name}</span>
         <span className={classes.karma}>{formatNumber(circle.karma)} karma</span>
-      </span>
+      </Row>
       <span className={classes.name}>{circle.name}</span>
       {place && <span>{place}</span>}
       <span>

@@ -1,18 +1,18 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import type { SiteRules } from '@muster/contract/running/operations.ts'
 import { useSite } from '../../../../api/site.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
-import classes from './karma-waits.module.css'
 
 /** Explains that the karma of a meetup is paid later, and why. */
 export function KarmaWaits({ meetup }: { meetup: Pick<MeetupDetail, 'karma_waits'> }) {
   const { rules } = useSite()
   if (!meetup.karma_waits) return null
   return (
-    <p className={classes.note}>
+    <Text tone="ink-2">
       Karma for this meetup is pending until staff verify one of this circle’s meetup records.{' '}
       {whyItWaits(rules)}
-    </p>
+    </Text>
   )
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { DateBlock } from '../../../../ui/date-block.tsx'
 import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { longDay } from '../../../../ui/text/calendar-words.ts'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -29,14 +30,14 @@ export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
   const ahead = isAhead(meetup)
   return (
     <header>
-      <div className={classes.crumbs}>
+      <Text as="div" mb="sm">
         <Crumbs
           crumbs={[
             { label: 'Meetups', to: MEETUPS },
             { label: meetup.circle_name, to: circlePath(meetup.circle_id) },
           ]}
         />
-      </div>
+      </Text>
       <div className={classes.head}>
         <MeetupCover meetup={meetup} loud />
         {onCover}
@@ -55,13 +56,13 @@ export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
               )}
             </ChipRow>
             <h1>{meetup.title}</h1>
-            <p className={classes.when}>
+            <Text tone="ink-2">
               {longDay(meetup.meet_time)}, {timeSpan(meetup)} · {placeText(meetup)}
-            </p>
-            <p className={classes.quiet}>
+            </Text>
+            <Text size="sm" tone="ink-3">
               {untilText(meetup, now)}
               {lengthText(meetup.duration)} · {zoneName(meetup.meet_time)}
-            </p>
+            </Text>
             {meetup.host && (
               <p className={classes.host}>
                 <Avatar

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { myReportQuery } from '../queries.ts'
@@ -25,12 +26,12 @@ export function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
   return (
     <Card title="Your report" aside={<Chip tone="good">Sent</Chip>}>
       <Sent meetup={meetup} />
-      <div className={classes.acts}>
+      <Row gap="xs" wrap mt="sm">
         <Button component={Link} variant="default" to={attendeeReportPath(meetup.id)}>
           Read your report
         </Button>
         {!meetup.is_report_submitted && <TakeBackReport meetupId={meetup.id} />}
-      </div>
+      </Row>
     </Card>
   )
 }

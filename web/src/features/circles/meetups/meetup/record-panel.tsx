@@ -4,6 +4,7 @@ import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { stateWords } from '../shared/words/meetup-words.ts'
 import { FEWEST_FOR_RECORD, mainAct } from './act/main-act.ts'
@@ -26,11 +27,11 @@ export function RecordPanel({ meetup }: { meetup: MeetupDetail }) {
         <p className={classes.quote}>“{meetup.reject_reason}”</p>
       )}
       {open && !named && (
-        <div className={classes.acts}>
+        <Row gap="xs" wrap mt="sm">
           <Button component={Link} variant="default" to={recordPath(meetup.id)}>
             {labelOf(meetup)}
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   )

@@ -3,6 +3,7 @@ import { MOST_STEPS } from '@muster/contract/circles/meetup-shapes.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Form } from '../../../../ui/form/use-form.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import type { MeetupValues, StepValue } from './meetup-values.ts'
 import classes from './plan.module.css'
 
@@ -28,7 +29,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
     >
       {plan.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
-        <div key={index} className={classes.step}>
+        <Row key={index} gap="xs" align="center" mt="xs">
           <NumberInput
             className={classes.after}
             aria-label={`Step ${index + 1}: minutes after the start`}
@@ -55,7 +56,7 @@ export function PlanField({ form }: { form: Form<MeetupValues> }) {
           >
             <IconX size={17} />
           </ActionIcon>
-        </div>
+        </Row>
       ))}
       {plan.length < MOST_STEPS && (
         <Button

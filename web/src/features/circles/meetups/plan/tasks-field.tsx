@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import type { Form } from '../../../../ui/form/use-form.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { suggestedTasksQuery } from '../../circle-membership/queries.ts'
 import type { MeetupValues, TaskValue } from './meetup-values.ts'
 import classes from './plan.module.css'
@@ -78,7 +79,7 @@ export function TasksField({ form, circleId }: TasksFieldProps) {
           ))}
         </ol>
       )}
-      <div className={classes.addTask}>
+      <Row gap="xs">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the field inside did not use */}
         <div className={classes.taskInput} onKeyDown={addByEnter}>
           <Autocomplete
@@ -97,7 +98,7 @@ export function TasksField({ form, circleId }: TasksFieldProps) {
         <Button variant="default" disabled={full || !next_task.trim()} onClick={addTyped}>
           Add
         </Button>
-      </div>
+      </Row>
     </Input.Wrapper>
   )
 }

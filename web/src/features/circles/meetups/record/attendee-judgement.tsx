@@ -2,8 +2,8 @@ import { Group, Radio, TextInput } from '@mantine/core'
 import { attendeeReportPath } from '@muster/contract/circles/addresses.ts'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { Link } from 'react-router'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { AttendeeLine } from './attendee-line.tsx'
-import classes from './record.module.css'
 import type { Judgement } from './record-values.ts'
 import { StarsField } from './stars-field.tsx'
 
@@ -22,7 +22,7 @@ export function AttendeeJudgement(props: AttendeeJudgementProps) {
   const { rating, approved, reason } = judgement
   return (
     <AttendeeLine attendee={attendee} isMe={isMe}>
-      <div className={classes.judgement}>
+      <Row gap="sm lg" align="center" wrap>
         {isMe && !attendee.is_report_submitted && (
           <Link to={attendeeReportPath(meetupId)}>Write your own report first</Link>
         )}
@@ -46,7 +46,7 @@ export function AttendeeJudgement(props: AttendeeJudgementProps) {
             </Group>
           </Radio.Group>
         )}
-      </div>
+      </Row>
       {approved === false && (
         <TextInput
           label={`Why you’re not accepting ${attendee.fullname}’s report`}
@@ -57,9 +57,9 @@ export function AttendeeJudgement(props: AttendeeJudgementProps) {
         />
       )}
       {problem && (
-        <p className={classes.problem} role="alert">
+        <Text size="xs" weight={500} tone="bad" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
     </AttendeeLine>
   )

@@ -1,8 +1,8 @@
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import type { ReactNode } from 'react'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { AttendeeRow } from '../shared/attendee-row.tsx'
 import { clockTime } from '../shared/words/when.ts'
-import classes from './record.module.css'
 import { ReportDialog } from './report-dialog.tsx'
 
 interface AttendeeLineProps {
@@ -23,7 +23,9 @@ export function AttendeeLine({ attendee, isMe, children }: AttendeeLineProps) {
         attendee.is_report_submitted ? (
           <ReportDialog attendee={attendee} />
         ) : (
-          <p className={classes.quiet}>No report</p>
+          <Text size="sm" tone="ink-3">
+            No report
+          </Text>
         )
       }
     >

@@ -10,8 +10,8 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { PictureChoice } from '../report/picture-choice.tsx'
-import classes from './record.module.css'
 
 interface RecordChangeProps {
   meetupId: string
@@ -46,7 +46,7 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
   })
   const isDirty = () => !saved.current && (form.isDirty() || picture !== undefined)
   return (
-    <form onSubmit={submit} noValidate className={classes.fields}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       <UnsavedChanges
         when={isDirty}
         forget={draft.drop}
@@ -69,14 +69,14 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
         {...field('report_text')}
       />
       <FormProblem text={problem} />
-      <div className={classes.foot}>
+      <Row gap="xs" justify="end" wrap>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <SubmitButton busy={busy} disabled={!form.isDirty() && !picture}>
           Save
         </SubmitButton>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { PictureChoice } from '../report/picture-choice.tsx'
 import { AttendeeList } from '../shared/attendee-row.tsx'
 import { AttendeeJudgement } from './attendee-judgement.tsx'
@@ -67,7 +68,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
     <form ref={element} onSubmit={submit} noValidate className={classes.form}>
       <UnsavedChanges when={isDirty} forget={drop} holdsMore={hasPicture} />
       <Card title="What happened">
-        <div className={classes.fields}>
+        <Stack gap="md">
           <PictureChoice
             label="Picture of the meetup"
             withAsterisk
@@ -90,22 +91,22 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
             error={problems?.text}
             onChange={(event) => write(event.currentTarget.value)}
           />
-        </div>
+        </Stack>
       </Card>
       <Card
         title="Attendees"
         aside={
-          <div className={classes.acts}>
+          <Row gap="xs" wrap>
             <Button size="sm" variant="default" onClick={acceptAll}>
               Accept all reports
             </Button>
             {silent > 0 && <RemindButton meetupId={meetupId} silent={silent} />}
-          </div>
+          </Row>
         }
       >
-        <p className={classes.lead}>
+        <Text tone="ink-3" mb="sm">
           Read the reports, accept them or say why not, and rate how everyone took part.
-        </p>
+        </Text>
         <AttendeeList flush>
           {attendees.map((attendee) => (
             <AttendeeJudgement

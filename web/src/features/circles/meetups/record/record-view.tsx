@@ -10,6 +10,7 @@ import { fileNameOf } from '../../../../ui/files/save-file.ts'
 import { FormDrawer } from '../../../../ui/form/form-drawer.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { AttendeeList } from '../shared/attendee-row.tsx'
 import { stateWords } from '../shared/words/meetup-words.ts'
@@ -40,8 +41,14 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
         {record.image && (
           <img className={classes.picture} src={record.image} alt={`From the meetup ${meetup.title}`} />
         )}
-        <p className={classes.text}>{record.report_text}</p>
-        {record.reported_by && <p className={classes.quiet}>Written by {record.reported_by}</p>}
+        <Text tone="ink" lines mb="xs">
+          {record.report_text}
+        </Text>
+        {record.reported_by && (
+          <Text size="sm" tone="ink-3">
+            Written by {record.reported_by}
+          </Text>
+        )}
       </Card>
       <Card title="Attendees">
         <AttendeeList flush>
@@ -61,7 +68,7 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
           </MainAction>
         </div>
       )}
-      <div className={classes.acts}>
+      <Row gap="xs" wrap>
         <DownloadButton
           load={() => api.meetupReports.recordCsv({ params: { meet_id: meetup.id } })}
           fileName={`${fileNameOf(meetup.title, 'meetup')}.csv`}
@@ -69,7 +76,7 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
           Download as CSV
         </DownloadButton>
         {record.editable && <RemoveRecord meetup={meetup} people={record.attendees.length} />}
-      </div>
+      </Row>
       <FormDrawer opened={changing} title="Edit record" onClose={() => setChange(null)}>
         <RecordChange meetupId={meetup.id} record={record} onClose={() => setChange(null)} />
       </FormDrawer>
@@ -80,13 +87,17 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
 function Verdict({ attendee }: { attendee: Attendee }) {
   const { rating, is_lc_approved, reason, karma_given } = attendee
   return (
-    <div className={classes.verdict}>
+    <Row gap="xs" align="center" wrap>
       {rating !== null && <Chip>{rating} of 5</Chip>}
       {is_lc_approved !== null && (
         <Chip tone={is_lc_approved ? 'good' : 'bad'}>{is_lc_approved ? 'Accepted' : 'Not accepted'}</Chip>
       )}
       {karma_given !== null && <Chip tone="gold">{formatNumber(karma_given)} karma</Chip>}
-      {reason && <span className={classes.quiet}>{reason}</span>}
-    </div>
+      {reason && (
+        <Text as="span" size="sm" tone="ink-3">
+          {reason}
+        </Text>
+      )}
+    </Row>
   )
 }

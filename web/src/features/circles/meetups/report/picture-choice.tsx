@@ -3,6 +3,7 @@ import { MEETUP_PICTURE_BYTES } from '@muster/contract/lib/circle-words.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { HiddenFileInput } from '../../../../ui/files/hidden-file-input.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { pictureTypes } from '../../../../ui/picture/picture-rules.ts'
 import { chosenPicture } from '../../../../ui/picture/small-enough.ts'
 import { usePreview } from '../../../../ui/picture/use-preview.ts'
@@ -45,7 +46,7 @@ export function PictureChoice(props: PictureChoiceProps) {
       error={problem ?? error}
     >
       {shown && <img className={classes.preview} src={shown} alt={file?.name ?? label} />}
-      <div className={classes.acts}>
+      <Row gap="xs" wrap>
         <Button
           variant="default"
           size="sm"
@@ -68,7 +69,7 @@ export function PictureChoice(props: PictureChoiceProps) {
             Remove
           </Button>
         )}
-      </div>
+      </Row>
       <HiddenFileInput
         ref={input}
         label={label}

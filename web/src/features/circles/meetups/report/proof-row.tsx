@@ -4,6 +4,7 @@ import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { useKeptText } from '../../../../api/session/use-kept-text.ts'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { ProofLink } from '../shared/circle/proof-link.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import classes from './report.module.css'
@@ -25,7 +26,7 @@ export function ProofRow({ meetupId, task, proof, onUnsent }: ProofRowProps) {
   const state = stateOf(proof !== undefined, acts)
   return (
     <li className={classes.task}>
-      <div className={classes.taskHead}>
+      <Row gap="xs sm" align="center" wrap>
         <p className={classes.taskTitle}>{task.title}</p>
         <Chip tone={state.tone}>{state.label}</Chip>
         {proof && (
@@ -43,7 +44,7 @@ export function ProofRow({ meetupId, task, proof, onUnsent }: ProofRowProps) {
             Show your work
           </Button>
         )}
-      </div>
+      </Row>
       {task.description && <p className={classes.quiet}>{task.description}</p>}
       {proof && <ProofLink proof={proof} />}
       {!proof && opened && (

@@ -13,6 +13,7 @@ import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Callout } from '../../../../ui/layout/callout.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
+import { List, Stack } from '../../../../ui/layout/primitives.tsx'
 import { ProofRow } from './proof-row.tsx'
 import classes from './report.module.css'
 
@@ -61,7 +62,7 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
   }
 
   return (
-    <form onSubmit={submitAll} noValidate className={classes.form}>
+    <Stack onSubmit={submitAll} noValidate as="form" gap="md">
       <Card title="What did you learn?">
         <Textarea
           label="Your report"
@@ -78,7 +79,7 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
         <p className={classes.quiet}>
           {meetup.report_description ?? 'This meetup doesn’t ask for proof. Show whatever you like.'}
         </p>
-        <ul className={classes.tasks}>
+        <List gap="sm" mt="md" mb="md">
           {meetup.tasks.map((task) => (
             <ProofRow
               key={task.id}
@@ -88,7 +89,7 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
               onUnsent={setUnsent}
             />
           ))}
-        </ul>
+        </List>
         {proofs.size === 0 && (
           <TextInput
             label="Or one link for everything"
@@ -114,6 +115,6 @@ export function ReportForm({ meetup, report, onSent }: ReportFormProps) {
           Submit report
         </SubmitButton>
       </MainAction>
-    </form>
+    </Stack>
   )
 }

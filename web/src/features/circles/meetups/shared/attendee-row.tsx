@@ -2,6 +2,7 @@ import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './attendee-row.module.css'
 
@@ -35,15 +36,17 @@ interface AttendeeRowProps {
 export function AttendeeRow({ attendee, isMe = false, note, aside, children }: AttendeeRowProps) {
   return (
     <li className={classes.row}>
-      <div className={classes.who}>
+      <Row gap="xs sm" align="center" wrap>
         <Avatar name={attendee.fullname} src={attendee.profile_pic} muid={attendee.muid} />
         <div className={classes.name}>
           <Link to={profilePath(attendee.muid)}>{attendee.fullname}</Link>
           {isMe && ' (you)'}
-          <p className={classes.quiet}>{note}</p>
+          <Text size="sm" tone="ink-3">
+            {note}
+          </Text>
         </div>
         {aside}
-      </div>
+      </Row>
       {children}
     </li>
   )

@@ -6,6 +6,7 @@ import { api } from '../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
@@ -17,11 +18,11 @@ export function CalendarCard({ circleId }: { circleId?: string }) {
   const calendar = useQuery(calendarQuery(circleId))
   return (
     <Card title={circleId ? 'Circle calendar' : 'My calendar'}>
-      <p className={classes.lead}>
+      <Text tone="ink-2" mb="sm">
         {circleId
           ? 'All of this circle’s meetups, always up to date in the calendar you already use.'
           : 'All the meetups you’re going to, always up to date in the calendar you already use.'}
-      </p>
+      </Text>
       <QueryView
         query={calendar}
         errorTitle="We couldn’t load the calendar address"
@@ -44,7 +45,7 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
   return (
     <>
       <p className={classes.address}>{url}</p>
-      <div className={classes.acts}>
+      <Row gap="xs" wrap mt="sm">
         <CopyButton value={url} />
         <Button
           component="a"
@@ -54,7 +55,7 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
         >
           Subscribe
         </Button>
-      </div>
+      </Row>
       <details className={classes.help}>
         <summary>How to use it</summary>
         <ul>

@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { DateBlock } from '../../../../ui/date-block.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import classes from './meetup-card.module.css'
 import { MeetupCover } from './meetup-cover.tsx'
@@ -25,7 +26,9 @@ export function MeetupCard({ meetup }: { meetup: MeetupRow }) {
           <h2 className={classes.title}>
             <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
           </h2>
-          <p className={classes.circle}>{meetup.circle_name}</p>
+          <Text size="sm" tone="ink-3" mt="2xs">
+            {meetup.circle_name}
+          </Text>
         </div>
         <div className={classes.save}>
           <SaveButton meetup={meetup} />

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { DateBlock } from '../../../../ui/date-block.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { circleCardQuery } from '../../circle-membership/queries.ts'
@@ -39,25 +40,27 @@ export function NextMeetupCard({ circleId }: { circleId: string }) {
 export function NextMeetup({ meetup }: { meetup: MeetupRow }) {
   const badge = badgeOf(meetup)
   return (
-    <div className={classes.next}>
-      <div className={classes.what}>
+    <Stack gap="md">
+      <Row gap="md">
         <DateBlock moment={meetup.meet_time} />
-        <div className={classes.text}>
+        <Stack gap="xs" grow>
           <h3 className={classes.title}>
             <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
           </h3>
           <MeetupFacts meetup={meetup} />
-          <p className={classes.zone}>{zoneName(meetup.meet_time)}</p>
-        </div>
-      </div>
-      <div className={classes.acts}>
+          <Text size="xs" tone="ink-3">
+            {zoneName(meetup.meet_time)}
+          </Text>
+        </Stack>
+      </Row>
+      <Row gap="xs" align="center" wrap>
         <Chip tone={badge.tone}>{badge.label}</Chip>
         <Button component={Link} size="sm" variant="default" to={meetupPath(meetup.id)}>
           Open meetup
         </Button>
         <PlaceButton meetup={meetup} size="sm" />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

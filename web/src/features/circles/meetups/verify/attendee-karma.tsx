@@ -1,8 +1,8 @@
 import { Button, NumberInput } from '@mantine/core'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
-import workArea from '../../../../ui/work-queue/work-area.module.css'
 import { AttendeeRow } from '../shared/attendee-row.tsx'
 import { ReportDetails } from '../shared/circle/report-details.tsx'
 import { karmaProblem, quickKarma } from './karma.ts'
@@ -32,10 +32,14 @@ export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) 
         </ChipRow>
       }
     >
-      {reason && is_report_submitted && <p className={workArea.small}>The circle: “{reason}”</p>}
+      {reason && is_report_submitted && (
+        <Text size="sm" tone="ink-3">
+          The circle: “{reason}”
+        </Text>
+      )}
       <ReportDetails report={attendee} />
       {karma !== undefined && (
-        <div className={classes.karma}>
+        <Row gap="xs sm" align="end" wrap>
           <NumberInput
             className={classes.amount}
             size="sm"
@@ -48,8 +52,7 @@ export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) 
             error={karmaProblem(karma)}
             onChange={(value) => onKarma(value === '' ? '' : Number(value))}
           />
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own into the row */}
-          <div className={classes.quick} role="group" aria-label={`Usual amounts for ${attendee.fullname}`}>
+          <Row gap="xs" wrap role="group" aria-label={`Usual amounts for ${attendee.fullname}`}>
             {quickKarma.map((amount) => (
               <Button
                 key={amount}
@@ -61,8 +64,8 @@ export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) 
                 {amount}
               </Button>
             ))}
-          </div>
-        </div>
+          </Row>
+        </Row>
       )}
     </AttendeeRow>
   )

@@ -3,6 +3,7 @@ import type { VerificationReview } from '@muster/contract/circles/meetup-verific
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { longDay } from '../../../../ui/text/calendar-words.ts'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { FactList } from '../../../../ui/text/fact-list.tsx'
@@ -19,18 +20,18 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
   const { row, meetup, leads, reported_by, flags } = review
   return (
     <>
-      <header className={workArea.head}>
+      <Row as="header" gap="xs sm" align="center" wrap>
         <div className={`${workArea.title} ${classes.title}`}>
           <h2>
             <Link to={meetupPath(row.id)}>{row.title}</Link>
           </h2>
-          <p className={workArea.small}>
+          <Text size="sm" tone="ink-3">
             {row.learning_circle} · {row.ig_name}
             {row.campus && ` · ${row.campus}`}
-          </p>
+          </Text>
         </div>
         <OverdueChip since={row.reported_at} overdue={row.overdue} />
-      </header>
+      </Row>
       {meetup.reject_reason && row.state === 'rejected' && (
         <p className={workArea.reason}>Rejected: “{meetup.reject_reason}”</p>
       )}
@@ -45,17 +46,21 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
       )}
       <section className={workArea.part}>
         <h3>Meetup record</h3>
-        <p className={workArea.small}>
+        <Text size="sm" tone="ink-3">
           Sent <RelativeTime value={row.reported_at} />
           {reported_by && ` by ${reported_by}`}
-        </p>
+        </Text>
         {meetup.image && (
           <a className={classes.picture} href={meetup.image} target="_blank" rel="noreferrer">
             <img src={meetup.image} alt={`From the meetup record of ${row.title}`} />
             <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         )}
-        {meetup.report_text && <p className={workArea.text}>{meetup.report_text}</p>}
+        {meetup.report_text && (
+          <Text tone="ink-2" lines>
+            {meetup.report_text}
+          </Text>
+        )}
       </section>
       <section className={workArea.part}>
         <h3>Meetup</h3>
@@ -70,7 +75,9 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
             ['Reports', formatNumber(row.report_submitted_attendees)],
           ]}
         />
-        <p className={workArea.text}>{meetup.agenda}</p>
+        <Text tone="ink-2" lines>
+          {meetup.agenda}
+        </Text>
       </section>
     </>
   )

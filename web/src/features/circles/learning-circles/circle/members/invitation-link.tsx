@@ -7,6 +7,7 @@ import { api } from '../../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
 import { QrCode } from '../../../../../ui/qr/qr-code.tsx'
 import { CopyButton } from '../../../../../ui/text/copy-button.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
@@ -44,18 +45,18 @@ export function InvitationLink({ circle }: { circle: CircleDetail }) {
   const until = circle.invitation_link_until
   return (
     <Card title="Invitation link">
-      <p className={classes.quiet}>
+      <Text size="sm" tone="ink-3">
         Anyone with the link can join without asking, as long as there’s a free seat. It works for{' '}
         {INVITATION_DAYS} days.
-      </p>
+      </Text>
       {made && <Shown link={made} />}
       {!made && until && (
-        <p className={classes.holds}>
+        <Text size="sm" tone="ink-2" mt="sm">
           There’s a link that works until <DateText value={until} style="time" />. Only the person who created
           it could see it. A new link replaces it.
-        </p>
+        </Text>
       )}
-      <div className={classes.linkActs}>
+      <Row gap="xs" wrap mt="md">
         {made ? (
           <CopyButton value={made.url} label="Copy link" />
         ) : (
@@ -73,7 +74,7 @@ export function InvitationLink({ circle }: { circle: CircleDetail }) {
             Revoke link
           </Button>
         )}
-      </div>
+      </Row>
       <ConfirmDialog
         opened={ending}
         title="Revoke the invitation link?"
@@ -96,11 +97,13 @@ function Shown({ link }: { link: Link }) {
       <div className={classes.qr}>
         <QrCode value={link.url} label="QR code for the invitation link" size={176} />
       </div>
-      <p className={classes.link}>{link.url}</p>
-      <p className={classes.quiet}>
+      <Text size="xs" tone="ink-2" mb="xs">
+        {link.url}
+      </Text>
+      <Text size="sm" tone="ink-3">
         Works until <DateText value={link.expires_at} style="time" />. Copy it now, because it won’t be shown
         again.
-      </p>
+      </Text>
     </>
   )
 }

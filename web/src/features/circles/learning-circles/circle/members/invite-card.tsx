@@ -8,7 +8,7 @@ import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
-import classes from './members.module.css'
+import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 
 /** Invites one person: members with a public profile by name, others by their full member ID. */
 export function InviteCard({ circle }: { circle: CircleDetail }) {
@@ -28,11 +28,11 @@ export function InviteCard({ circle }: { circle: CircleDetail }) {
   return (
     <Card title="Invite someone">
       {full ? (
-        <p className={classes.quiet}>
+        <Text size="sm" tone="ink-3">
           All {circle.seats} seats are taken. A seat opens up when someone leaves or is removed.
-        </p>
+        </Text>
       ) : (
-        <form onSubmit={submit} noValidate className={classes.invite}>
+        <Stack onSubmit={submit} noValidate as="form" gap="sm">
           <PersonSelect
             description="They’ll get a notification and an email, and can accept or decline"
             value={form.values.muid}
@@ -43,7 +43,7 @@ export function InviteCard({ circle }: { circle: CircleDetail }) {
           <SubmitButton busy={busy} variant="light">
             Invite
           </SubmitButton>
-        </form>
+        </Stack>
       )}
     </Card>
   )

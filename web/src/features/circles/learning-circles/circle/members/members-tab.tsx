@@ -1,6 +1,7 @@
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { useProfile } from '../../../../../shell/session/session-queries.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import rows from '../../../../../ui/layout/rows.module.css'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteCard } from './invite-card.tsx'
@@ -33,7 +34,9 @@ export function MembersTab({ circle }: { circle: CircleDetail }) {
             ))}
           </ul>
           {members.length === 1 && is_lead && (
-            <p className={classes.alone}>You’re the only member so far. Invite someone, or share the link.</p>
+            <Text size="sm" tone="ink-3" mt="md">
+              You’re the only member so far. Invite someone, or share the link.
+            </Text>
           )}
         </Card>
         {invited_members.length > 0 && (

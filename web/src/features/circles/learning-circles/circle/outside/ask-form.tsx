@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { useKeptText } from '../../../../../api/session/use-kept-text.ts'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
 import { MainAction } from '../../../../../ui/layout/main-action.tsx'
+import { Stack } from '../../../../../ui/layout/primitives.tsx'
 import { useStandingActs } from '../../use-standing-acts.ts'
-import classes from './outside.module.css'
 
 /** Element id of the text field; empty chairs link to it. */
 export const ASK_FIELD = 'ask-to-join'
@@ -24,7 +24,7 @@ export function AskForm({ circleId }: { circleId: string }) {
   }
 
   return (
-    <form className={classes.ask} onSubmit={send} noValidate>
+    <Stack as="form" gap="sm" onSubmit={send} noValidate>
       <Textarea
         id={ASK_FIELD}
         label="Your message"
@@ -43,6 +43,6 @@ export function AskForm({ circleId }: { circleId: string }) {
       <MainAction>
         <SubmitButton busy={busy}>Ask to join</SubmitButton>
       </MainAction>
-    </form>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { useProfile } from '../../../../../shell/session/session-queries.ts'
 import { toast } from '../../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 import { MainAction } from '../../../../../ui/layout/main-action.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
 import { invitationQuery } from '../../../circle-membership/queries.ts'
@@ -93,10 +94,10 @@ function Invitation({ token, invitation }: InvitationProps) {
       lead={`${invited_by ?? 'A lead of this circle'} invites you to join this learning circle.`}
     >
       <CardFacts card={circle} />
-      <p className={classes.invitation}>
+      <Text tone="ink-2">
         As a member, you’ll see the others, plan meetups with them and earn karma together. The invitation is
         valid until <DateText value={expires_at} style="time" />.
-      </p>
+      </Text>
       <MainAction>
         <div className={classes.buttons}>
           <Button loading={accept.isPending} disabled={decline.isPending} onClick={() => accept.mutate()}>

@@ -3,13 +3,13 @@ import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { ASK_AGAIN_DAYS } from '@muster/contract/lib/circle-words.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../../ui/layout/main-action.tsx'
+import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
 import { SeatWish } from '../../find/seat-wish.tsx'
 import { type Standing, standingWith } from '../../standing.ts'
 import { StandingButtons } from '../../standing-buttons.tsx'
 import { answerTimeText } from './answer-time.ts'
 import { AskForm } from './ask-form.tsx'
-import classes from './outside.module.css'
 
 interface JoinCardProps {
   card: CircleCard
@@ -23,14 +23,14 @@ export function JoinCard({ card, outside }: JoinCardProps) {
   const soon = answerTimeText(outside?.lead?.full_name ?? null, outside?.answer_hours ?? null)
   return (
     <Card title={titles[standing](card)}>
-      <div className={classes.join}>
-        <p className={classes.quiet}>
+      <Stack gap="sm">
+        <Text size="sm" tone="ink-3">
           {turnedDown
             ? `A lead declined your request. You can ask again ${ASK_AGAIN_DAYS} days after that.`
             : [leads[standing], standing === 'outside' || standing === 'requested' ? soon : null]
                 .filter(Boolean)
                 .join(' ')}
-        </p>
+        </Text>
         {standing === 'outside' && !turnedDown ? (
           <AskForm circleId={card.id} />
         ) : standing === 'full' ? (
@@ -42,7 +42,7 @@ export function JoinCard({ card, outside }: JoinCardProps) {
             <StandingButtons circle={card} main />
           </MainAction>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

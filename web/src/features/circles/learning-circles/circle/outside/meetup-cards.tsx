@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Cover } from '../../../../../ui/cover/cover.tsx'
 import { DateBlock } from '../../../../../ui/date-block.tsx'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../../ui/people/avatar-stack.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
@@ -23,11 +24,11 @@ export function PastMeetupsCard({ card, outside }: PastMeetupsCardProps) {
   return (
     <Card title="Recent meetups">
       {past.length === 0 && (
-        <p className={classes.quiet}>
+        <Text size="sm" tone="ink-3">
           {outside.meetups_held > 0
             ? 'Their meetups so far have been members-only.'
             : 'They haven’t met yet. Join now and help plan the first meetup.'}
-        </p>
+        </Text>
       )}
       <ul className={classes.past}>
         {past.map((meetup) => (
@@ -36,9 +37,9 @@ export function PastMeetupsCard({ card, outside }: PastMeetupsCardProps) {
               <Cover title={meetup.title} category={card.ig_category} src={meetup.cover} />
             </span>
             <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
-            <span className={classes.quiet}>
+            <Text as="span" size="sm" tone="ink-3">
               <DateText value={meetup.starts_at} />, {formatNumber(meetup.came)} came
-            </span>
+            </Text>
           </li>
         ))}
       </ul>
@@ -54,21 +55,21 @@ export function NextMeetupCard({ meetup }: { meetup: NonNullable<CircleOutside['
         <DateBlock moment={meetup.starts_at} zone={meetup.time_zone} />
         <div>
           <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
-          <p className={classes.quiet}>
+          <Text size="sm" tone="ink-3">
             <MeetingTime value={meetup.starts_at} />, {meetup.meet_place}
-          </p>
+          </Text>
         </div>
       </div>
-      <div className={classes.coming}>
+      <Row gap="xs" align="center" justify="space-between" wrap mt="sm">
         <AvatarStack people={meetup.faces} total={meetup.coming} />
-        <span className={classes.quiet}>
+        <Text as="span" size="sm" tone="ink-3">
           {plural(meetup.coming, {
             none: 'No one has said they’re coming yet',
             one: '1 is coming',
             many: (n) => `${n} are coming`,
           })}
-        </span>
-      </div>
+        </Text>
+      </Row>
     </Card>
   )
 }

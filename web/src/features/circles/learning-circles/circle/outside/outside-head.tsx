@@ -3,6 +3,7 @@ import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
 import { IconConfetti, IconMapPin, IconRepeat, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { formatCount, formatDate } from '../../../../../ui/text/format.ts'
 import { rhythmText, slotTimeText } from '../../slot-words.ts'
 import classes from './outside.module.css'
@@ -19,7 +20,11 @@ export function OutsideHead({ card, outside }: OutsideHeadProps) {
   const regular = [rhythmText(card), slotTimeText(card)].filter(Boolean).join(', ')
   return (
     <OutsideTop card={card}>
-      {card.purpose && <p className={classes.purpose}>{card.purpose}</p>}
+      {card.purpose && (
+        <Text size="lg" weight={600} tone="ink-2" mt="2xs">
+          {card.purpose}
+        </Text>
+      )}
       <ul className={classes.row}>
         <li>
           <IconUsersGroup aria-hidden="true" />

@@ -5,6 +5,7 @@ import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconArmchair } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../../ui/people/avatar.tsx'
 import { formatCount, formatNumber } from '../../../../../ui/text/format.ts'
 import { standingWith } from '../../standing.ts'
@@ -70,9 +71,9 @@ function Person({ person }: { person: OutsidePerson }) {
         </span>
       </span>
       <Link to={profilePath(person.muid)}>{person.full_name}</Link>
-      <span className={classes.quiet}>
+      <Text as="span" size="sm" tone="ink-3">
         {person.is_lead && 'Lead, '}Level {person.level ?? 1}
-      </span>
+      </Text>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { circlePath, planMeetupPath } from '@muster/contract/circles/addresses.t
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Link } from 'react-router'
 import { useAddressParam } from '../../../../../ui/address/use-address-param.ts'
+import { Row } from '../../../../../ui/layout/primitives.tsx'
 import classes from '../member-page.module.css'
 
 /** Whether the circle was just created, according to the address. */
@@ -21,7 +22,7 @@ export function Welcome({ circle }: { circle: CircleDetail }) {
           with.
         </p>
       </div>
-      <div className={classes.noticeActs}>
+      <Row gap="xs" wrap>
         <Button component={Link} to={planMeetupPath(circle.id)}>
           Plan the first meetup
         </Button>
@@ -31,7 +32,7 @@ export function Welcome({ circle }: { circle: CircleDetail }) {
         <Button variant="subtle" onClick={() => setNew(null)}>
           Later
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -5,9 +5,9 @@ import { useRef } from 'react'
 import { api } from '../../../../../api/client.ts'
 import { keepText, readText } from '../../../../../api/session/drafts.ts'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { Row } from '../../../../../ui/layout/primitives.tsx'
 import { Composer } from './composer.tsx'
 import { withNames } from './message-pieces.ts'
-import classes from './thread.module.css'
 import { threadKey } from './thread-queries.ts'
 
 interface MessageEditProps {
@@ -52,14 +52,14 @@ export function MessageEdit({ circle, message, text, onClose }: MessageEditProps
       onCancel={close}
     >
       {(send) => (
-        <span className={classes.editActs}>
+        <Row as="span" gap="xs">
           <Button size="sm" loading={edit.isPending} onClick={send}>
             Save
           </Button>
           <Button size="sm" variant="default" onClick={close}>
             Cancel
           </Button>
-        </span>
+        </Row>
       )}
     </Composer>
   )

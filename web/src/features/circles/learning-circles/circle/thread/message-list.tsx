@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Fragment, useEffect, useRef } from 'react'
+import { Row } from '../../../../../ui/layout/primitives.tsx'
 import { clockText, dayText } from '../../shared/thread-words.ts'
 import { MessageRow } from './message-row.tsx'
 import classes from './thread.module.css'
@@ -82,7 +83,7 @@ export function MessageList(props: MessageListProps) {
           {message.failure === null ? (
             <p className={classes.edited}>{clockText(message.at)}, sending…</p>
           ) : (
-            <p className={classes.failure} role="alert">
+            <Row as="p" gap="2xs xs" align="center" wrap size="sm" tone="bad" role="alert">
               {message.failure}
               <Button size="compact-sm" variant="subtle" onClick={() => onAgain(message)}>
                 Send again
@@ -90,7 +91,7 @@ export function MessageList(props: MessageListProps) {
               <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onForget(message.id)}>
                 Discard
               </Button>
-            </p>
+            </Row>
           )}
         </div>
       ))}

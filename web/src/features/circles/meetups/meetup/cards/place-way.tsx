@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconRoute } from '@tabler/icons-react'
+import { Row } from '../../../../../ui/layout/primitives.tsx'
 import { CopyIcon } from '../../../../../ui/text/copy-icon.tsx'
 import { isAhead } from '../../shared/words/meetup-words.ts'
 import { directionsAddress, opensApp } from '../directions.ts'
@@ -11,13 +12,13 @@ export function PlaceWay({ meetup }: { meetup: MeetupRow }) {
   if (!meetup.is_online) return isAhead(meetup) ? <Directions address={directionsAddress(meetup)} /> : null
   if (!meetup.location) return null
   return (
-    <div className={classes.under}>
+    <Row gap="xs sm" align="center" wrap mt="sm">
       <a className={classes.link} href={meetup.location} target="_blank" rel="noreferrer nofollow">
         {meetup.location}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
       <CopyIcon value={meetup.location} label="Copy link" />
-    </div>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { IconDoorEnter, IconKeyboard, IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useState } from 'react'
 import { useMedia } from '../../../../../theme/media.ts'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../../../ui/loading/states.tsx'
 import classes from './check-in.module.css'
@@ -26,7 +27,7 @@ export function CheckIn({ meetup, code }: CheckInProps) {
   // A rejected code is not sent again; another one has to be typed.
   const direct = known !== null && (meetup.is_lc_member || !isRefused)
   return (
-    <div className={classes.entry}>
+    <Stack gap="xs">
       {problem && !asking && (
         <p className={classes.problem} role="alert">
           {problem}
@@ -53,7 +54,7 @@ export function CheckIn({ meetup, code }: CheckInProps) {
           forget()
         }}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -97,8 +98,8 @@ function CodeForm({ busy, loader, problem, onType, onCode }: CodeDialogProps) {
   }
 
   return (
-    <form onSubmit={send} noValidate className={classes.form}>
-      <p className={classes.lead}>You’ll find the code at the door, as text and as a QR code.</p>
+    <Stack onSubmit={send} noValidate as="form" gap="md">
+      <Text tone="ink-2">You’ll find the code at the door, as text and as a QR code.</Text>
       {scanning ? (
         <Suspense fallback={<SkeletonLines lines={3} />}>
           <CodeScanner
@@ -136,6 +137,6 @@ function CodeForm({ busy, loader, problem, onType, onCode }: CodeDialogProps) {
       <SubmitButton busy={busy} {...(loader && { loaderProps: loader })}>
         Check in
       </SubmitButton>
-    </form>
+    </Stack>
   )
 }

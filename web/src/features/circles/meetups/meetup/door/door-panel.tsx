@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useMedia } from '../../../../../theme/media.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Row, Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
 import { Avatar } from '../../../../../ui/people/avatar.tsx'
 import { CopyButton } from '../../../../../ui/text/copy-button.tsx'
@@ -34,15 +35,15 @@ export function DoorPanel({ meetup, code }: DoorPanelProps) {
   const link = `${location.origin}${meetupPath(meetup.id, open ? code : null)}`
   return (
     <Card title={open ? 'Check-in is open' : 'At the door'}>
-      <p className={classes.lead}>
+      <Text tone="ink-2">
         {open
           ? 'Everyone who comes checks in with this code.'
           : `People can check in with this code from ${timeWithDay(meetup.check_in_opens_at)}.`}
-      </p>
+      </Text>
       <div className={classes.code}>
         <CopyText value={code} />
       </div>
-      <div className={classes.acts}>
+      <Row gap="xs" wrap mt="sm">
         <Button
           variant={open ? 'light' : 'default'}
           leftSection={<IconQrcode size={18} />}
@@ -52,7 +53,7 @@ export function DoorPanel({ meetup, code }: DoorPanelProps) {
         </Button>
         {open && <LetIn meetupId={meetup.id} />}
         <CopyButton value={link} label="Copy link" />
-      </div>
+      </Row>
       {open && <Inside meetup={meetup} />}
       <DoorDialog meetup={meetup} code={code} opened={shown} onClose={() => setShown(false)} />
     </Card>
@@ -89,18 +90,18 @@ function DoorDialog(props: DoorPanelProps & { opened: boolean; onClose: () => vo
   const phone = useMedia('compact')
   return (
     <Modal opened={opened} onClose={onClose} title={meetup.title} size={560} fullScreen={phone ?? false}>
-      <div className={classes.door}>
+      <Stack gap="sm" align="center" center>
         <div className={classes.qr}>
           <Suspense fallback={<Skeleton height="100%" />}>
             <QrCode value={address} label={`QR code of ${address}`} />
           </Suspense>
         </div>
         <p className={classes.large}>{code}</p>
-        <p className={classes.lead}>
+        <Text tone="ink-2">
           Scan the QR code, or enter the code on the meetup page.
           {meetup.state === 'open' && ` ${formatCount(meetup.total_joined, 'person', 'people')} checked in.`}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Modal>
   )
 }

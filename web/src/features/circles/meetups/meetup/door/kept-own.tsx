@@ -4,9 +4,9 @@ import { KEPT_CHECK_IN_HOURS } from '@muster/contract/lib/circle-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { dropCheckIn, type KeptCheckIn, keptCheckInsQuery } from '../../../../../api/device/kept-check-ins.ts'
 import { Chip } from '../../../../../ui/chip.tsx'
+import { Stack } from '../../../../../ui/layout/primitives.tsx'
 import { timeWithDay } from '../../shared/words/when.ts'
 import { FirstFrame } from '../first/first-frame.tsx'
-import classes from './check-in.module.css'
 
 /** My check-in that waits on this device or was rejected on sending; undefined once I am checked in. */
 export function useOwnKept({ id, my_status }: MeetupDetail): KeptCheckIn | undefined {
@@ -24,7 +24,7 @@ export function KeptOwn({ kept }: { kept: KeptCheckIn }) {
       title={pending ? 'Your check-in hasn’t been sent yet' : 'Your check-in didn’t go through'}
       aside={<Chip tone={pending ? 'warn' : 'bad'}>{pending ? 'Pending' : 'Failed'}</Chip>}
       text={
-        <div role="status" className={classes.kept}>
+        <Stack role="status" gap="xs">
           {pending ? (
             <>
               <p>
@@ -41,7 +41,7 @@ export function KeptOwn({ kept }: { kept: KeptCheckIn }) {
               Made at {made}: {kept.refusal}
             </p>
           )}
-        </div>
+        </Stack>
       }
       more={
         <Button variant="subtle" size="sm" onClick={() => void dropCheckIn(kept.id)}>

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { dropCheckIn, keptCheckInsQuery } from '../../../../../api/device/kept-check-ins.ts'
 import { Chip } from '../../../../../ui/chip.tsx'
+import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import { formatDate } from '../../../../../ui/text/format.ts'
 import { ticketNumber } from '../../../../../ui/ticket/scanned-ticket.ts'
 import classes from './check-in.module.css'
@@ -12,10 +13,10 @@ export function KeptTickets({ meetupId }: { meetupId: string }) {
   const tickets = data.filter((kept) => kept.meetupId === meetupId && kept.ticket !== null)
   if (tickets.length === 0) return null
   return (
-    <section className={classes.kept} aria-label="Tickets on this device">
-      <p className={classes.lead}>
+    <Stack as="section" gap="xs" aria-label="Tickets on this device">
+      <Text tone="ink-2">
         Saved on this device, and sent when you’re back online. We can’t check tickets until then.
-      </p>
+      </Text>
       <ul className={classes.tickets}>
         {tickets.map(({ id, ticket, done_at, refusal }) => (
           <li key={id}>
@@ -31,6 +32,6 @@ export function KeptTickets({ meetupId }: { meetupId: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -6,11 +6,11 @@ import { api } from '../../../../../api/client.ts'
 import { keepCheckIn, mayKeep } from '../../../../../api/device/kept-check-ins.ts'
 import { meetupReads } from '../../../../../api/reads.ts'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../../../ui/loading/states.tsx'
 import { scannedTicket, ticketNumber } from '../../../../../ui/ticket/scanned-ticket.ts'
 import { useTicketEntry } from '../../../../../ui/ticket/use-ticket-entry.ts'
-import classes from './check-in.module.css'
 import { KeptTickets } from './kept-tickets.tsx'
 
 const CodeScanner = lazyPart(() => import('../../../../../ui/ticket/code-scanner.tsx'))
@@ -51,8 +51,8 @@ function TicketForm({ meetupId }: { meetupId: string }) {
   })
 
   return (
-    <form onSubmit={send} noValidate className={classes.form}>
-      <p className={classes.lead}>Guests can find their ticket on the meetup page.</p>
+    <Stack onSubmit={send} noValidate as="form" gap="md">
+      <Text tone="ink-2">Guests can find their ticket on the meetup page.</Text>
       {scanning && (
         <Suspense fallback={<SkeletonLines lines={3} />}>
           <CodeScanner goesOn read={scannedTicket} onCode={take} />
@@ -64,6 +64,6 @@ function TicketForm({ meetupId }: { meetupId: string }) {
       <TextInput {...field} data-autofocus />
       <SubmitButton busy={busy}>Let in</SubmitButton>
       <KeptTickets meetupId={meetupId} />
-    </form>
+    </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { List, Text } from '../../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../../ui/loading/query-view.tsx'
 import { questionsQuery } from '../../queries.ts'
 import { AskForm } from './ask-form.tsx'
 import { Question } from './question.tsx'
 import { NONE_ASKED, NOT_LOADED } from './question-words.ts'
-import classes from './questions.module.css'
 
 interface QuestionsCardProps {
   meetup: Pick<MeetupRow, 'id'>
@@ -24,9 +24,9 @@ export function QuestionsCard({ meetup, host }: QuestionsCardProps) {
       <QueryView query={query} errorTitle={NOT_LOADED}>
         {({ questions, may_ask, may_answer }) => (
           <>
-            {questions.length === 0 && <p className={classes.quiet}>{NONE_ASKED}</p>}
+            {questions.length === 0 && <Text tone="ink-3">{NONE_ASKED}</Text>}
             {questions.length > 0 && (
-              <ul className={classes.list}>
+              <List gap="md">
                 {questions.map((question) => (
                   <Question
                     key={question.id}
@@ -35,7 +35,7 @@ export function QuestionsCard({ meetup, host }: QuestionsCardProps) {
                     mayAnswer={may_answer}
                   />
                 ))}
-              </ul>
+              </List>
             )}
             {may_ask && !may_answer && <AskForm meetupId={meetup.id} host={host} />}
           </>

@@ -5,9 +5,9 @@ import { loginAddress } from '../../../../../api/session/login-address.ts'
 import { ReadView } from '../../../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../../../ui/front-page/use-read.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { List, Text } from '../../../../../ui/layout/primitives.tsx'
 import { QuestionView } from './question-view.tsx'
 import { NONE_ASKED, NOT_LOADED } from './question-words.ts'
-import classes from './questions.module.css'
 
 /** Questions for visitors: they can read, but have to sign in to ask. */
 export function VisitorQuestions({ meetupId }: { meetupId: string }) {
@@ -19,13 +19,13 @@ export function VisitorQuestions({ meetupId }: { meetupId: string }) {
       <ReadView read={read} errorTitle={NOT_LOADED}>
         {({ questions }) =>
           questions.length === 0 ? (
-            <p className={classes.quiet}>{NONE_ASKED}</p>
+            <Text tone="ink-3">{NONE_ASKED}</Text>
           ) : (
-            <ul className={classes.list}>
+            <List gap="md">
               {questions.map((question) => (
                 <QuestionView key={question.id} question={question} />
               ))}
-            </ul>
+            </List>
           )
         }
       </ReadView>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { DraftOf } from '../../../../../api/session/drafts.ts'
 import { useKeptText } from '../../../../../api/session/use-kept-text.ts'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
-import classes from './questions.module.css'
+import { Row, Stack } from '../../../../../ui/layout/primitives.tsx'
 
 interface WordsFormProps {
   /** Key of the stored draft; whatever closes the form deletes the draft. */
@@ -26,7 +26,7 @@ export function WordsForm({ of, label, action, most, initial, busy, onSend, onCa
     if (text.trim() && !busy) onSend(text.trim())
   }
   return (
-    <form className={classes.write} onSubmit={send}>
+    <Stack as="form" gap="xs" mt="xs" onSubmit={send}>
       <Textarea
         aria-label={label}
         autosize
@@ -38,14 +38,14 @@ export function WordsForm({ of, label, action, most, initial, busy, onSend, onCa
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.acts}>
+      <Row gap="xs" justify="end">
         <Button variant="default" size="sm" onClick={onCancel}>
           Cancel
         </Button>
         <SubmitButton size="sm" busy={busy} disabled={!text.trim()}>
           {action}
         </SubmitButton>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Stack } from '../../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../../ui/loading/query-view.tsx'
 import { ShowMore } from '../../../../../ui/loading/show-more.tsx'
 import { EmptyState, SkeletonRows } from '../../../../../ui/loading/states.tsx'
@@ -39,12 +40,12 @@ export function CircleList({ circleId, view, errorTitle, empty, children }: Circ
       }
     >
       {({ pages }) => (
-        <div className={classes.stack}>
+        <Stack gap="md">
           {children(pages.flatMap((page) => page.data))}
           <div className={classes.more}>
             <ShowMore query={query} fullWidth={false} />
           </div>
-        </div>
+        </Stack>
       )}
     </QueryView>
   )

@@ -1,7 +1,7 @@
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { MeetupRows } from '../meetup-rows.tsx'
-import classes from '../rows-page.module.css'
 import { isAhead } from '../words/meetup-words.ts'
 import { CircleList } from './circle-list.tsx'
 
@@ -36,7 +36,7 @@ function Groups({ meetups }: { meetups: readonly MeetupRow[] }) {
         {ahead.length > 0 ? (
           <MeetupRows meetups={ahead} />
         ) : (
-          <p className={classes.quiet}>Nothing planned yet. Circles that meet stay together.</p>
+          <Text tone="ink-3">Nothing planned yet. Circles that meet stay together.</Text>
         )}
       </Card>
       {over.length > 0 && (

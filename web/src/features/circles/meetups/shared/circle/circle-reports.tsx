@@ -4,9 +4,9 @@ import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { meetupQuery } from '../../queries.ts'
 import { MeetupRows } from '../meetup-rows.tsx'
-import classes from '../rows-page.module.css'
 import { CircleList } from './circle-list.tsx'
 import { type RecordGroup, recordGroups } from './record-groups.ts'
 
@@ -66,5 +66,9 @@ function actLabel(kind: RecordGroup['kind'], isLead: boolean): string {
 function RejectReason({ meetup }: { meetup: MeetupRow }) {
   const { data } = useQuery(meetupQuery(meetup.id))
   if (!data?.reject_reason) return null
-  return <p className={classes.reason}>“{data.reject_reason}”</p>
+  return (
+    <Text size="sm" tone="ink-2" mt="2xs">
+      “{data.reject_reason}”
+    </Text>
+  )
 }

@@ -1,4 +1,5 @@
 import type { MyReport } from '@muster/contract/circles/meetup-reports.ts'
+import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import { OutsideLink, ProofLink } from './proof-link.tsx'
 import classes from './report-details.module.css'
 
@@ -8,13 +9,19 @@ type Report = Pick<MyReport, 'report' | 'report_link' | 'proof_of_work'>
 export function ReportDetails({ report }: { report: Report }) {
   return (
     <div className={classes.report}>
-      {report.report && <p className={classes.text}>{report.report}</p>}
+      {report.report && (
+        <Text tone="ink" lines>
+          {report.report}
+        </Text>
+      )}
       {report.report_link && <OutsideLink href={report.report_link} />}
       {report.proof_of_work.map((proof) => (
-        <div key={proof.id} className={classes.proof}>
-          <p className={classes.task}>{proof.title}</p>
+        <Stack key={proof.id} gap="2xs">
+          <Text size="sm" tone="ink-3">
+            {proof.title}
+          </Text>
           <ProofLink proof={proof} />
-        </div>
+        </Stack>
       ))}
     </div>
   )
