@@ -2,6 +2,7 @@ import type { WeekFigure } from '@muster/contract/desk/today.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import shared from '../../../ui/charts/key-figures.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { change } from './change.ts'
 import classes from './figures-card.module.css'
@@ -20,7 +21,7 @@ export function FiguresCard({ figures }: { figures: Figures }) {
   if (counted_at === null) {
     return (
       <Card title="Last 7 days">
-        <p className={classes.none}>We’re working out these figures. They’ll be here in a moment.</p>
+        <Text tone="ink-3">We’re working out these figures. They’ll be here in a moment.</Text>
       </Card>
     )
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
-import classes from './today-page.module.css'
+import { Row } from '../../../ui/layout/primitives.tsx'
 
 interface Block<Value> {
   readonly failed: boolean
@@ -21,12 +21,12 @@ export function TodayBlock<Value>({ title, block, busy, onRetry, children }: Tod
   if (block.value !== null) return children(block.value)
   return (
     <Card title={title}>
-      <div className={classes.failed} role="alert">
+      <Row gap="sm" align="center" justify="space-between" wrap tone="ink-2" role="alert">
         <p>We couldn’t load this part. The rest of the page is up to date.</p>
         <Button variant="default" size="sm" loading={busy} onClick={onRetry}>
           Try again
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }
