@@ -1,7 +1,7 @@
 import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { api } from '../../../api/client.ts'
 import { DownloadButton } from '../../../ui/files/download-button.tsx'
-import classes from './answer-text.module.css'
+import { Text } from '../../../ui/layout/primitives.tsx'
 
 interface Answered {
   readonly answers: Readonly<Record<string, unknown>>
@@ -13,7 +13,11 @@ interface Answered {
 export function AnswerText({ question, of }: { question: FormField; of: Answered }) {
   const value = of.answers[question.field_name]
   if (value === undefined || value === null || value === '') {
-    return <span className={classes.none}>No answer</span>
+    return (
+      <Text as="span" tone="ink-2">
+        No answer
+      </Text>
+    )
   }
   if (question.kind === 'file') {
     const name = of.files[String(value)] ?? 'file'

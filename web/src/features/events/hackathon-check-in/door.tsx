@@ -3,6 +3,7 @@ import { IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './door.module.css'
@@ -54,12 +55,12 @@ export function Door({ hackathonId, door, list }: DoorProps) {
           <Verdict scanId={latest} list={list} pending={pending} offline={offline} />
           <TicketBox onTicket={take} />
         </Card>
-        <p className={classes.note}>
+        <Text size="sm" tone="ink-3">
           When you’re offline, scans are saved on this device and sent when you’re back online. Two devices
           that are both offline can accept the same ticket, and tickets given up since the list was downloaded
           still look valid. Once you’ve opened this page online, it also works offline, but only on this
           device.
-        </p>
+        </Text>
         <ScanLog list={list} pending={pending} />
       </div>
       <Card
@@ -76,9 +77,9 @@ export function Door({ hackathonId, door, list }: DoorProps) {
           </Button>
         }
       >
-        <p className={classes.taken}>
+        <Text size="sm" tone="ink-3" mb="sm">
           Saved on this device <RelativeTime value={list.takenAt} />
-        </p>
+        </Text>
         <DoorList
           hackathonId={hackathonId}
           people={list.people}

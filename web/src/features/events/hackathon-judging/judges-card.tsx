@@ -3,6 +3,7 @@ import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { List, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import classes from './judges-card.module.css'
@@ -37,7 +38,7 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
         )
       }
     >
-      <ul className={classes.list}>
+      <List gap="sm">
         {judges.map(({ user_id, full_name, profile_pic, muid, done, given, has_left }) => {
           const isDone = given !== null && given > 0 && done === given
           return (
@@ -45,7 +46,11 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
               <Avatar name={full_name} src={profile_pic} muid={muid} size={28} />
               <span className={classes.name}>
                 {full_name}
-                {has_left && <span className={classes.left}>, no longer a judge</span>}
+                {has_left && (
+                  <Text as="span" tone="ink-3">
+                    , no longer a judge
+                  </Text>
+                )}
               </span>
               {given !== null && (
                 <Progress
@@ -61,7 +66,7 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
             </li>
           )
         })}
-      </ul>
+      </List>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { DeleteItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { longDay } from '../../../../ui/text/calendar-words.ts'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
@@ -35,21 +36,25 @@ export function DateRow({ event, date, onAct }: DateRowProps) {
   const isAhead = state !== 'past'
   return (
     <li className={`${rows.row} ${isOff ? classes.off : ''}`}>
-      <div className={classes.text}>
-        <p className={classes.title}>
+      <Text as="div" grow>
+        <Row as="p" gap="2xs xs" align="center" wrap>
           <Link to={dateAddress(id)} className={classes.when}>
             {day}
           </Link>
           {isOff && <Chip tone="bad">Called off</Chip>}
           {!isOff && state === 'live' && <Chip tone="good">Live</Chip>}
-        </p>
-        <p className={classes.about}>
+        </Row>
+        <Text size="sm" tone="ink-2">
           {timeSpan({ meet_time: starts_at, ends_at }, event.time_zone)}
           {' · '}
           {peopleText(date, event)}
-        </p>
-        {called_off && <p className={classes.about}>{called_off}</p>}
-      </div>
+        </Text>
+        {called_off && (
+          <Text size="sm" tone="ink-2">
+            {called_off}
+          </Text>
+        )}
+      </Text>
       <RowMenu label={`Actions for ${day}`}>
         <Menu.Item component={Link} to={dateAddress(id)} leftSection={<IconUsers size={18} />}>
           Attendees and check-in

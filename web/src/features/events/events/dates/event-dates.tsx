@@ -4,6 +4,7 @@ import type { EventRow } from '@muster/contract/events/events.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
@@ -70,12 +71,12 @@ function Dates({ event, dates }: DatesProps) {
   )
   return (
     <>
-      <div className={classes.head}>
+      <Row gap="sm" align="center" justify="space-between" wrap tone="ink-2" mb="md">
         <p>All times are in the {event.time_zone.replaceAll('_', ' ')} time zone.</p>
         <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
           Add dates
         </Button>
-      </div>
+      </Row>
       {dates.length === 0 && (
         <EmptyState title="No dates yet">
           Once the event has a date, members will see it under Special Events.

@@ -1,4 +1,5 @@
 import { Chip } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { momentText } from '../../hackathons/shared/hackathon-words.ts'
 import { spanText } from '../shared/event-words.ts'
@@ -14,13 +15,19 @@ interface DateHeadProps {
 export function DateHead({ date, now }: DateHeadProps) {
   return (
     <section className={classes.head} aria-label="About this date">
-      <p className={classes.when}>
+      <Row as="p" gap="2xs sm" align="center" wrap>
         <b>{spanText(date, date.time_zone)}</b>
         {date.called_off !== null && <Chip tone="bad">Called off</Chip>}
         {date.called_off === null && date.state === 'live' && <Chip tone="good">Live</Chip>}
-      </p>
-      <p className={classes.facts}>{factsOf(date).join(' · ')}</p>
-      {doorText(date, now) && <p className={classes.facts}>{doorText(date, now)}</p>}
+      </Row>
+      <Text tone="ink-2" numbers>
+        {factsOf(date).join(' · ')}
+      </Text>
+      {doorText(date, now) && (
+        <Text tone="ink-2" numbers>
+          {doorText(date, now)}
+        </Text>
+      )}
     </section>
   )
 }

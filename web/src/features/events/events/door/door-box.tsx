@@ -6,6 +6,7 @@ import { api } from '../../../../api/client.ts'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { MemberSelect } from '../../../../ui/choose/member-select.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { scannedTicket } from '../../../../ui/ticket/scanned-ticket.ts'
@@ -33,7 +34,7 @@ function ByTicket({ dateId }: { dateId: string }) {
     reads: eventReads,
   })
   return (
-    <div className={classes.way}>
+    <Stack gap="sm">
       <form onSubmit={send} noValidate className={classes.typed}>
         <TextInput {...field} />
         {/* Never disabled while a request is pending, because the next person is already waiting. */}
@@ -53,7 +54,7 @@ function ByTicket({ dateId }: { dateId: string }) {
           <CodeScanner goesOn read={scannedTicket} onCode={take} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Applicant } from '@muster/contract/events/hackathon-applicants.ts'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { FactList } from '../../../../ui/text/fact-list.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -23,10 +24,10 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
   const { row, account, karma, department, graduation_year: year, earlier, fields, message } = applicant
   const questions = fields.filter(({ kind }) => kind !== 'system')
   return (
-    <div className={classes.view}>
-      <p className={classes.who}>
+    <Stack gap="md" mb="lg">
+      <Text tone="ink-2">
         <Link to={`/profile/${row.muid}`}>{row.muid}</Link>, level {row.level}, {formatNumber(karma)} karma
-      </p>
+      </Text>
       <ChipRow>
         {row.needs_team && <Chip tone="warn">Needs a team</Chip>}
         {earlier > 0 && <Chip>{earlier === 1 ? 'Second hackathon' : `${earlier} earlier hackathons`}</Chip>}
@@ -61,7 +62,7 @@ export function ApplicantView({ applicant }: { applicant: Applicant }) {
         </p>
       )}
       <Readings applicant={applicant} />
-    </div>
+    </Stack>
   )
 }
 

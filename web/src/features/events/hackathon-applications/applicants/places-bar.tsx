@@ -1,4 +1,5 @@
 import type { ApplicantCounts } from '@muster/contract/events/hackathon-applicants.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import classes from './applicants.module.css'
 
@@ -13,7 +14,7 @@ export function PlacesBar({ counts }: { counts: ApplicantCounts }) {
     ends && new Date(ends) > new Date() && `closes ${formatDate(ends, 'time')}`,
   ].filter(Boolean)
   return (
-    <section className={classes.places} aria-label="Places">
+    <Stack as="section" gap="xs" aria-label="Places">
       <p className={classes.placesHead}>
         <b>
           {places === null
@@ -35,6 +36,6 @@ export function PlacesBar({ counts }: { counts: ApplicantCounts }) {
             : `${formatNumber(untold)} decided but not notified`}
         </p>
       )}
-    </section>
+    </Stack>
   )
 }

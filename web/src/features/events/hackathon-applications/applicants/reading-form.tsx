@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './applicants.module.css'
 import { applicantReads } from './queries.ts'
@@ -15,18 +16,18 @@ export function Readings({ applicant }: { applicant: Applicant }) {
   const mine = readings.find((reading) => reading.mine)
   return (
     <section className={classes.part}>
-      <h3 className={classes.partTitle}>
+      <Row as="h3" justify="space-between" size="md">
         {readings.length === 0 ? 'No one has read it yet' : 'Read by organisers'}
         {row.score !== null && <span>{row.score.toFixed(1)} of 10</span>}
-      </h3>
+      </Row>
       <ul className={classes.readings}>
         {readings.map(({ reader, muid, profile_pic, score, note }) => (
           <li key={muid}>
             <Avatar name={reader} muid={muid} src={profile_pic} size={28} />
-            <span className={classes.reading}>
+            <Stack as="span" size="sm" grow>
               <b>{reader}</b>
               {note && <span>{note}</span>}
-            </span>
+            </Stack>
             <b className="tabular">{score.toFixed(1)}</b>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
 import { HiddenFileInput } from '../../../../ui/files/hidden-file-input.tsx'
-import classes from './apply.module.css'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 
 interface AnswerFileProps {
   hackathonId: string
@@ -64,7 +64,7 @@ export function AnswerFile(props: AnswerFileProps) {
       description={[description, 'PDF, PNG, JPEG or WebP, up to 5 MB'].filter(Boolean).join('. ')}
       error={problem ?? error}
     >
-      <div className={classes.file}>
+      <Row gap="xs sm" align="center" wrap mt="xs">
         <Button
           variant="default"
           size="sm"
@@ -90,7 +90,7 @@ export function AnswerFile(props: AnswerFileProps) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
       <HiddenFileInput
         ref={input}
         label={typeof label === 'string' ? label : undefined}

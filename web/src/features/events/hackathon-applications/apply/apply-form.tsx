@@ -15,6 +15,7 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { applicationReads } from '../queries.ts'
 import { keyOf, questionsOf, serverFields, toAnswers, toValues } from './answer-values.ts'
 import classes from './apply.module.css'
@@ -78,7 +79,7 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
       <ConsentCard account={account} />
       {questions.length > 0 && (
         <Card title="Questions from the organisers">
-          <div className={classes.questions}>
+          <Stack gap="md">
             {questions.map((question, place) => (
               <QuestionField
                 key={question.field_name}
@@ -90,10 +91,10 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
                 files={own?.files ?? {}}
               />
             ))}
-          </div>
+          </Stack>
         </Card>
       )}
-      <div className={classes.agree}>
+      <Stack gap="sm">
         <Checkbox
           label="Help me find a team"
           description="The organisers and others looking for a team will see this"
@@ -107,9 +108,9 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
             {...field('consent', { type: 'checkbox' })}
           />
         )}
-      </div>
+      </Stack>
       <FormProblem text={problem} />
-      <div className={classes.foot}>
+      <Row gap="sm" justify="end" wrap mt="md">
         {own ? (
           <Button variant="default" onClick={onDone}>
             Cancel
@@ -120,7 +121,7 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
           </Button>
         )}
         <SubmitButton busy={busy}>{own ? 'Save' : 'Send application'}</SubmitButton>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { ApplicationForm } from '@muster/contract/events/hackathon-applicat
 import type { AccountField } from '@muster/contract/lib/hackathon-words.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './apply.module.css'
 
 const words: Readonly<Record<AccountField, string>> = {
@@ -26,9 +27,9 @@ export function ConsentCard({ account }: Pick<ApplicationForm, 'account'>) {
   if (account.length === 0) return null
   return (
     <Card title="From your account">
-      <p className={classes.lead}>
+      <Text tone="ink-2" mb="sm">
         The organisers can see these details while your application is active. No one else can.
-      </p>
+      </Text>
       <dl className={classes.account}>
         {account.map(({ field_name, value, is_required }) => (
           <div key={field_name}>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { Ticket } from '../../../../ui/ticket/ticket.tsx'
 import { ticketNumber } from '../../hackathons/shared/hackathon-words.ts'
@@ -44,10 +45,10 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
         />
       )}
       <Card title="Your application" aside={<Chip tone={tone}>{chip}</Chip>}>
-        <p className={classes.lead}>
+        <Text tone="ink-2" mb="sm">
           {own.place_in_line && !isOver ? `You’re number ${own.place_in_line} on the waiting list. ` : ''}
           {text} Sent on <DateText value={own.created_at} />.
-        </p>
+        </Text>
         {own.message && (
           <blockquote className={classes.message}>
             <p>{own.message}</p>
@@ -66,7 +67,7 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
             ))}
           </dl>
         )}
-        <div className={classes.foot}>
+        <Row gap="sm" justify="end" wrap mt="md">
           {own.can_withdraw && (
             <Button variant="subtle" color="bad" onClick={() => setLeaving(true)}>
               {own.status === 'accepted' ? 'Give up my place' : 'Withdraw application'}
@@ -77,7 +78,7 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
               Edit my answers
             </Button>
           )}
-        </div>
+        </Row>
       </Card>
       <ConfirmDialog
         opened={leaving}

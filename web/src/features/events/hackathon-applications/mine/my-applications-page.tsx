@@ -8,6 +8,7 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { DateBlock } from '../../../../ui/date-block.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
@@ -64,12 +65,14 @@ function Row({ application, now }: { application: MyApplicationRow; now: Date })
   return (
     <li className={classes.row}>
       {start && <DateBlock moment={start} />}
-      <div className={classes.text}>
+      <Text as="div" grow>
         <Link to={applyPath(id)} className={classes.title}>
           {title}
         </Link>
-        <p className={classes.small}>{type === 'online' ? 'Online' : place}</p>
-      </div>
+        <Text size="sm" tone="ink-2">
+          {type === 'online' ? 'Online' : place}
+        </Text>
+      </Text>
       <Chip tone={tone}>{chip}</Chip>
     </li>
   )

@@ -2,6 +2,7 @@ import type { JudgedProject } from '@muster/contract/events/hackathon-sheets.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { ProjectLinks } from '../../hackathon-projects/shared/project-links.tsx'
 import classes from './project-head.module.css'
@@ -28,7 +29,7 @@ export function ProjectHead({ project, headRef }: ProjectHeadProps) {
           <p>{summary}</p>
         </div>
       </div>
-      <ul className={classes.facts}>
+      <Row as="ul" gap="xs" align="center" wrap>
         {track && (
           <li>
             <Chip tone="brand">{track}</Chip>
@@ -38,9 +39,13 @@ export function ProjectHead({ project, headRef }: ProjectHeadProps) {
         <li className={classes.fact}>
           <IconUsers size={17} aria-hidden="true" />
           {team ?? formatCount(members, 'member')}
-          {team && <span className={classes.quiet}>{formatCount(members, 'member')}</span>}
+          {team && (
+            <Text as="span" tone="ink-3">
+              {formatCount(members, 'member')}
+            </Text>
+          )}
         </li>
-      </ul>
+      </Row>
       {description && <Description text={description} />}
     </div>
   )

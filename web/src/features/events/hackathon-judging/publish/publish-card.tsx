@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import { momentText } from '../../hackathons/shared/hackathon-words.ts'
@@ -114,7 +115,9 @@ function Check({ done, label, note }: { done: boolean; label: string; note: stri
     <li data-done={done || undefined}>
       <Icon size={20} aria-label={done ? 'Done' : 'Open'} />
       <span>{label}</span>
-      <span className={classes.note}>{note}</span>
+      <Text as="span" size="sm" tone="ink-2">
+        {note}
+      </Text>
     </li>
   )
 }

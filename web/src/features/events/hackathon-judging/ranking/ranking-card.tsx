@@ -4,6 +4,7 @@ import { plural } from '@muster/contract/lib/numbers.ts'
 import { useState } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import classes from './ranking.module.css'
@@ -37,7 +38,7 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
         </span>
       }
       aside={
-        <div className={classes.tools}>
+        <Row gap="xs md" align="center" wrap>
           {tracks.length > 0 && (
             <SegmentedControl
               aria-label="Filter ranking"
@@ -56,7 +57,7 @@ export function RankingCard({ id, live, onEvenOut }: RankingCardProps) {
               onChange={(event) => onEvenOut(event.currentTarget.checked)}
             />
           )}
-        </div>
+        </Row>
       }
     >
       {ranking.length === 0 && (

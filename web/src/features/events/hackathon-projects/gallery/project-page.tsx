@@ -9,6 +9,7 @@ import { useTitle } from '../../../../api/site.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -85,7 +86,7 @@ function Shown({ project }: { project: Project }) {
             </li>
           ))}
         </ul>
-        <p className={classes.small}>
+        <Text size="sm" tone="ink-2" mt="sm">
           Submitted <DateText value={project.handed_in_at} style="time" />
           {mine && (
             <>
@@ -93,7 +94,7 @@ function Shown({ project }: { project: Project }) {
               <Link to={projectFormPath(hackathon_id)}>Go to your draft</Link>
             </>
           )}
-        </p>
+        </Text>
       </Card>
     </article>
   )

@@ -9,6 +9,7 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { projectReads } from '../queries.ts'
 import classes from './my-project.module.css'
 import {
@@ -65,7 +66,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
   )
   return (
     <Card title="Your project">
-      <form noValidate className={classes.form} onSubmit={submit}>
+      <Stack noValidate as="form" gap="md" onSubmit={submit}>
         {conflict && (
           <ConflictPanel
             conflict={conflict}
@@ -109,7 +110,7 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
         </div>
         <FormProblem text={problem} />
         {!isClosed && (
-          <div className={classes.foot}>
+          <Row gap="sm" justify="end" wrap>
             <Button
               type="submit"
               variant="default"
@@ -135,9 +136,9 @@ export function ProjectForm({ id, mine }: ProjectFormProps) {
                     : 'Submit'}
               </Button>
             )}
-          </div>
+          </Row>
         )}
-      </form>
+      </Stack>
       <UnsavedChanges when={() => !isClosed && form.isDirty()} forget={forget} />
     </Card>
   )

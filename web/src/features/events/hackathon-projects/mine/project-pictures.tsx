@@ -10,6 +10,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
 import { HiddenFileInput } from '../../../../ui/files/hidden-file-input.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { pictureTypes } from '../../../../ui/picture/picture-rules.ts'
 import { chosenPicture } from '../../../../ui/picture/small-enough.ts'
 import { projectReads } from '../queries.ts'
@@ -86,9 +87,9 @@ export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps
         </Button>
       )}
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" tone="bad" mt="xs">
           {problem}
-        </p>
+        </Text>
       )}
       <HiddenFileInput
         ref={input}

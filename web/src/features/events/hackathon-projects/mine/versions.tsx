@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { versionsQuery } from '../queries.ts'
@@ -15,7 +16,7 @@ export function Versions({ projectId }: { projectId: string }) {
       <ul className={rows.list}>
         {versions.map(({ version, content, handed_in_by, created_at, is_late }, index) => (
           <li key={version} className={rows.row}>
-            <div className={classes.version}>
+            <Text as="div" grow>
               <p>
                 <strong>{content.title}</strong>
               </p>
@@ -23,7 +24,7 @@ export function Versions({ projectId }: { projectId: string }) {
                 <DateText value={created_at} style="time" />
                 {handed_in_by && `, by ${handed_in_by}`}
               </p>
-            </div>
+            </Text>
             {is_late && <Chip tone="warn">Late</Chip>}
             {index === 0 && <Chip tone="good">Current</Chip>}
           </li>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { projectRulesQuery } from '../queries.ts'
-import classes from './rules.module.css'
 import { RulesForm } from './rules-form.tsx'
 
 interface ProjectRulesProps {
@@ -18,7 +18,7 @@ export function ProjectRules({ id, timeZone }: ProjectRulesProps) {
   if (!rules.data) return null
   const { handed_in, teams, late } = rules.data
   return (
-    <div className={classes.rules}>
+    <Text as="div" mb="lg">
       <Card
         title={`${formatCount(handed_in, 'project')} from ${formatCount(teams, 'team')}`}
         aside={
@@ -27,9 +27,9 @@ export function ProjectRules({ id, timeZone }: ProjectRulesProps) {
           </DownloadButton>
         }
       >
-        {late > 0 && <p className={classes.hint}>{`${formatCount(late, 'project')} submitted late.`}</p>}
+        {late > 0 && <Text tone="ink-2" mb="sm">{`${formatCount(late, 'project')} submitted late.`}</Text>}
         <RulesForm key={rules.data.updated_at} id={id} rules={rules.data} timeZone={timeZone} />
       </Card>
-    </div>
+    </Text>
   )
 }

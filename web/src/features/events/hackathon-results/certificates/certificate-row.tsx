@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../../ui/files/save-file.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { certificateDays, headingOf } from './certificate-words.ts'
 import classes from './certificates.module.css'
@@ -27,8 +28,8 @@ export function CertificateRow({ certificate, atHome = false }: CertificateRowPr
         <Sign size={22} aria-hidden="true" />
       </span>
       <div>
-        <p className={classes.heading}>{heading}</p>
-        <p className={classes.small}>
+        <Text weight={600}>{heading}</Text>
+        <Text size="sm" tone="ink-2">
           {atHome ? (
             `With ${project}`
           ) : (
@@ -37,7 +38,7 @@ export function CertificateRow({ certificate, atHome = false }: CertificateRowPr
               {`, ${certificateDays(certificate)}, with ${project}`}
             </>
           )}
-        </p>
+        </Text>
       </div>
       <div className={classes.acts}>
         <DownloadButton

@@ -3,6 +3,7 @@ import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { feedbackQuery } from '../queries.ts'
@@ -34,18 +35,18 @@ function Read({ feedback: { title, criteria, sheets, notes } }: { feedback: Feed
   const isCompared = scored.length === 0 && sheets > 0
   return (
     <>
-      <p className={classes.lead}>
+      <Text tone="ink-2">
         {isCompared
           ? `The judges compared ${title} with others ${formatCount(sheets, 'time')}.`
           : `${formatCount(sheets, 'judge')} scored ${title}. Only the organisers can see their names.`}
-      </p>
+      </Text>
       {scored.length > 0 && (
         <ul className={classes.criteria}>
           {scored.map(({ name, weight, mean }) => (
             <li key={name}>
-              <span className={classes.name}>
+              <Text as="span" weight={600}>
                 {name} <span className={classes.weight}>{`${weight}%`}</span>
-              </span>
+              </Text>
               <meter
                 className={classes.bar}
                 min={0}
@@ -66,9 +67,7 @@ function Read({ feedback: { title, criteria, sheets, notes } }: { feedback: Feed
           ))}
         </div>
       )}
-      {notes.length === 0 && sheets > 0 && !isCompared && (
-        <p className={classes.lead}>None of them left a note.</p>
-      )}
+      {notes.length === 0 && sheets > 0 && !isCompared && <Text tone="ink-2">None of them left a note.</Text>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { PlacedProject } from '@muster/contract/events/hackathon-results.ts'
 import { Cover } from '../../../../ui/cover/cover.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './podium.module.css'
 import { Prizes } from './prizes.tsx'
 import { ProjectName } from './project-name.tsx'
@@ -32,7 +33,7 @@ export function Podium({ placed, isOpen }: PodiumProps) {
             <h2 className={classes.title}>
               <ProjectName project={project} isOpen={isOpen(project)} />
             </h2>
-            <p className={classes.summary}>{project.summary}</p>
+            <Text tone="ink-2">{project.summary}</Text>
             <Prizes project={project} />
             <p className={classes.foot}>
               <span>{project.team}</span>

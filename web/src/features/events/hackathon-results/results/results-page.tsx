@@ -5,6 +5,7 @@ import { isMissing } from '../../../../api/is-missing.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
@@ -12,7 +13,6 @@ import { hackathonCrumbs } from '../../hackathons/shared/crumbs.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { publishedQuery } from '../queries.ts'
 import { Places } from './places.tsx'
-import classes from './results.module.css'
 import { YourPart } from './your-part.tsx'
 
 /** The results of a hackathon, for everyone; its teams also see feedback and their certificates. */
@@ -31,10 +31,10 @@ export default function ResultsPage() {
             lead={published_at ? `${formatCount(projects.length, 'project')} at ${title}` : title}
           />
           {published_at ? (
-            <div className={classes.page}>
+            <Stack gap="lg">
               <YourPart hackathonId={id} projectId={my_project_id} />
               <Places id={id} projects={projects} />
-            </div>
+            </Stack>
           ) : (
             <Card>
               <EmptyState title="The results aren’t out yet">

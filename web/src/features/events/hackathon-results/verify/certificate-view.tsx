@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../../../api/site.ts'
 import classes from '../../../../ui/front-page/check-page.module.css'
 import { FactsCard, HandOnCard } from '../../../../ui/front-page/check-side.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { certificateDays } from '../certificates/certificate-words.ts'
 import { CodeForm } from './code-form.tsx'
@@ -45,11 +46,11 @@ export function CertificateView({ certificate, checkedAt, busy, onCheck }: Certi
       </div>
       <div className={classes.columns}>
         <Paper certificate={certificate} />
-        <div className={classes.side}>
+        <Stack gap="lg">
           <FactsCard facts={factsOf(certificate, name)} code={['Code', code]} />
           <HandOnCard address={`${location.origin}${certificatePath(code)}`} />
           <CodeForm title="Do you have it on paper?" />
-        </div>
+        </Stack>
       </div>
     </>
   )
@@ -64,15 +65,15 @@ function Paper({ certificate }: { certificate: Certificate }) {
       <span className={classes.seal} data-kind={kind}>
         <Sign size={40} stroke={1.6} aria-hidden="true" />
       </span>
-      <p className={classes.small}>Awarded to</p>
+      <Text tone="ink-2">Awarded to</Text>
       <h1 className={classes.holder}>{full_name}</h1>
-      <p className={classes.small}>
+      <Text tone="ink-2">
         {!prize ? 'who took part in' : place === null ? 'who won' : `who came ${ordinal(place)} and won`}
-      </p>
+      </Text>
       {prize && (
         <>
           <p className={classes.what}>{prize}</p>
-          <p className={classes.small}>at</p>
+          <Text tone="ink-2">at</Text>
         </>
       )}
       <p className={classes.what}>

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { useTitle } from '../../../../api/site.ts'
 import classes from '../../../../ui/front-page/check-page.module.css'
 import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { certificateQuery } from '../queries.ts'
@@ -72,7 +73,9 @@ function Ask() {
     <div className={classes.narrow}>
       <div>
         <h1 className={classes.title}>Check a certificate</h1>
-        <p className={classes.lead}>Enter its code to see whether it’s genuine and what it says.</p>
+        <Text tone="ink-2" mt="xs">
+          Enter its code to see whether it’s genuine and what it says.
+        </Text>
       </div>
       <CodeForm title="Code on the certificate" />
     </div>

@@ -8,11 +8,11 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { RowDrawer } from '../../../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { FormFoot } from '../../../../ui/form/form-layout.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { AddMember } from './add-member.tsx'
-import classes from './crew-teams.module.css'
 import { CrewMemberRow } from './member-row.tsx'
 import { type Asked, TeamDialog } from './team-dialog.tsx'
 import { projectMark, standingText } from './team-words.ts'
@@ -37,10 +37,10 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
         opened={opened}
         title={team?.name ?? 'Team'}
         mark={mark && <Chip tone={mark.tone}>{mark.text}</Chip>}
-        head={team && <p className={classes.note}>{standingText(team)}</p>}
+        head={team && <Text tone="ink-2">{standingText(team)}</Text>}
       >
         {team ? (
-          <div className={classes.team}>
+          <Stack gap="md">
             {team.pitch && <p>{team.pitch}</p>}
             {team.project?.is_handed_in && (
               <p>
@@ -59,12 +59,12 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
                 ))}
               </ul>
             ) : (
-              <p className={classes.note}>No one is left in this team. Its project stays.</p>
+              <Text tone="ink-2">No one is left in this team. Its project stays.</Text>
             )}
             {team.waiting > 0 && (
-              <p className={classes.note}>
+              <Text tone="ink-2">
                 {`${formatCount(team.waiting, 'invitation or request', 'invitations and requests')} unanswered`}
-              </p>
+              </Text>
             )}
             {team.room > 0 && <AddMember onChosen={(person) => setAsked({ kind: 'add', team, ...person })} />}
             <FormFoot>
@@ -86,7 +86,7 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
                 </Button>
               )}
             </FormFoot>
-          </div>
+          </Stack>
         ) : opened.isLoading ? (
           <SkeletonRows />
         ) : (

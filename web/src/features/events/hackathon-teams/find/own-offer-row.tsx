@@ -1,4 +1,5 @@
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
@@ -10,13 +11,23 @@ export function OwnOfferRow({ offer }: { offer: MyTeamState['offers'][number] })
   return (
     <li className={`${rows.row} ${classes.offer}`}>
       <div className={classes.offered}>
-        <p className={classes.team}>
+        <Row as="p" gap="2xs xs" align="center" wrap>
           <strong>{offer.name}</strong>
           <AvatarStack people={offer.members} />
-        </p>
-        <p className={classes.fact}>{fillText(offer)} members</p>
-        {offer.pitch && <p className={classes.words}>{offer.pitch}</p>}
-        {offer.note && <p className={classes.words}>“{offer.note}”</p>}
+        </Row>
+        <Text size="xs" tone="ink-3">
+          {fillText(offer)} members
+        </Text>
+        {offer.pitch && (
+          <Text size="sm" tone="ink-2">
+            {offer.pitch}
+          </Text>
+        )}
+        {offer.note && (
+          <Text size="sm" tone="ink-2">
+            “{offer.note}”
+          </Text>
+        )}
       </div>
       <AnswerButtons team={offer} offer={offer} />
     </li>

@@ -9,6 +9,7 @@ import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
@@ -107,19 +108,27 @@ function Seeker({ seeker, isMe, team, inviting }: SeekerProps) {
           <h3 className={classes.title}>
             <Link to={profilePath(muid)}>{full_name}</Link>
           </h3>
-          {college && <p className={classes.fact}>{college}</p>}
+          {college && (
+            <Text size="xs" tone="ink-3">
+              {college}
+            </Text>
+          )}
         </div>
       </div>
-      {note && <p className={classes.words}>{note}</p>}
+      {note && (
+        <Text size="sm" tone="ink-2">
+          {note}
+        </Text>
+      )}
       {skills.length > 0 && (
-        <div className={classes.skills}>
+        <Row gap="xs" align="center" wrap size="xs" tone="ink-3">
           <span className="visually-hidden">Skills</span>
           <ChipRow>
             {skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>
             ))}
           </ChipRow>
-        </div>
+        </Row>
       )}
       <div className={classes.foot}>
         {isMe ? (

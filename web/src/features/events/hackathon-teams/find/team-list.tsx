@@ -5,6 +5,7 @@ import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { withParameters } from '../../../../ui/address/with-parameters.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
@@ -98,23 +99,27 @@ export function TeamList({ hackathonId, canJoin }: TeamListProps) {
 function Team({ team, canJoin }: { team: TeamCard; canJoin: boolean }) {
   return (
     <article className={classes.card}>
-      <div className={classes.top}>
+      <Row gap="sm" align="start" justify="space-between">
         <h3 className={classes.title}>{team.name}</h3>
         <AvatarStack people={team.members} most={4} size={32} />
-      </div>
-      <p className={classes.fact}>
+      </Row>
+      <Text size="xs" tone="ink-3">
         {fillText(team)} members{team.room > 0 && `. ${roomText(team)}`}
-      </p>
-      {team.pitch && <p className={classes.words}>{team.pitch}</p>}
+      </Text>
+      {team.pitch && (
+        <Text size="sm" tone="ink-2">
+          {team.pitch}
+        </Text>
+      )}
       {team.skills.length > 0 && (
-        <div className={classes.skills}>
+        <Row gap="xs" align="center" wrap size="xs" tone="ink-3">
           <span>Looking for</span>
           <ChipRow>
             {team.skills.map((skill) => (
               <Chip key={skill}>{skill}</Chip>
             ))}
           </ChipRow>
-        </div>
+        </Row>
       )}
       <div className={classes.foot}>
         <TeamAct team={team} canJoin={canJoin} />

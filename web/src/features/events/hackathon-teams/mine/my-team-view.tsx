@@ -5,6 +5,7 @@ import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import classes from '../shared/team.module.css'
 import { missingText, roomText } from '../shared/team-words.ts'
 import { InviteCard } from './invite-card.tsx'
@@ -54,11 +55,11 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
           </ul>
           {missing && <p className={classes.missing}>{missing}</p>}
           {!locked && (
-            <div className={classes.leave}>
+            <Row justify="end" mt="sm">
               <Button variant="subtle" color="bad" size="sm" onClick={() => setLeaving(true)}>
                 Leave team
               </Button>
-            </div>
+            </Row>
           )}
         </Card>
       </div>

@@ -29,6 +29,7 @@ import { DateBlock } from '../../../../ui/date-block.tsx'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../../ui/files/save-file.ts'
 import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { Faces, namesOf } from '../../../../ui/people/faces.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -80,10 +81,12 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
           </ChipRow>
           <div className={classes.heading}>
             {hackathon.event_logo && <img src={hackathon.event_logo} alt="" width={64} height={64} />}
-            <h1 className={classes.title}>{title}</h1>
+            <Text as="h1" size="display">
+              {title}
+            </Text>
           </div>
           {tagline && <p className={classes.tagline}>{tagline}</p>}
-          <div className={classes.facts}>
+          <Row gap="md xl" wrap mt="md">
             {event_start && days && (
               <div className={classes.fact}>
                 <DateBlock moment={event_start} />
@@ -104,7 +107,7 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
                 </p>
               </div>
             )}
-          </div>
+          </Row>
         </header>
         <ApplicationCard hackathon={hackathon} now={now}>
           {acts}

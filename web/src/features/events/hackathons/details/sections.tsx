@@ -2,6 +2,7 @@ import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
 import { IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
 import classes from './sections.module.css'
@@ -145,11 +146,19 @@ function Judging({ criteria, judges }: Pick<HackathonPage, 'criteria' | 'judges'
             <span className={classes.bar} aria-hidden="true">
               <span style={{ width: `${(weight / most) * 100}%` }} />
             </span>
-            {question && <p className={classes.note}>{question}</p>}
+            {question && (
+              <Text size="sm" tone="ink-3">
+                {question}
+              </Text>
+            )}
           </li>
         ))}
       </ul>
-      {judges > 0 && <p className={classes.note}>{formatCount(judges, 'judge')}</p>}
+      {judges > 0 && (
+        <Text size="sm" tone="ink-3">
+          {formatCount(judges, 'judge')}
+        </Text>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { HackathonCard as Card, HackathonRecord } from '@muster/contract/ev
 import { IconCalendar, IconMapPin, IconPhotoPlus, IconWorld } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import { HackathonCard } from '../list/hackathon-card.tsx'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
@@ -88,9 +89,11 @@ function PagePreview({ record, values, onField }: PreviewProps) {
         </ChipRow>
         <div className={classes.heading}>
           {record.event_logo && <img src={record.event_logo} alt="Logo" width={44} height={44} />}
-          <p className={classes.title}>{title || 'Name'}</p>
+          <Text size="2xl" weight={700} heading>
+            {title || 'Name'}
+          </Text>
         </div>
-        {tagline ? <p className={classes.tagline}>{tagline}</p> : gap('tagline', 'Tagline')}
+        {tagline ? <Text tone="ink-2">{tagline}</Text> : gap('tagline', 'Tagline')}
         {gap('description', 'About')}
         <Line icon={<IconCalendar size={17} />}>
           {daysText(values, true)}
@@ -109,13 +112,13 @@ function PagePreview({ record, values, onField }: PreviewProps) {
           {gap('website', 'Website')}
         </Line>
         <span className={classes.apply}>Apply to take part</span>
-        <p className={classes.closes}>
+        <Row as="p" gap="xs" wrap size="xs" tone="ink-3">
           {application_start && application_ends
             ? `Opens ${momentText(application_start, time_zone)}, closes ${momentText(application_ends, time_zone)}`
             : null}
           {gap('application_start', 'Applications open')}
           {gap('application_ends', 'Applications close')}
-        </p>
+        </Row>
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { ConflictPanel } from '../../../../ui/form/conflict-panel.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { hackathonReads } from '../queries.ts'
 import { comparedFields, fieldId, type StepId, stepOf, steps } from './hackathon-values.ts'
@@ -169,13 +170,13 @@ function StepFoot({ index, onOpen }: { index: number; onOpen: (id: StepId) => vo
   const before = steps[index - 1]
   const next = steps[index + 1]
   return (
-    <div className={classes.foot}>
+    <Row gap="sm" wrap mt="lg">
       {before && (
         <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={() => onOpen(before.id)}>
           {`Back to ${before.title}`}
         </Button>
       )}
       {next && <Button ml="auto" onClick={() => onOpen(next.id)}>{`Next: ${next.title}`}</Button>}
-    </div>
+    </Row>
   )
 }

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import { myHackathonsQuery } from '../queries.ts'
@@ -59,7 +60,9 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
           {phase === 'past' ? 'Past' : status}
         </Chip>
       </div>
-      <p className={classes.state}>{stateText(hackathon, now)}</p>
+      <Text size="sm" tone="ink-2" mt="2xs" mb="xs">
+        {stateText(hackathon, now)}
+      </Text>
       <div className={classes.acts}>
         <Button
           component={Link}

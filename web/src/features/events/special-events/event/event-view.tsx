@@ -14,6 +14,7 @@ import { fileNameOf } from '../../../../ui/files/save-file.ts'
 import { Callout } from '../../../../ui/layout/callout.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { PlainOutsideButton } from '../../../../ui/plain/plain-button.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -61,7 +62,9 @@ export function EventView({ event, act }: EventViewProps) {
               <Chip key={tag}>{tag}</Chip>
             ))}
           </ChipRow>
-          <h1 className={classes.title}>{title}</h1>
+          <Text as="h1" size="display" mt="sm">
+            {title}
+          </Text>
           {description && <p className={classes.description}>{description}</p>}
         </header>
         <ul className={classes.facts}>
@@ -110,7 +113,7 @@ export function EventView({ event, act }: EventViewProps) {
         </div>
       )}
       <div className={classes.rest}>
-        <div className={classes.acts}>
+        <Row gap="sm" wrap>
           {link && (
             <PlainOutsideButton
               // Taking a place is the main action then.
@@ -130,7 +133,7 @@ export function EventView({ event, act }: EventViewProps) {
             </DownloadButton>
           )}
           <CopyButton value={`${location.origin}${specialEventPath(event)}`} label="Copy link" />
-        </div>
+        </Row>
         {ahead.length + past.length > 0 && <DateList event={event} ahead={ahead} past={past} act={act} />}
         {tasks.length > 0 && <Tasks tasks={tasks} />}
       </div>

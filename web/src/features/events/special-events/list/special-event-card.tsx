@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Cover } from '../../../../ui/cover/cover.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { PlainLinkButton, PlainOutsideButton } from '../../../../ui/plain/plain-button.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { datesText, stateWords, whereText } from '../../events/shared/event-words.ts'
@@ -40,14 +41,14 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
         </span>
       </div>
       <div className={classes.body}>
-        <p className={own.kind}>
+        <Row as="p" gap="xs" align="center" size="xs" weight={600} tone="brand-ink">
           {isHackathon ? (
             <IconRocket size={16} aria-hidden="true" />
           ) : (
             <IconCalendarEvent size={16} aria-hidden="true" />
           )}
           {isHackathon ? 'Hackathon' : 'Event'}
-        </p>
+        </Row>
         <h3 className={classes.title}>
           {outside === null ? (
             <Link to={address}>{title}</Link>

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../../../../api/api-error.ts'
 import { usePageKeys } from '../../../../../ui/keys/use-page-keys.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Row, Stack } from '../../../../../ui/layout/primitives.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
 import { ConflictDialog } from '../conflict-dialog.tsx'
@@ -63,7 +64,7 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
   }
   return (
     <div className={classes.page}>
-      <div className={classes.top}>
+      <Row gap="sm" align="center" justify="space-between" wrap>
         <p ref={heading} tabIndex={-1} className={classes.lead}>
           <strong>{isAgain ? 'Decide again' : 'Which one is better?'}</strong>
           <span>
@@ -87,7 +88,7 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
             </Button>
           )
         )}
-      </div>
+      </Row>
       {isAgain && last && <p className={classes.quiet}>{previousText(last)}</p>}
       {pair ? (
         <>
@@ -95,7 +96,7 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
             {([pair.left, pair.right] as const).map((project, index) => (
               <Card key={project.project_id} className={classes.project}>
                 <ProjectHead project={project} />
-                <div className={classes.acts}>
+                <Stack gap="2xs">
                   <Button
                     size="md"
                     aria-label={`This one is better: ${project.title}`}
@@ -116,7 +117,7 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
                   >
                     Conflict
                   </Button>
-                </div>
+                </Stack>
               </Card>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import { type KeyboardEvent, useId } from 'react'
+import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
 import classes from './criterion-card.module.css'
 
 interface CriterionCardProps {
@@ -32,7 +33,7 @@ export function CriterionCard({ criterion, step, disabled, onStep }: CriterionCa
       onKeyDown={chooseByFigure}
     >
       <legend className="visually-hidden">{`${name}, ${weight}%`}</legend>
-      <div className={classes.head}>
+      <Row gap="2xs sm" align="baseline" justify="space-between">
         <p className={classes.name} aria-hidden="true">
           {name} <span>{`${weight}%`}</span>
         </p>
@@ -43,11 +44,11 @@ export function CriterionCard({ criterion, step, disabled, onStep }: CriterionCa
             {steps[step - 1]}
           </p>
         )}
-      </div>
+      </Row>
       {question && (
-        <p className={classes.question} id={`${group}-question`}>
+        <Text size="xs" tone="ink-3" id={`${group}-question`}>
           {question}
-        </p>
+        </Text>
       )}
       <div className={classes.steps}>
         {steps.map((words, index) => {

@@ -6,6 +6,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { Callout } from '../../../../../ui/layout/callout.tsx'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../../ui/text/format.ts'
 import { isDone, type ShownSheet } from '../device/scores.ts'
 import type { Judging } from '../device/use-judging.ts'
@@ -36,10 +37,10 @@ export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, on
         {first ? gapsText(gaps.length) : `${formatCount(sheets.length, 'desk')} scored`}
       </h2>
       {isOpen && (
-        <p className={classes.quiet}>
+        <Text tone="ink-2">
           {first ? 'A score sheet with gaps doesn’t count.' : 'You can still change your scores.'}
           {closes_at && ` ${closesText(closes_at)}.`}
-        </p>
+        </Text>
       )}
       {isOpen && waiting.length > 0 && judging.offline && (
         <Callout

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import { type ShownSheet, scoredOf } from '../device/scores.ts'
@@ -64,7 +65,11 @@ export function JudgeBar({ hackathonId, judging, mine, sheets, index, onDesk }: 
                     key={one.project.project_id}
                     aria-current={one === sheet ? 'page' : undefined}
                     leftSection={<Stand sheet={one} mine={mine} />}
-                    rightSection={<span className={classes.stand}>{standText(one, criteria)}</span>}
+                    rightSection={
+                      <Text as="span" size="xs" weight={400} tone="ink-3">
+                        {standText(one, criteria)}
+                      </Text>
+                    }
                     onClick={() => onDesk(one.project.number)}
                   >
                     {`D${one.project.number} ${one.project.title}`}

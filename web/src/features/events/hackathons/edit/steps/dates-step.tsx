@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { browserZone } from '../../../../../ui/dates/browser-zone.ts'
 import { ZonedTimeField } from '../../../../../ui/form/zoned-time-field.tsx'
+import { Row } from '../../../../../ui/layout/primitives.tsx'
 import { randomId } from '../../../../../ui/random-id.ts'
 import { zoneNames } from '../../../../../ui/zoned.ts'
 import { zoneName } from '../../../../circles/meetups/shared/words/when.ts'
@@ -27,7 +28,7 @@ export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
   )
   return (
     <>
-      <div className={classes.acts}>
+      <Row gap="xs" align="center" wrap>
         <Select
           style={{ flex: 1 }}
           label="Time zone"
@@ -44,7 +45,7 @@ export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
             Use mine
           </Button>
         )}
-      </div>
+      </Row>
       <div className={classes.pair}>
         {picker('application_start', 'Applications open')}
         {picker('application_ends', 'Applications close')}

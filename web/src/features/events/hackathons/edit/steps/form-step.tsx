@@ -9,6 +9,7 @@ import { useAction } from '../../../../../ui/acts/use-action.ts'
 import { UnsavedChanges } from '../../../../../ui/form/unsaved-changes.tsx'
 import type { FormErrors } from '../../../../../ui/form/use-form.ts'
 import { isSame } from '../../../../../ui/form/value-paths.ts'
+import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
 import { randomId } from '../../../../../ui/random-id.ts'
 import { hackathonReads } from '../../queries.ts'
 import { accountLabels, fieldNameOf, kindWords } from './form-words.ts'
@@ -54,14 +55,16 @@ export function FormStep({ record, autosave }: StepProps) {
   return (
     <>
       {record.is_answered && (
-        <p className={classes.note} role="note">
+        <Text size="sm" tone="ink-3" role="note">
           People have already applied. Your changes will only apply to new applicants. Others keep the answers
           they gave.
-        </p>
+        </Text>
       )}
       <section className={classes.part} aria-label="From their account">
         <h3>From their account</h3>
-        <p className={classes.note}>Applicants agree that organisers can see these.</p>
+        <Text size="sm" tone="ink-3">
+          Applicants agree that organisers can see these.
+        </Text>
         {accountFields.map((name) => {
           const field = system.find(({ field_name }) => field_name === name)
           return (
@@ -152,12 +155,16 @@ export function FormStep({ record, autosave }: StepProps) {
           </>
         )}
       />
-      <div className={classes.acts}>
+      <Row gap="xs" align="center" wrap>
         <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate(fields)}>
           Save form
         </Button>
-        {isChanged && <p className={classes.note}>Not saved yet</p>}
-      </div>
+        {isChanged && (
+          <Text size="sm" tone="ink-3">
+            Not saved yet
+          </Text>
+        )}
+      </Row>
       <UnsavedChanges when={() => isChanged && !save.isPending} />
     </>
   )

@@ -3,6 +3,7 @@ import { BANNER_SIZE, LOGO_SIZE } from '@muster/contract/lib/hackathon-words.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { api } from '../../../../../api/client.ts'
+import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
 import { DialogNotLoaded, lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
 import { hackathonReads } from '../../queries.ts'
 import { HackathonCover } from '../../shared/hackathon-cover.tsx'
@@ -22,7 +23,7 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
         <div className={classes.picture}>
           <HackathonCover title={values.title} src={record.banner} />
         </div>
-        <div className={classes.acts}>
+        <Row gap="xs" align="center" wrap>
           <Button
             id={fieldId('banner')}
             variant="default"
@@ -31,14 +32,20 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
           >
             {record.banner ? 'Change banner' : 'Choose banner'}
           </Button>
-          <p className={classes.note}>3:1, at least 500 pixels wide</p>
-        </div>
-        {errors.banner && <p className={classes.error}>{errors.banner}</p>}
+          <Text size="sm" tone="ink-3">
+            3:1, at least 500 pixels wide
+          </Text>
+        </Row>
+        {errors.banner && (
+          <Text size="sm" tone="bad">
+            {errors.banner}
+          </Text>
+        )}
       </section>
       <section className={classes.part} aria-label="Logo">
         <h3>Logo</h3>
         {record.event_logo && <img className={classes.logo} src={record.event_logo} alt="" />}
-        <div className={classes.acts}>
+        <Row gap="xs" align="center" wrap>
           <Button
             id={fieldId('event_logo')}
             variant="default"
@@ -47,9 +54,15 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
           >
             {record.event_logo ? 'Change logo' : 'Choose logo'}
           </Button>
-          <p className={classes.note}>Square</p>
-        </div>
-        {errors.event_logo && <p className={classes.error}>{errors.event_logo}</p>}
+          <Text size="sm" tone="ink-3">
+            Square
+          </Text>
+        </Row>
+        {errors.event_logo && (
+          <Text size="sm" tone="bad">
+            {errors.event_logo}
+          </Text>
+        )}
       </section>
       <Switch
         label="Use generated pictures"

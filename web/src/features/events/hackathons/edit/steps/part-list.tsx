@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import classes from './steps.module.css'
 
 interface PartListProps<T extends { id: string }> {
@@ -26,13 +27,13 @@ export function PartList<T extends { id: string }>(props: PartListProps<T>) {
       <h3>{heading}</h3>
       {items.map((item, index) => (
         <div key={item.id} className={classes.item}>
-          <div className={classes.inputs}>
+          <Stack gap="xs">
             {render(
               item,
               (part) => onChange(items.map((one) => (one.id === item.id ? { ...one, ...part } : one))),
               index,
             )}
-          </div>
+          </Stack>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -45,9 +46,9 @@ export function PartList<T extends { id: string }>(props: PartListProps<T>) {
         </div>
       ))}
       {error && (
-        <p className={classes.error} role="alert">
+        <Text size="sm" tone="bad" role="alert">
           {error}
-        </p>
+        </Text>
       )}
       <Button
         style={{ justifySelf: 'start' }}

@@ -6,6 +6,7 @@ import { api } from '../../../../../api/client.ts'
 import { titled } from '../../../../../api/pick-lists.ts'
 import { queryOf } from '../../../../../api/query-of.ts'
 import { SearchSelect } from '../../../../../ui/form/search-select.tsx'
+import { Row } from '../../../../../ui/layout/primitives.tsx'
 import { hackathonDistrictsQuery } from '../../queries.ts'
 import { typeWords } from '../../shared/hackathon-words.ts'
 import { fieldId } from '../hackathon-values.ts'
@@ -36,11 +37,11 @@ export function PlaceStep({ record, autosave: { values, errors, set } }: StepPro
         error={errors.type}
         onChange={(type) => set({ type: type as HackathonType })}
       >
-        <div className={classes.acts}>
+        <Row gap="xs" align="center" wrap>
           {hackathonTypes.map((type) => (
             <Radio key={type} value={type} label={typeWords[type]} />
           ))}
-        </div>
+        </Row>
       </Radio.Group>
       <div id={fieldId('org_id')} tabIndex={-1}>
         <SearchSelect

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import { Crew } from '../../crew/crew.tsx'
 import type { StepId } from '../hackathon-values.ts'
 import { BasicsStep } from './basics-step.tsx'
@@ -8,7 +9,6 @@ import { LookStep } from './look-step.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { PrizesStep } from './prizes-step.tsx'
 import type { StepProps } from './step-props.ts'
-import classes from './steps.module.css'
 
 const words: Readonly<Record<StepId, readonly [title: string, lead: string]>> = {
   basics: ['Basics', 'Say what it’s about, in words that make people curious.'],
@@ -36,9 +36,13 @@ export function StepContent({ step, ...props }: StepProps & { step: StepId }) {
   }
   return (
     <section>
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.lead}>{lead}</p>
-      <div className={classes.fields}>{content[step]()}</div>
+      <Text as="h2" size="2xl">
+        {title}
+      </Text>
+      <Text tone="ink-2" mb="md">
+        {lead}
+      </Text>
+      <Stack gap="md">{content[step]()}</Stack>
     </section>
   )
 }
