@@ -12,6 +12,7 @@ import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
@@ -77,10 +78,10 @@ export default function WeeklySummaryPage() {
             {summary ? <Done summary={summary} /> : <NoneYet />}
             <Next next={next} />
             {summary && summary.near.length > 0 && <Near near={summary.near} />}
-            <p className={classes.foot}>
+            <Text size="xs" tone="ink-3">
               We send this on Monday mornings, after any week in which you were active.{' '}
               <Link to="/dashboard/settings/notifications">Choose how you get it</Link>
-            </p>
+            </Text>
           </div>
         )}
       </QueryView>
@@ -106,13 +107,13 @@ function Done({ summary: { karma, works, meetups, days, goal, streak } }: { summ
         <Figure name={meetups === 1 ? 'Meetup' : 'Meetups'} value={formatNumber(meetups)} />
         <Figure name={`of ${formatCount(goal, 'day')}`} value={formatNumber(days)} />
       </dl>
-      <p className={classes.streak}>
+      <Text tone="ink-2" mt="md">
         {isReached &&
           streak > 1 &&
           `You reached your goal. That’s a streak of ${formatCount(streak, 'week')}.`}
         {isReached && streak <= 1 && 'You reached your goal. Reach it again this week to start a streak.'}
         {!isReached && 'It’s a new week and a fresh start.'}
-      </p>
+      </Text>
     </Card>
   )
 }
@@ -161,7 +162,9 @@ const Step = ({ title, facts, to, caption }: StepProps) => (
   <li className={rows.row}>
     <div className={classes.text}>
       <p className={classes.strong}>{title}</p>
-      <p className={classes.small}>{facts}</p>
+      <Text size="xs" tone="ink-3">
+        {facts}
+      </Text>
     </div>
     <Button component={Link} to={to} variant="default" size="sm" aria-label={`${caption}: ${title}`}>
       {caption}

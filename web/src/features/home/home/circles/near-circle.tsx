@@ -4,6 +4,7 @@ import type { HomeCircle } from '@muster/contract/home/home-day.ts'
 import { Link } from 'react-router'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { shortMoment } from '../day-words.ts'
@@ -34,11 +35,13 @@ export function NearCircle({ circle }: { circle: HomeCircle }) {
             </span>
           ))}
         </div>
-        <h2 className={classes.name}>{name}</h2>
-        <p className={classes.small}>
+        <Text as="h2" size="xl" weight={700}>
+          {name}
+        </Text>
+        <Text size="xs" tone="ink-2">
           {at_college ? 'At your college' : `${formatCount(members, 'member')}`},{' '}
           {formatCount(free_seats, 'free seat')}.{next_meetup && ` Meets ${shortMoment(next_meetup)}.`}
-        </p>
+        </Text>
         <Button component={Link} to={to} variant="light" fullWidth mt={14}>
           Take a look
         </Button>

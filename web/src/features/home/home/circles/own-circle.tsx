@@ -3,6 +3,7 @@ import { circlePath } from '@muster/contract/circles/addresses.ts'
 import type { HomeCircle } from '@muster/contract/home/home-day.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { shortMoment } from '../day-words.ts'
@@ -24,24 +25,24 @@ export function OwnCircle({ circle, className }: { circle: HomeCircle; className
         </Link>
       }
     >
-      <p className={classes.small}>
+      <Text size="xs" tone="ink-2">
         Your circle. {next_meetup ? `Next: ${shortMoment(next_meetup)}` : 'No meetup planned'}
-      </p>
-      <div className={classes.faces}>
+      </Text>
+      <Row gap="xs" wrap mt="sm">
         {faces.map(({ full_name, muid, profile_pic }) => (
           <Avatar key={muid} name={full_name} muid={muid} src={profile_pic} size={FACE} />
         ))}
         {free_seats > 0 && <Seat to={members} label="Invite a friend" size={FACE} />}
-      </div>
+      </Row>
       {free_seats > 0 && (
-        <div className={classes.foot}>
-          <span className={classes.small}>
+        <Row gap="xs sm" align="center" justify="space-between" wrap mt="sm">
+          <Text as="span" size="xs" tone="ink-2">
             {free_seats === 1 ? 'One seat free' : `${formatCount(free_seats, 'seat')} free`}
-          </span>
+          </Text>
           <Button component={Link} to={members} variant="light" size="sm">
             Invite a friend
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   )

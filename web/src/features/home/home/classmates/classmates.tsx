@@ -4,6 +4,7 @@ import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Highlight } from '@muster/contract/people/highlights.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
@@ -20,10 +21,10 @@ export function Classmates({ feed, className }: ClassmatesProps) {
   return (
     <Card className={className} title="Your classmates" aside="From your college and circles">
       {feed.length === 0 ? (
-        <p className={classes.quiet}>
+        <Text tone="ink-3">
           Nothing new yet. Highlights from people at your college and in your circles will appear here if
           their profiles are public.
-        </p>
+        </Text>
       ) : (
         <ul className={rows.list}>
           {feed.map((one) => (

@@ -6,6 +6,7 @@ import { api } from '../../../../api/client.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { dayQuery } from '../queries.ts'
 import classes from './classmates.module.css'
@@ -59,9 +60,9 @@ export function WellDone({ one }: { one: Highlight }) {
         Well done <span className="visually-hidden">to {one.person.full_name}</span>
       </span>
       {one.well_done > 0 && (
-        <span className={classes.said} aria-hidden="true">
+        <Text as="span" numbers aria-hidden="true">
           {formatNumber(one.well_done)}
-        </span>
+        </Text>
       )}
     </button>
   )

@@ -2,6 +2,7 @@ import type { CollegeMonth } from '@muster/contract/home/home-day.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { monthName } from '../day-words.ts'
 import classes from './college.module.css'
@@ -17,16 +18,16 @@ export function CollegeCard({ college, className }: CollegeCardProps) {
   const most = Math.max(1, ...bars.map(({ karma }) => karma))
   return (
     <Card className={className} title="Your college" aside={monthName(month)}>
-      <p className={classes.standing}>
+      <Row as="p" gap="sm" align="baseline">
         <span className={classes.rank}>{ordinal(rank)}</span>{' '}
-        <span className={classes.small}>
+        <Text as="span" size="xs" tone="ink-2">
           {of > 1 ? `of ${formatNumber(of)} in ${place}` : `in ${place}`}
           {distance > 0 &&
             (rank === 1
               ? `, ${formatNumber(distance)} karma ahead`
               : `, ${formatNumber(distance)} karma to the next rank`)}
-        </span>
-      </p>
+        </Text>
+      </Row>
       <ul className={classes.bars}>
         {bars.map(({ name, karma, mine }) => (
           <li key={name} data-mine={mine || undefined}>
@@ -38,12 +39,12 @@ export function CollegeCard({ college, className }: CollegeCardProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.foot}>
+      <Row as="p" gap="2xs sm" justify="space-between" wrap size="xs" tone="ink-2" mt="md">
         {active > 0
           ? `${formatCount(active, 'student')} active this month`
           : 'No one has earned karma this month yet'}
         <Link to="/dashboard/leaderboard">Leaderboard</Link>
-      </p>
+      </Row>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
@@ -60,7 +61,9 @@ function Row({ one }: { one: ComingUp }) {
         <Link to={to} className={classes.title}>
           {one.title}
         </Link>
-        <p className={classes.facts}>{[when, place].filter(Boolean).join(' · ')}</p>
+        <Text size="xs" tone="ink-3">
+          {[when, place].filter(Boolean).join(' · ')}
+        </Text>
       </div>
       <span className={classes.end}>
         {one.faces.length > 0 && <AvatarStack people={one.faces} total={one.coming} />}

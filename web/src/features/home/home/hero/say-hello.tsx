@@ -3,6 +3,7 @@ import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { HELLO_LENGTH } from '@muster/contract/learning/group-hellos.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useKeptText } from '../../../../api/session/use-kept-text.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { GroupPicks } from '../../../learning/group-hellos/shared/group-picks.tsx'
@@ -56,7 +57,7 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
     )
   }
   return (
-    <form className={classes.hello} onSubmit={submit} noValidate>
+    <Stack as="form" gap="sm" onSubmit={submit} noValidate>
       {(!is_member || groups.length > 1) && (
         <GroupPicks
           onBlue
@@ -114,6 +115,6 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
           {formatCount(to.members, 'person', 'people')} will see it
         </p>
       )}
-    </form>
+    </Stack>
   )
 }

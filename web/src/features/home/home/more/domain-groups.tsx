@@ -7,6 +7,7 @@ import { domainLabel } from '../../../../shell/bars/domains.ts'
 import { useUserInfo } from '../../../../shell/session/session-queries.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
@@ -38,9 +39,7 @@ export function DomainGroups({ profile }: { profile: UserProfile }) {
         skeleton={<SkeletonLines lines={3} height={26} />}
         isEmpty={() => listed.length === 0}
         empty={
-          <p className={classes.quiet}>
-            You haven’t chosen an interest group yet. Take a look at all of them.
-          </p>
+          <Text tone="ink-3">You haven’t chosen an interest group yet. Take a look at all of them.</Text>
         }
       >
         {() => (
@@ -50,9 +49,9 @@ export function DomainGroups({ profile }: { profile: UserProfile }) {
                 <Link key={group.id} to={groupPath(group.id)} className={classes.group}>
                   <Chip tone={mine.has(group.id) ? 'brand' : 'plain'}>
                     {group.name}
-                    <span className={classes.count} title={formatCount(group.members, 'member')}>
+                    <Text as="span" weight={500} numbers title={formatCount(group.members, 'member')}>
                       {formatNumber(group.members)}
-                    </span>
+                    </Text>
                     {mine.has(group.id) && <span className="visually-hidden">, yours</span>}
                   </Chip>
                 </Link>
@@ -63,7 +62,9 @@ export function DomainGroups({ profile }: { profile: UserProfile }) {
                 </button>
               )}
             </ChipRow>
-            <p className={classes.note}>Numbers show how many members each group has. Yours are blue.</p>
+            <Text size="xs" tone="ink-3" mt="sm">
+              Numbers show how many members each group has. Yours are blue.
+            </Text>
           </>
         )}
       </QueryView>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
@@ -22,7 +23,7 @@ export function KarmaEarners() {
         query={feed}
         skeleton={<SkeletonRows rows={2} />}
         isEmpty={({ top_user, top_college }) => !top_user && !top_college}
-        empty={<p className={classes.quiet}>No one has earned karma yet. You could be the first.</p>}
+        empty={<Text tone="ink-3">No one has earned karma yet. You could be the first.</Text>}
       >
         {({ top_user, top_college }) => (
           <ul className={rows.list}>
@@ -54,9 +55,11 @@ export function KarmaEarners() {
 
 function Who({ title, detail }: { title: ReactNode; detail: string }) {
   return (
-    <div className={classes.who}>
+    <Text as="div" grow>
       <p className={classes.name}>{title}</p>
-      <p className={classes.detail}>{detail}</p>
-    </div>
+      <Text size="xs" tone="ink-3">
+        {detail}
+      </Text>
+    </Text>
   )
 }

@@ -2,6 +2,7 @@ import { profilePath } from '@muster/contract/people/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -22,11 +23,13 @@ export function Suggestions() {
               <li key={person.muid}>
                 <Link to={profilePath(person.muid)} className={classes.person}>
                   <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid} />
-                  <span className={classes.who}>
+                  <Text as="span" grow>
                     <span className={classes.name}>{person.full_name}</span>
                     <br />
-                    <span className={classes.detail}>Level {levelNumber(person.level)}</span>
-                  </span>
+                    <Text as="span" size="xs" tone="ink-3">
+                      Level {levelNumber(person.level)}
+                    </Text>
+                  </Text>
                 </Link>
               </li>
             ))}

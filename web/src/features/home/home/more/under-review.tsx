@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { ErrorState } from '../../../../ui/loading/states.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
@@ -30,7 +31,7 @@ export function UnderReview() {
         {open.map((one) => (
           <li key={one.id} className={rows.row}>
             <Link to={taskPath(one.task_id)} className={classes.link}>
-              <span className={classes.words}>
+              <Row as="span" gap="xs sm" align="center" wrap grow>
                 <span className={classes.text}>
                   <span className={classes.title}>{one.task_title}</span>
                   <span className={classes.detail}>
@@ -44,7 +45,7 @@ export function UnderReview() {
                   </span>
                 </span>
                 <SubmissionChip status={one.status} />
-              </span>
+              </Row>
               <IconChevronRight className={classes.arrow} size={18} aria-hidden="true" />
             </Link>
           </li>

@@ -3,12 +3,12 @@ import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Link } from 'react-router'
 import { HeatMap } from '../../../../ui/charts/heat-map.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { FigurePair } from '../../../people/profiles/shared/figure-pair.tsx'
 import { topShare } from '../../../people/profiles/shared/figures.ts'
 import { RECENT_DAYS, useRecentActivity } from './use-recent-activity.ts'
-import classes from './where-you-stand.module.css'
 
 export function WhereYouStand({ profile }: { profile: UserProfile }) {
   const share = topShare(profile.percentile)
@@ -33,7 +33,7 @@ function Weeks({ muid }: { muid: string }) {
   const days = activity.days.map((day) => ({ date: day.date, count: day.karma }))
   const active = days.filter((day) => day.count > 0).length
   return (
-    <div className={classes.weeks}>
+    <Text as="div" mt="md">
       <HeatMap
         days={days}
         from={activity.from}
@@ -42,6 +42,6 @@ function Weeks({ muid }: { muid: string }) {
         summary={`Active on ${active} of the last ${RECENT_DAYS} days`}
         unit="karma"
       />
-    </div>
+    </Text>
   )
 }

@@ -16,6 +16,7 @@ import {
 import { Link } from 'react-router'
 import { useSite } from '../../../../api/site.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { linkKarmaWords } from '../../../people/profiles/shared/link-words.ts'
 import classes from './first-steps.module.css'
@@ -123,10 +124,10 @@ export function FirstSteps({ steps }: Pick<HomeDay, 'steps'>) {
                   <span className={classes.tile} aria-hidden="true">
                     <StepIcon size={22} stroke={1.8} />
                   </span>
-                  <span className={classes.text}>
+                  <Stack as="span" grow>
                     <span className={classes.title}>{title}</span>
                     <span className={classes.why}>{detail}</span>
-                  </span>
+                  </Stack>
                   {brings}
                 </Link>
               )}

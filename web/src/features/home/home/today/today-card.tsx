@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
@@ -78,9 +79,9 @@ function Row({ row }: { row: TodayRow }) {
           {isDone ? <IconCheck size={22} stroke={2.4} /> : <RowIcon size={22} stroke={1.8} />}
         </span>
       )}
-      <div className={classes.text}>
+      <Text as="div" grow>
         <p className={classes.name}>{title}</p>
-        <p className={classes.facts}>
+        <Text size="xs" tone="ink-3">
           {facts}
           {row.karma !== null && !isDone && (
             <>
@@ -88,8 +89,8 @@ function Row({ row }: { row: TodayRow }) {
               <KarmaAmount value={row.karma} signed />
             </>
           )}
-        </p>
-      </div>
+        </Text>
+      </Text>
       {!isDone && row.faces.length > 0 && (
         <span className={classes.faces}>
           <AvatarStack people={row.faces} total={row.coming} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { levelFeedQuery } from '../../../../shell/session/session-queries.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './week.module.css'
@@ -13,18 +14,18 @@ export function NextLevel({ className }: { className: string | undefined }) {
   const missing = Math.max(0, data.level_karma - data.user_karma)
   return (
     <Card className={className}>
-      <div className={classes.top}>
+      <Row gap="md" align="center">
         <Medal level={next} size={56} />
         <div>
-          <h2 className={classes.level}>
+          <Text as="h2" size="lg" weight={700}>
             {missing > 0 ? `${formatNumber(missing)} karma to Level ${next}` : `Ready for Level ${next}`}
-          </h2>
+          </Text>
           <p className={classes.small}>
             {formatNumber(data.user_karma)} of {formatNumber(data.level_karma)} karma at Level{' '}
             {data.level_order}.
           </p>
         </div>
-      </div>
+      </Row>
     </Card>
   )
 }

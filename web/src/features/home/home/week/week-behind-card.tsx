@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { dayQuery } from '../queries.ts'
 import classes from './week.module.css'
@@ -20,9 +21,11 @@ export function WeekBehindCard({ week: { week, karma, days, goal } }: { week: We
   })
   return (
     <Card>
-      <div className={classes.behind}>
+      <Row gap="xs" align="start" justify="space-between">
         <div>
-          <h2 className={classes.level}>Last week</h2>
+          <Text as="h2" size="lg" weight={700}>
+            Last week
+          </Text>
           <p className={classes.small}>
             {days >= goal
               ? `Goal reached: active on ${formatCount(days, 'day')}`
@@ -42,7 +45,7 @@ export function WeekBehindCard({ week: { week, karma, days, goal } }: { week: We
         >
           <IconX size={18} aria-hidden="true" />
         </button>
-      </div>
+      </Row>
     </Card>
   )
 }

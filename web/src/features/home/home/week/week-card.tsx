@@ -2,6 +2,7 @@ import type { Week } from '@muster/contract/home/weeks.ts'
 import { IconCheck, IconMoon } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { StreakRing } from '../../../../ui/streak-ring.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { dayInWords } from '../day-words.ts'
@@ -17,12 +18,12 @@ export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
   const isFirst = isNew && streak === 0 && best === 0
   return (
     <Card>
-      <div className={classes.top}>
+      <Row gap="md" align="center">
         <StreakRing days={days} size={isFirst ? 60 : 76} faint={streak === 0} />
         <div>
-          <h2 className={classes.weeks}>
+          <Text as="h2" size="3xl" weight={700}>
             {isFirst ? 'Day one' : streak === 0 ? 'No streak yet' : `${streak}-week streak`}
-          </h2>
+          </Text>
           <p className={classes.small}>
             {isFirst
               ? week.done > 0
@@ -31,7 +32,7 @@ export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
               : streakWords(streak, best)}
           </p>
         </div>
-      </div>
+      </Row>
       {!isFirst && (
         <ol className={classes.week}>
           {days.map((state, index) => (
