@@ -3,6 +3,7 @@ import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { namesOf } from '../../../ui/people/faces.tsx'
 import classes from './group-next-step.module.css'
@@ -21,12 +22,14 @@ export function GroupNextStep({ group }: { group: GroupPage }) {
     <Card className={classes.card}>
       <div className={classes.people}>
         <AvatarStack people={pulse.faces} total={group.members} size={40} />
-        <div className={classes.words}>
+        <Text as="div" grow>
           {pulse.faces.length > 0 && (
-            <p className={classes.names}>{namesOf(pulse.faces.slice(0, 2), group.members)}</p>
+            <Text weight={600} tone="ink">
+              {namesOf(pulse.faces.slice(0, 2), group.members)}
+            </Text>
           )}
           <GroupActivity pulse={pulse} />
-        </div>
+        </Text>
       </div>
       <div className={classes.acts}>
         {task && (

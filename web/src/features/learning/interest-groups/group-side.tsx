@@ -4,9 +4,9 @@ import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import layout from '../../../ui/layout/tabbed-page.module.css'
 import { formatDate } from '../../../ui/text/format.ts'
-import classes from './interest-group-page.module.css'
 import {
   nextOfficeHours,
   type OfficeHours,
@@ -26,10 +26,10 @@ export function GroupSide({ group }: { group: GroupPage }) {
       {office_hours && <Hours group={group} hours={office_hours} />}
       {community && (
         <Card title="Community">
-          <p className={classes.quiet}>
+          <Text size="sm" tone="ink-3">
             Ask questions, show your work and meet the others in this group’s online community.
-          </p>
-          <div className={classes.actions}>
+          </Text>
+          <Row gap="xs" wrap mt="md">
             <Button
               component="a"
               href={community}
@@ -40,7 +40,7 @@ export function GroupSide({ group }: { group: GroupPage }) {
             >
               Join community
             </Button>
-          </div>
+          </Row>
         </Card>
       )}
     </div>
@@ -63,15 +63,17 @@ function Hours({ group, hours }: { group: GroupPage; hours: OfficeHours }) {
 
   return (
     <Card title="Office hours">
-      <p className={classes.when}>{officeHoursText(hours)}</p>
-      <p className={classes.quiet}>
+      <Text weight={600} tone="ink">
+        {officeHoursText(hours)}
+      </Text>
+      <Text size="sm" tone="ink-3">
         {running ? 'On right now.' : `Next on ${formatDate(start)}.`} Times are in your time zone.
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Row gap="xs" wrap mt="md">
         <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={addToCalendar}>
           Add to calendar
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { loginAddress } from '../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import classes from './group-head.module.css'
 import { useMembership } from './use-membership.ts'
 
@@ -19,9 +20,9 @@ export function MembershipButton({ group }: { group: GroupPage }) {
       <Button component={Link} to={loginAddress(pathname)} leftSection={<IconPlus size={18} />}>
         Sign in to join
       </Button>
-      <p className={classes.rule}>
+      <Text size="xs" tone="ink-3">
         New here? <Link to="/register">Create an account</Link>
-      </p>
+      </Text>
     </div>
   )
 }
@@ -33,7 +34,7 @@ function MemberButton({ group }: { group: GroupPage }) {
   return (
     <div className={classes.membership}>
       {group.joined ? (
-        <div className={classes.joined}>
+        <Row gap="md" align="center">
           <span className={classes.joinedMark}>
             <IconCheck size={18} stroke={2.4} aria-hidden="true" />
             Joined
@@ -47,7 +48,7 @@ function MemberButton({ group }: { group: GroupPage }) {
           >
             Leave
           </Button>
-        </div>
+        </Row>
       ) : (
         <Button
           leftSection={<IconPlus size={18} />}
@@ -59,9 +60,9 @@ function MemberButton({ group }: { group: GroupPage }) {
           Join
         </Button>
       )}
-      <p className={classes.rule} id={rule}>
+      <Text size="xs" tone="ink-3" id={rule}>
         {closed ?? `You can be in up to ${MAX_INTEREST_GROUPS} groups. ${groupRules.change}`}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useTitle } from '../../../api/site.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { LevelZero } from '../../partners/chat-community/shared/level-zero.tsx'
@@ -83,7 +84,7 @@ function Journey({ profile }: { profile: UserProfile }) {
 
 function PathSkeleton() {
   return (
-    <div className={classes.waiting} aria-hidden="true">
+    <Stack gap="lg" aria-hidden="true">
       {[56, 56, 88, 64, 48, 48].map((size, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
         <div key={at} className={classes.waitingRow}>
@@ -94,6 +95,6 @@ function PathSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { collegesQuery, type Option } from '../../../api/pick-lists.ts'
 import { Filters } from '../../../ui/data-table/filters.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import type { BoardPlace, BoardState, PlaceKind } from './board-state.ts'
-import classes from './leaderboard.module.css'
 import { boardFiltersQuery } from './queries.ts'
 
 interface BoardFiltersProps {
@@ -53,7 +53,9 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
 
   return (
     <Filters chips={chip ? [chip] : []} onReset={() => onPlace(null)}>
-      <p className={classes.hint}>You can use one of these filters at a time.</p>
+      <Text size="xs" tone="ink-3">
+        You can use one of these filters at a time.
+      </Text>
       {select('zone')}
       {select('district')}
       {of === 'student' && (

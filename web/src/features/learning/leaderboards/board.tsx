@@ -3,6 +3,7 @@ import { useIntersection } from '@mantine/hooks'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { ShowMore } from '../../../ui/loading/show-more.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
@@ -76,7 +77,11 @@ function Foot({ query }: { query: UseInfiniteQueryResult<unknown> }) {
   return (
     <div className={classes.foot}>
       <ShowMore query={query} />
-      {!query.hasNextPage && <p className={classes.end}>You’ve reached the end.</p>}
+      {!query.hasNextPage && (
+        <Text size="sm" tone="ink-3" center>
+          You’ve reached the end.
+        </Text>
+      )}
     </div>
   )
 }

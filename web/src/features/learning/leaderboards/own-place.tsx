@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { loginAddress } from '../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
@@ -82,7 +83,11 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
           </li>
         ))}
       </ol>
-      {onward && <p className={classes.onward}>{onward}</p>}
+      {onward && (
+        <Text size="xs" tone="ink-3" mt="sm">
+          {onward}
+        </Text>
+      )}
     </Card>
   )
 }
@@ -105,15 +110,15 @@ function Absent({ absent_because, absent_until, isOver }: AbsentProps) {
   const way = absent_until && !(byTask && isOver) ? ways[absent_until] : null
   return (
     <Card title="You’re not on this leaderboard">
-      <p className={classes.text}>
+      <Text tone="ink-2">
         {absent_because}.{byTask && !isOver && ' Finish your next task to join this leaderboard.'}
-      </p>
+      </Text>
       {way && (
-        <div className={classes.actions}>
+        <Row gap="xs" wrap mt="md">
           <Button component={Link} to={way.to} variant="default" size="sm">
             {way.label}
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   )
@@ -123,17 +128,17 @@ function Guest() {
   const { pathname, search } = useLocation()
   return (
     <Card title="Where would you rank?">
-      <p className={classes.text}>
+      <Text tone="ink-2">
         Join and finish a task, and your name will be on this leaderboard within a minute.
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Row gap="xs" wrap mt="md">
         <Button component={Link} to="/register" size="sm">
           Join
         </Button>
         <Button component={Link} to={loginAddress(`${pathname}${search}`)} variant="default" size="sm">
           Sign in
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }

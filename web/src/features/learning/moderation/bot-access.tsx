@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
@@ -36,10 +37,10 @@ export function BotAccess() {
         </Button>
       }
     >
-      <p className={classes.lead}>
+      <Text tone="ink-2" mb="md">
         The chat bot submits what members post and passes on reviews. A partner reads reports on learning
         circles. Each key gives access to one of the two and nothing else.
-      </p>
+      </Text>
       <QueryView
         query={keys}
         skeleton={<SkeletonRows rows={2} />}
@@ -96,7 +97,7 @@ function KeyText({
       <p className={classes.keyName}>
         {name} <code>{prefix}…</code> {scopes.includes('reports') && <Chip>Reports</Chip>}
       </p>
-      <p className={classes.small}>
+      <Text size="xs" tone="ink-3">
         Created by {created_by} on <DateText value={created_at} /> ·{' '}
         {revoked_at ? (
           <>
@@ -109,7 +110,7 @@ function KeyText({
         ) : (
           'never used'
         )}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import classes from './moderation.module.css'
 
@@ -42,9 +43,9 @@ function Body({ onClose }: { onClose: () => void }) {
   if (key) {
     return (
       <>
-        <p className={classes.lead}>
+        <Text tone="ink-2" mb="md">
           Copy it to the program’s settings now. It isn’t stored here, so you won’t see it again.
-        </p>
+        </Text>
         <p className={classes.secret}>
           <code>{key}</code>
         </p>

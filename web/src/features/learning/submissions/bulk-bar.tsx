@@ -4,6 +4,7 @@ import { plural } from '@muster/contract/lib/numbers.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { SelectionBar } from '../../../ui/work-queue/list/selection-bar.tsx'
 import type { Selected } from '../../../ui/work-queue/list/use-selected.ts'
@@ -74,7 +75,9 @@ function ResultView({ result, onClose }: { result: Result; onClose: () => void }
       <p>
         <strong>{formatCount(result.approved, 'submission')}</strong> approved.
       </p>
-      <p className={classes.refusedTitle}>Not approved:</p>
+      <Text tone="ink-2" mt="sm">
+        Not approved:
+      </Text>
       <ul className={classes.refused}>
         {result.refused.map((one) => (
           <li key={one.id}>

@@ -3,10 +3,10 @@ import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { UndoUntil } from '../../../ui/work-queue/decide/decisions.tsx'
-import workArea from '../../../ui/work-queue/work-area.module.css'
 import { WorkBar } from '../../../ui/work-queue/work-bar.tsx'
 import classes from './review-case.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
@@ -27,8 +27,16 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
         )}
         {row.karma !== null && ` · ${formatNumber(karma)} karma`}
       </p>
-      {row.reviewer_words && <p className={workArea.text}>&ldquo;{row.reviewer_words}&rdquo;</p>}
-      {row.reason && <p className={workArea.text}>&ldquo;{row.reason}&rdquo;</p>}
+      {row.reviewer_words && (
+        <Text tone="ink-2" lines>
+          &ldquo;{row.reviewer_words}&rdquo;
+        </Text>
+      )}
+      {row.reason && (
+        <Text tone="ink-2" lines>
+          &ldquo;{row.reason}&rdquo;
+        </Text>
+      )}
       <WorkBar className={classes.decisions}>
         {(row.status === 'returned' || row.status === 'rejected') && (
           <Button

@@ -10,6 +10,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { useDoneTick } from '../../../ui/acts/use-done-tick.tsx'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
@@ -62,9 +63,9 @@ export default function PeerReviewPage() {
         {() =>
           row && (
             <>
-              <p className={classes.left} aria-live="polite">
+              <Text tone="ink-3" mb="sm" aria-live="polite">
                 {formatCount(left.length, 'submission')} to review
-              </p>
+              </Text>
               <PeerCard key={row.id} row={row} onSkip={() => setSkipped(new Set([...skipped, row.id]))} />
             </>
           )
@@ -91,15 +92,15 @@ function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
   })
   return (
     <WorkArea>
-      <header className={workArea.head}>
+      <Row as="header" gap="xs sm" align="center" wrap>
         <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={48} />
         <div className={workArea.title}>
           <h2>{member.full_name}</h2>
-          <p className={workArea.small}>
+          <Text size="sm" tone="ink-3">
             Submitted <RelativeTime value={row.submitted_at} />
-          </p>
+          </Text>
         </div>
-      </header>
+      </Row>
       <section className={workArea.part}>
         <h3>Submitted work</h3>
         <ProofView proof={row} of={member.full_name} />
@@ -110,7 +111,11 @@ function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
           <Chip>{task.hashtag}</Chip>
           {task.interest_group && <Chip>{task.interest_group}</Chip>}
         </ChipRow>
-        {task.description && <p className={workArea.text}>{task.description}</p>}
+        {task.description && (
+          <Text tone="ink-2" lines>
+            {task.description}
+          </Text>
+        )}
       </section>
       <WorkBar className={classes.decisions}>
         <Button

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import classes from './review-case.module.css'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 
 interface PointsProps {
   points: readonly string[]
@@ -17,11 +17,11 @@ export function Points({ points, met, onChange }: PointsProps) {
       value={[...met]}
       onChange={onChange}
     >
-      <div className={classes.points}>
+      <Stack gap="xs" mt="xs">
         {points.map((point) => (
           <Checkbox key={point} value={point} label={point} />
         ))}
-      </div>
+      </Stack>
     </Checkbox.Group>
   )
 }

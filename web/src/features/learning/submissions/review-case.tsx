@@ -3,6 +3,7 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
 import { formatDate, formatNumber, levelNumber } from '../../../ui/text/format.ts'
@@ -31,26 +32,26 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
   const [met, setMet] = useState<readonly string[]>([])
   return (
     <>
-      <header className={workArea.head}>
+      <Row as="header" gap="xs sm" align="center" wrap>
         <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={48} />
         <div className={workArea.title}>
           <h2>{member.full_name}</h2>
-          <p className={workArea.small}>
+          <Text size="sm" tone="ink-3">
             <Link to={`/profile/${encodeURIComponent(member.muid)}`}>{member.muid}</Link>
             {' · '}Level {levelNumber(member.level)}
             {member.college && ` · ${member.college}`}
-          </p>
+          </Text>
         </div>
         <ChipRow>
           <OverdueChip since={row.submitted_at} overdue={row.overdue} />
           <SubmissionChip status={row.status} />
         </ChipRow>
-      </header>
+      </Row>
       <section className={workArea.part}>
         <h3>Submitted work</h3>
-        <p className={workArea.small}>
+        <Text size="sm" tone="ink-3">
           Submitted <RelativeTime value={row.submitted_at} />
-        </p>
+        </Text>
         <ProofView proof={row} of={member.full_name} />
         {row.peer && (
           <p className={classes.peer}>
@@ -62,20 +63,28 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
         )}
       </section>
       <section className={workArea.part}>
-        <div className={classes.taskHead}>
+        <Row gap="2xs md" align="baseline" justify="space-between" wrap>
           <h3>{task.title}</h3>
           <button type="button" className={classes.textButton} onClick={onTask}>
             Show only this task
           </button>
-        </div>
+        </Row>
         <ChipRow>
           <Chip>{task.hashtag}</Chip>
           <Chip tone="gold">{karmaText(task)}</Chip>
           {task.interest_group && <Chip>{task.interest_group}</Chip>}
           {!task.active && <Chip tone="warn">No longer active</Chip>}
         </ChipRow>
-        {bonusText(row) && <p className={classes.bonus}>{bonusText(row)}</p>}
-        {task.description && <p className={workArea.text}>{task.description}</p>}
+        {bonusText(row) && (
+          <Text size="sm" weight={600} tone="gold">
+            {bonusText(row)}
+          </Text>
+        )}
+        {task.description && (
+          <Text tone="ink-2" lines>
+            {task.description}
+          </Text>
+        )}
       </section>
       {task.good_when.length > 0 && isWaiting(row) && (
         <section className={workArea.part}>

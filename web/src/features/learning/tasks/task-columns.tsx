@@ -4,6 +4,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { LevelMark } from '../../../ui/data-table/columns/level-mark.tsx'
 import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { NumberFormat } from '../../../ui/text/number-format.tsx'
 import classes from './tasks.module.css'
@@ -75,7 +76,11 @@ function Karma({ task }: { task: TaskRow }) {
   return (
     <>
       <span className={classes.karma}>
-        {task.variable_karma && <span className={classes.upTo}>up to </span>}
+        {task.variable_karma && (
+          <Text as="span" weight={400} tone="ink-3">
+            up to{' '}
+          </Text>
+        )}
         <NumberFormat value={task.karma ?? 0} />
       </span>
       {bonus && (

@@ -12,6 +12,7 @@ import { useKeptText } from '../../../../api/session/use-kept-text.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
@@ -100,12 +101,12 @@ function HelloRow({ groupId, hello, onReport }: HelloRowProps) {
       <div className={classes.said}>
         <p>
           {muid ? <Link to={profilePath(muid)}>{full_name}</Link> : <strong>{full_name}</strong>}{' '}
-          <span className={classes.when}>
+          <Text as="span" size="xs" tone="ink-3">
             <RelativeTime value={created_at} />
             {i_reported && ', reported'}
-          </span>
+          </Text>
         </p>
-        <p className={classes.words}>{words}</p>
+        <Text tone="ink-2">{words}</Text>
       </div>
       {(is_mine || !i_reported) && (
         <RowMenu label={is_mine ? 'My intro' : `${full_name}’s intro`} busy={remove.isPending}>

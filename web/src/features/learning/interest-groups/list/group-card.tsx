@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { GroupIcon } from '../../../../ui/group-icon.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { GroupActivity } from '../shared/group-activity.tsx'
@@ -28,11 +29,13 @@ export function GroupCard({ group, joined, pulse }: GroupCardProps) {
       <span className={classes.about}>
         <GroupIcon name={group.icon} category={group.category} size={52} />
         <span className={classes.text}>
-          <span className={classes.name}>{group.name}</span>
-          <span className={classes.facts}>
+          <Text as="span" size="lg" weight={700} tone="ink" heading>
+            {group.name}
+          </Text>
+          <Row as="span" gap="xs" align="center" wrap size="xs" tone="ink-3">
             <Chip tone={tone}>{label}</Chip>
             {formatCount(group.members, 'member')}
-          </span>
+          </Row>
         </span>
         {joined && (
           <span className={classes.joined}>
@@ -43,9 +46,9 @@ export function GroupCard({ group, joined, pulse }: GroupCardProps) {
         )}
       </span>
       <span className={classes.pulse}>
-        <span className={classes.sentence}>
+        <Text as="span" size="sm" tone="ink-2">
           {pulse?.about ?? `Tasks, mentors and circles for ${group.name}.`}
-        </span>
+        </Text>
         {pulse && (
           <span className={classes.alive}>
             <AvatarStack people={pulse.faces} total={group.members} size={32} />

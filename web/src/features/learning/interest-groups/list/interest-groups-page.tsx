@@ -8,6 +8,7 @@ import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
 import { Banner } from '../../../../ui/layout/banner.tsx'
 import grid from '../../../../ui/layout/card-grid.module.css'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
@@ -42,8 +43,7 @@ export default function InterestGroupsPage() {
           placeholder="Search interest groups"
           onChange={(search) => change({ search }, true)}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own into the row */}
-        <div className={classes.domains} role="group" aria-label="Domain">
+        <Row gap="xs" wrap role="group" aria-label="Domain">
           {[{ value: null, label: 'All' }, ...domains].map(({ value, label }) => (
             <button
               key={label}
@@ -55,7 +55,7 @@ export default function InterestGroupsPage() {
               {label}
             </button>
           ))}
-        </div>
+        </Row>
       </search>
       <QueryView
         query={groups}
@@ -83,9 +83,9 @@ function Cards({ all, state, onChange }: CardsProps) {
   const { groups, count, page, pages } = shownGroups(all, state, mine)
   return (
     <>
-      <p className={classes.count} role="status">
+      <Text size="sm" tone="ink-3" mb="sm" role="status">
         {formatCount(count, 'group')}
-      </p>
+      </Text>
       {count === 0 && (
         <EmptyState
           kind="search"

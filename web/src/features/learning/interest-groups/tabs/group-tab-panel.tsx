@@ -2,6 +2,7 @@ import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { groupBoardPath } from '../../leaderboards/shared/board-address.ts'
 import { StudentBoard } from '../../leaderboards/shared/student-board.tsx'
 import { AboutTab } from './about-tab.tsx'
@@ -46,10 +47,14 @@ function LinksCard({ title, links }: { title: string; links: GroupPage['content'
         {links.map(({ title, url }) => (
           <li key={`${title} ${url}`}>
             <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
-              <span className={classes.linkText}>
-                <span className={classes.linkTitle}>{title}</span>
-                <span className={classes.linkHost}>{URL.canParse(url) ? new URL(url).host : url}</span>
-              </span>
+              <Stack as="span" grow>
+                <Text as="span" weight={600} tone="ink">
+                  {title}
+                </Text>
+                <Text as="span" size="xs" tone="ink-3">
+                  {URL.canParse(url) ? new URL(url).host : url}
+                </Text>
+              </Stack>
               <IconExternalLink size={18} aria-hidden="true" />
             </a>
           </li>
@@ -62,10 +67,10 @@ function LinksCard({ title, links }: { title: string; links: GroupPage['content'
 function BoardTab({ group }: { group: GroupPage }) {
   return (
     <div className={classes.stack}>
-      <p className={classes.lead}>
+      <Text tone="ink-2">
         Karma earned in {group.name}. <Link to={groupBoardPath(group.id)}>Open the leaderboard</Link> to see
         single months and the members ranked near you.
-      </p>
+      </Text>
       <StudentBoard
         narrowed={{ ig: group.id }}
         empty="No one has earned karma in this group so far. The leaderboard starts with the first finished task."

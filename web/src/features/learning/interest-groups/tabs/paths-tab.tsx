@@ -4,6 +4,7 @@ import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed } from '@tabl
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import classes from './tabs.module.css'
@@ -11,10 +12,10 @@ import classes from './tabs.module.css'
 export function PathsTab({ group }: { group: GroupPage }) {
   return (
     <div className={classes.stack}>
-      <p className={classes.lead}>
+      <Text tone="ink-2">
         The path from first task to expert.{' '}
         <Link to={`/dashboard/learning-path/${group.id}`}>Follow it in your journey</Link>
-      </p>
+      </Text>
       {group.levels.map(({ level_order, tasks }) => (
         <Card
           key={level_order}
@@ -22,7 +23,7 @@ export function PathsTab({ group }: { group: GroupPage }) {
           aside={progressText(tasks)}
         >
           {tasks.length === 0 ? (
-            <p className={classes.quiet}>There are no tasks at this level yet.</p>
+            <Text tone="ink-3">There are no tasks at this level yet.</Text>
           ) : (
             <ul className={classes.tasks}>
               {tasks.map((task) => (
@@ -33,13 +34,15 @@ export function PathsTab({ group }: { group: GroupPage }) {
                     ) : (
                       <IconCircleDashed className={classes.open} size={22} aria-hidden="true" />
                     )}
-                    <span className={classes.linkText}>
-                      <span className={classes.linkTitle}>
+                    <Stack as="span" grow>
+                      <Text as="span" weight={600} tone="ink">
                         {task.title}
                         {task.completed && <span className="visually-hidden">, completed</span>}
-                      </span>
-                      <span className={classes.linkHost}>{task.hashtag}</span>
-                    </span>
+                      </Text>
+                      <Text as="span" size="xs" tone="ink-3">
+                        {task.hashtag}
+                      </Text>
+                    </Stack>
                     {task.karma !== null && <KarmaAmount value={task.karma} />}
                     <IconChevronRight className={classes.open} size={18} aria-hidden="true" />
                   </Link>

@@ -4,6 +4,7 @@ import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import type { Level } from '../../../people/profiles/queries.ts'
 import classes from '../journey.module.css'
 import { GroupChoice } from './group-choice.tsx'
@@ -47,7 +48,7 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
   return (
     <>
       <PeerInvitation />
-      <div className={classes.toolbar}>
+      <Row gap="sm md" align="center" justify="space-between" wrap mb="lg">
         {current >= INTEREST_GROUP_EDIT_LEVEL ? (
           <Tabs
             value={view.stage}
@@ -75,7 +76,7 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
             onChange={(filter) => set({ filter: filter === 'all' ? undefined : filter })}
           />
         </div>
-      </div>
+      </Row>
       {view.stage === 'expert' && (
         <GroupChoice
           groups={profile.interest_groups}
@@ -83,7 +84,7 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
           onChoose={(group) => set({ group })}
         />
       )}
-      <div className={classes.levels}>
+      <Stack gap="xl">
         {levels
           .filter((level) => stageOf(level.level_order) === view.stage)
           .map((level) => (
@@ -101,13 +102,13 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
             <div className={classes.levelTitle}>
               <h2 id="level-4">Level {INTEREST_GROUP_EDIT_LEVEL}</h2>
             </div>
-            <p className={classes.missing}>
+            <Text size="sm" tone="ink-2" mt="xs">
               This is where &ldquo;Become an expert&rdquo; opens. {groupRules.tasks} {groupRules.change}{' '}
               <Link to="/dashboard/interestgroups">View groups</Link>
-            </p>
+            </Text>
           </section>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { Ref } from 'react'
 import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
 import classes from '../journey.module.css'
@@ -31,7 +32,9 @@ export function LevelSection({ level, levels, current, view, ref }: LevelSection
           {order === current && <Chip tone="brand">You are here</Chip>}
           {locked && <Chip>Locked</Chip>}
         </div>
-        <p className={classes.progress}>{progressText(level)}</p>
+        <Text tone="ink-2" numbers mt="2xs" mb="xs">
+          {progressText(level)}
+        </Text>
         {karma > 0 && (
           <LevelBar
             percent={order < current ? 100 : progress}
@@ -39,9 +42,9 @@ export function LevelSection({ level, levels, current, view, ref }: LevelSection
           />
         )}
         {missing && (
-          <p className={classes.missing}>
+          <Text size="sm" tone="ink-2" mt="xs">
             {missing} {locked && <a href={`#level-${current}`}>Go to Level {current}</a>}
-          </p>
+          </Text>
         )}
       </header>
       {tasks.length > 0 ? (
@@ -53,7 +56,7 @@ export function LevelSection({ level, levels, current, view, ref }: LevelSection
           ))}
         </ul>
       ) : (
-        <p className={classes.none}>{noTasksText(level, view)}</p>
+        <Text tone="ink-3">{noTasksText(level, view)}</Text>
       )}
     </section>
   )

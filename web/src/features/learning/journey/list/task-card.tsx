@@ -2,6 +2,7 @@ import { IconCircleCheckFilled, IconClock, IconCornerUpLeft, IconLock } from '@t
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { type TaskState, taskState } from '../shared/task-state.ts'
 import type { JourneyTask } from './journey-levels.ts'
@@ -38,10 +39,18 @@ export function TaskCard({ task, to, locked = false }: TaskCardProps) {
             {states[state].text}
           </Chip>
         )}
-        {task.interest_group && <span className={classes.group}>{task.interest_group.name}</span>}
+        {task.interest_group && (
+          <Text as="span" size="xs" tone="ink-3">
+            {task.interest_group.name}
+          </Text>
+        )}
       </span>
-      <span className={classes.name}>{task.task_name}</span>
-      <span className={classes.hashtag}>{task.hashtag}</span>
+      <Text as="span" weight={600}>
+        {task.task_name}
+      </Text>
+      <Text as="span" size="xs" tone="ink-3" mt="2xs">
+        {task.hashtag}
+      </Text>
       <span className={classes.karma}>
         {task.karma === null ? 'Karma decided in review' : `${formatNumber(task.karma)} karma`}
       </span>

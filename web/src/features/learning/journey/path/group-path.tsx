@@ -4,6 +4,7 @@ import { GROUP_TASKS_LEVEL } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import type { Level } from '../../../people/profiles/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
@@ -110,9 +111,9 @@ function Head({ order, tasks, current, missing }: HeadProps) {
           <h2 id={`level-${order}`}>Level {order}</h2>
           {here ? <Chip tone="brand">You are here</Chip> : <Chip tone="gold">{lockText(missing)}</Chip>}
         </div>
-        <p className={classes.about}>
+        <Text tone="ink-2" mt="2xs">
           {levelMottos[order]} · {countText(tasks)}
-        </p>
+        </Text>
       </div>
     </div>
   )

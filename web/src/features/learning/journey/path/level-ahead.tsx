@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { GroupIcon } from '../../../../ui/group-icon.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
@@ -77,10 +78,10 @@ export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps)
           <h2 id={`level-${order}`}>Level {order}</h2>
           <Chip tone="gold">{lockText(missing)}</Chip>
         </div>
-        <p className={classes.about}>
+        <Text size="sm" tone="ink-2" mt="xs">
           <span className="visually-hidden">Locked. </span>
           {opensText(order) ?? `${levelMottos[order]}.`} {offer && `Level ${order} has ${offer}.`}
-        </p>
+        </Text>
         {showsGroups ? (
           <>
             <ul className={classes.groups}>

@@ -1,6 +1,7 @@
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
@@ -23,10 +24,10 @@ export function LevelHere({ level }: { level: Level }) {
           <h2 id={`level-${order}`}>Level {order}</h2>
           <Chip tone="brand">You are here</Chip>
         </div>
-        <p className={classes.about}>
+        <Text tone="ink-2" mt="2xs">
           <span className={classes.motto}>{levelMottos[order]} · </span>
           {counted}
-        </p>
+        </Text>
         {karma > 0 && (
           <div className={classes.bar}>
             <LevelBar

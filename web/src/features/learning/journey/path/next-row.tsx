@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { formatRelative } from '../../../../ui/text/format.ts'
 import { taskQuery } from '../queries.ts'
@@ -53,7 +54,7 @@ export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
         {words.icon}
       </span>
       <div className={classes.card}>
-        <div className={classes.head}>
+        <Row gap="md" align="baseline" justify="space-between">
           <p className={classes.kicker}>{words.kicker}</p>
           {task && (
             <p className={classes.karma}>
@@ -61,7 +62,7 @@ export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
               {task.karma !== null && <span className="visually-hidden"> karma</span>}
             </p>
           )}
-        </div>
+        </Row>
         <h3 className={classes.title}>{words.title}</h3>
         {reason && (
           <blockquote className={classes.quote}>
@@ -71,8 +72,8 @@ export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
             </p>
           </blockquote>
         )}
-        {words.text && !reason && <p className={classes.said}>{words.text}</p>}
-        <div className={classes.foot}>
+        {words.text && !reason && <Text mt="xs">{words.text}</Text>}
+        <Row gap="xs md" align="center" wrap mt="md">
           <Button component={Link} to={words.to} className={classes.act}>
             {words.act}
             {task && <span className="visually-hidden"> {task.task_name}</span>}
@@ -84,7 +85,7 @@ export function NextRow({ ref, next, current, submission, at }: NextRowProps) {
           )}
           {task?.interest_group && <span className={classes.meta}>{task.interest_group.name}</span>}
           {task && <DoneBy taskId={task.id} />}
-        </div>
+        </Row>
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './proof-view.module.css'
 
 interface ProofViewProps {
@@ -12,7 +13,11 @@ export function ProofView({ proof, of }: ProofViewProps) {
   const { proof_text, proof_link, proof_picture } = proof
   return (
     <div className={classes.proof}>
-      {proof_text && <p className={classes.text}>{proof_text}</p>}
+      {proof_text && (
+        <Text tone="ink" lines>
+          {proof_text}
+        </Text>
+      )}
       {proof_link && (
         <a className={classes.link} href={proof_link} target="_blank" rel="noreferrer nofollow">
           <IconExternalLink size={17} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { ProofView } from '../shared/proof-view.tsx'
@@ -22,18 +23,18 @@ export function ExampleCard({ example }: { example: ExampleWork | null }) {
         </Chip>
       }
     >
-      <div className={classes.by}>
+      <Row gap="sm" align="center" mb="sm">
         <Avatar name={by.full_name} muid={by.muid} src={by.profile_pic} size={40} />
         <div>
           <Link to={`/profile/${encodeURIComponent(by.muid)}`} className={classes.name}>
             {by.full_name}
           </Link>
-          <p className={classes.facts}>
+          <Text size="sm" tone="ink-3">
             Level {by.level}
             {approved_at && ` · ${formatDate(approved_at)}`}
-          </p>
+          </Text>
         </div>
-      </div>
+      </Row>
       <ProofView proof={example} of={by.full_name} />
     </Card>
   )

@@ -3,6 +3,7 @@ import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './guide-cards.module.css'
 
 export function WhyCard({ why }: { why: string | null }) {
@@ -58,7 +59,9 @@ export function GoodWhenCard({ points, checksItself = false, submission }: GoodW
             <span className={classes.mark} aria-hidden="true">
               {open.has(point) ? <IconPencil size={15} /> : <IconCheck size={15} stroke={2.4} />}
             </span>
-            <span className={classes.point}>{point}</span>
+            <Text as="span" grow>
+              {point}
+            </Text>
             {open.has(point) && <Chip tone="warn">Still open</Chip>}
           </li>
         ))}

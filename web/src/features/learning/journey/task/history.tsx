@@ -4,6 +4,7 @@ import { api } from '../../../../api/client.ts'
 import { submissionReads } from '../../../../api/reads.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { ProofView } from '../shared/proof-view.tsx'
 import { isWaiting, standingText } from '../shared/standing.ts'
@@ -19,15 +20,21 @@ export function History({ submissions }: { submissions: readonly MySubmission[] 
       <ul className={classes.history}>
         {past.map((one) => (
           <li key={one.id}>
-            <div className={classes.head}>
+            <Row gap="2xs sm" align="center" justify="space-between" wrap>
               <SubmissionChip status={one.status} />
-              <span className={classes.when}>
+              <Text as="span" size="xs" tone="ink-3">
                 <RelativeTime value={one.decided_at ?? one.submitted_at} />
-              </span>
-            </div>
-            <p className={classes.text}>{standingText(one)}</p>
+              </Text>
+            </Row>
+            <Text tone="ink-2" lines>
+              {standingText(one)}
+            </Text>
             {one.reviewer_words && <blockquote className={classes.words}>“{one.reviewer_words}”</blockquote>}
-            {one.reason && <p className={classes.text}>“{one.reason}”</p>}
+            {one.reason && (
+              <Text tone="ink-2" lines>
+                “{one.reason}”
+              </Text>
+            )}
             <details className={classes.proof}>
               <summary>What you submitted</summary>
               <ProofView proof={one} of="you" />

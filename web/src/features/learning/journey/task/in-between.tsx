@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { Cover } from '../../../../ui/cover/cover.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { allGroupsQuery } from '../../../people/profiles/queries.ts'
 import { useStretch } from '../path/use-stretch.ts'
@@ -40,25 +41,27 @@ function Things({ profile, taskId }: { profile: UserProfile; taskId: string }) {
   if (!peers || !meetups || things.length === 0) return null
   return (
     <section aria-labelledby="in-between">
-      <h2 id="in-between" className={classes.title}>
+      <Text id="in-between" as="h2" size="xl" mb="sm">
         While you wait
-      </h2>
+      </Text>
       <ul className={classes.things}>
         {things.map(({ key, title, text, category, karma, to, act }) => (
           <li key={key}>
             <Cover title={title} category={category} />
             <div className={classes.body}>
               <h3>{title}</h3>
-              <p className={classes.text}>{text}</p>
+              <Text size="sm" tone="ink-3" mb="sm">
+                {text}
+              </Text>
               <div className={classes.foot}>
-                <span className={classes.karma}>
+                <Text as="span" weight={700} tone="gold">
                   {karma !== null && (
                     <>
                       +{formatNumber(karma)}
                       <span className="visually-hidden"> karma</span>
                     </>
                   )}
-                </span>
+                </Text>
                 <Button component={Link} to={to} variant="default" size="sm">
                   {act}
                   <span className="visually-hidden">: {title}</span>

@@ -1,5 +1,6 @@
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './reader-card.module.css'
@@ -14,10 +15,10 @@ export function ReaderCard({ reviewer }: Pick<TaskAround, 'reviewer'>) {
       <div className={classes.person}>
         <Avatar name={full_name} muid={muid} src={profile_pic} size={48} />
         <div>
-          <p className={classes.name}>{full_name}</p>
-          <p className={classes.about}>
+          <Text weight={600}>{full_name}</Text>
+          <Text size="sm" tone="ink-3">
             {has_read_it ? 'Reviewed the last submission for this task' : 'Has reviewed the most work lately'}
-          </p>
+          </Text>
         </div>
       </div>
       <dl className={classes.figures}>

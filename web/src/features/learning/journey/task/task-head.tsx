@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { CopyIcon } from '../../../../ui/text/copy-icon.tsx'
 import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
@@ -39,7 +40,7 @@ export function TaskHead({ task, around }: TaskHeadProps) {
           </span>
         </div>
         <h1 className={classes.title}>{task.title}</h1>
-        <div className={classes.facts}>
+        <Row gap="sm lg" align="center" justify="space-between" wrap mt="sm">
           <ChipRow>
             <Chip tone="gold">{karmaText(task)}</Chip>
             {around.minutes !== null && <Chip icon={<IconClock />}>{lengthText(around.minutes)}</Chip>}
@@ -51,7 +52,7 @@ export function TaskHead({ task, around }: TaskHeadProps) {
             )}
           </ChipRow>
           <DoneBy around={around} />
-        </div>
+        </Row>
         {task.description && <p className={classes.text}>{task.description}</p>}
         {bonusRuns(task, new Date()) && (
           <p className={classes.bonus}>
@@ -100,7 +101,7 @@ function DoneBy({ around: { done_by, reviewer } }: { around: TaskAround }) {
   if (first) {
     const name = first.full_name.split(' ')[0]
     return (
-      <p className={classes.done}>
+      <Row as="p" gap="sm" align="center" size="sm" tone="ink-2">
         <AvatarStack people={done_by.faces} total={done_by.total} most={4} size={32} />
         <span>
           {plural(Math.max(0, done_by.total - 1), {
@@ -109,17 +110,21 @@ function DoneBy({ around: { done_by, reviewer } }: { around: TaskAround }) {
             many: (n) => `${name} and ${n} others did this task`,
           })}
         </span>
-      </p>
+      </Row>
     )
   }
   if (done_by.total > 0) {
-    return <p className={classes.done}>{formatCount(done_by.total, 'learner')} did this task</p>
+    return (
+      <Row as="p" gap="sm" align="center" size="sm" tone="ink-2">
+        {formatCount(done_by.total, 'learner')} did this task
+      </Row>
+    )
   }
   if (!reviewer) return null
   return (
-    <p className={classes.done}>
+    <Row as="p" gap="sm" align="center" size="sm" tone="ink-2">
       <AvatarStack people={[reviewer]} size={32} />
       <span>Be the first</span>
-    </p>
+    </Row>
   )
 }

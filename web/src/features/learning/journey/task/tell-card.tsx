@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { useNoticeChoices } from '../../../notices/notifications/shared/use-notice-choices.ts'
 import classes from './tell-card.module.css'
 
@@ -12,11 +13,11 @@ export function TellCard() {
   if (!choice || choice.mail === null) return null
   return (
     <Card title="We’ll let you know">
-      <p className={classes.lead}>
+      <Text tone="ink-2" mb="sm">
         {choice.in_app === false
           ? 'You’ve turned off review notifications.'
           : 'You’ll get a notification as soon as your work is reviewed.'}
-      </p>
+      </Text>
       <Switch
         labelPosition="left"
         label="Email me"

@@ -4,6 +4,7 @@ import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { IconBolt, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -30,7 +31,9 @@ export function WorkCard({ task, open, around, onLeave }: WorkCardProps) {
   return (
     <section className={classes.card}>
       <div className={classes.top}>
-        <h2 className={classes.title}>{returned ? 'Fix your work' : 'Your work'}</h2>
+        <Text as="h2" size="xl" weight={700}>
+          {returned ? 'Fix your work' : 'Your work'}
+        </Text>
         {returned && <SentBack returned={returned} reviewer={around.reviewer} />}
       </div>
       {task.closed_because ? (
@@ -69,11 +72,11 @@ function SentBack({ returned, reviewer }: { returned: MySubmission } & Pick<Task
     <div className={classes.sentBack}>
       {face && <Avatar name={face.full_name} muid={face.muid} src={face.profile_pic} size={36} />}
       <div>
-        <p className={classes.by}>
+        <Text weight={600} tone="warn">
           {decided_by?.split(' ')[0] ?? 'A reviewer'} sent it back
           {decided_at && ` ${formatRelative(decided_at)}`}
-        </p>
-        {reason && <p className={classes.reason}>“{reason}”</p>}
+        </Text>
+        {reason && <Text lines>“{reason}”</Text>}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useTitle } from '../../../../api/site.ts'
 import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { List } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { myVouchersQuery } from '../queries.ts'
@@ -57,11 +58,11 @@ export default function MyVouchersPage() {
         }
       >
         {(vouchers) => (
-          <ul className={classes.tickets}>
+          <List gap="sm">
             {vouchers.map((voucher) => (
               <MyVoucherRow key={voucher.id} voucher={voucher} onRedeem={choose} />
             ))}
-          </ul>
+          </List>
         )}
       </QueryView>
     </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { voucherPictureQuery } from '../queries.ts'
 import classes from '../vouchers.module.css'
@@ -38,14 +39,14 @@ function Picture({ voucher }: { voucher: VoucherRow }) {
       >
         {(blob) => <BlobPicture blob={blob} alt={`Voucher ${voucher.code} for ${voucher.karma} karma`} />}
       </QueryView>
-      <div className={classes.pictureFoot}>
+      <Row justify="end" mt="md">
         <DownloadButton
           load={() => api.vouchers.picture({ params: { voucher_id: voucher.id } })}
           fileName={`${voucher.code}.jpg`}
         >
           Download
         </DownloadButton>
-      </div>
+      </Row>
     </>
   )
 }

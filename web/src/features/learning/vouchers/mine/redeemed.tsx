@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './my-vouchers.module.css'
 
@@ -26,14 +27,14 @@ export function Redeemed({ voucher, onAnother }: { voucher: RedeemedVoucher; onA
       <p className={classes.thanks}>
         Thank you for “{task}”. {level_raised ? `You’ve reached Level ${level_order}!` : 'It’s all yours.'}
       </p>
-      <div className={classes.redeemedActs}>
+      <Row gap="sm" justify="center" wrap mt="lg">
         <Button component={Link} to="/dashboard/profile?tab=history" variant="white">
           See my karma
         </Button>
         <Button variant="outline" className={classes.another} onClick={onAnother}>
           Redeem another
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }
