@@ -1,8 +1,12 @@
-import classes from './outbox-page.module.css'
+import { Text } from '../../../ui/layout/primitives.tsx'
 
 /** Shows the plain text of an email with its URLs as links. */
 export function MailText({ text }: { text: string }) {
-  return <p className={classes.text}>{text.split(/(https?:\/\/[^\s<>"]+)/).map(piece)}</p>
+  return (
+    <Text tone="ink-2" lines mt="sm">
+      {text.split(/(https?:\/\/[^\s<>"]+)/).map(piece)}
+    </Text>
+  )
 }
 
 function piece(text: string, index: number) {

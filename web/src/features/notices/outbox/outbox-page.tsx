@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { List } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { Logo } from '../../../ui/logo.tsx'
@@ -45,7 +46,7 @@ export default function OutboxPage() {
         }
       >
         {(mails) => (
-          <ul className={classes.list}>
+          <List gap="md">
             {mails.map((mail) => (
               <li key={mail.id} className={classes.mail}>
                 <div className={classes.head}>
@@ -56,7 +57,7 @@ export default function OutboxPage() {
                 <MailText text={mail.text} />
               </li>
             ))}
-          </ul>
+          </List>
         )}
       </QueryView>
     </main>

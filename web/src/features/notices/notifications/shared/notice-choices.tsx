@@ -2,10 +2,10 @@ import { anyOf, isAllowed, pageAccess, roles } from '@muster/contract/access/acc
 import type { ChoiceKind } from '@muster/contract/notices/notice-choices.ts'
 import { usePermissions } from '../../../../shell/session/session-queries.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { ChoiceTable } from './choice-table.tsx'
-import classes from './notice-choices.module.css'
 import { PushCard } from './push/push-card.tsx'
 import { QuietCard } from './quiet-card.tsx'
 import { useNoticeChoices } from './use-notice-choices.ts'
@@ -56,18 +56,18 @@ export function NoticeChoicesPage() {
   const { choices, choose } = useNoticeChoices()
   const staff = useStaffSubject()
   return (
-    <div className={classes.stack}>
+    <Stack gap="lg">
       <Card title="Choose your notifications">
-        <p className={classes.lead}>
+        <Text tone="ink-2" mb="md">
           We always email codes, sign-in links and security alerts, even during quiet hours.
-        </p>
+        </Text>
         <QueryView
           query={choices}
           errorTitle="We couldn’t load your notification settings"
           skeleton={<SkeletonRows rows={8} />}
         >
           {({ kinds }) => (
-            <div className={classes.tables}>
+            <Stack gap="lg">
               {[...subjects, ...(staff ? [staff] : [])].map((subject) => (
                 <ChoiceTable
                   key={subject.title}
@@ -76,7 +76,7 @@ export function NoticeChoicesPage() {
                   onChoose={(kind, way, wanted) => choose({ kind, way, wanted })}
                 />
               ))}
-            </div>
+            </Stack>
           )}
         </QueryView>
       </Card>
@@ -84,6 +84,6 @@ export function NoticeChoicesPage() {
       {/* Push devices belong to the member, so they're hidden from staff who view the app as someone
           else. */}
       {!sessionStorage.getItem('view') && <PushCard />}
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './notice-choices.module.css'
 
 const USUAL = { from: '22:00', until: '07:00' }
@@ -40,7 +41,9 @@ export function QuietCard({ choices: { quiet, time_zone } }: { choices: NoticeCh
         }}
       />
       {isOn && <HoursForm initial={quiet ?? USUAL} onSaved={() => setChoosing(false)} />}
-      <p className={classes.note}>Times are in your time zone, {time_zone.replaceAll('_', ' ')}.</p>
+      <Text size="xs" tone="ink-3" mt="sm">
+        Times are in your time zone, {time_zone.replaceAll('_', ' ')}.
+      </Text>
     </Card>
   )
 }

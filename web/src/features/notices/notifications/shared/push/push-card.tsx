@@ -8,6 +8,7 @@ import { toast } from '../../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../../ui/chip.tsx'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import rows from '../../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../../ui/loading/states.tsx'
@@ -31,10 +32,10 @@ export function PushCard() {
   const here = useQuery(stateQuery)
   return (
     <Card title="Push notifications">
-      <p className={classes.lead}>
+      <Text tone="ink-2" mb="md">
         You’ll get them even when the app is closed. They’re encrypted for each device, and stop on a device
         when you sign out there.
-      </p>
+      </Text>
       <QueryView query={devices} skeleton={<SkeletonRows rows={1} />}>
         {(list) => (
           <>
@@ -90,11 +91,11 @@ function Device({ device: { id, device, is_this, created_at, sent_at } }: { devi
   return (
     <li className={rows.row}>
       <div className={classes.text}>
-        <p className={classes.strong}>{device}</p>
-        <p className={classes.small}>
+        <Text weight={600}>{device}</Text>
+        <Text size="xs" tone="ink-3">
           {sent_at ? 'Last notification ' : 'Turned on '}
           <RelativeTime value={sent_at ?? created_at} />
-        </p>
+        </Text>
       </div>
       {is_this && <Chip tone="good">This device</Chip>}
       <Button
