@@ -11,6 +11,7 @@ import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { useOnce } from '../../../ui/acts/use-once.ts'
 import { Cover } from '../../../ui/cover/cover.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import card from '../../events/hackathons/shared/card.module.css'
 import classes from './courses.module.css'
@@ -50,10 +51,16 @@ export function CourseCard({ provider, course, mine, signedIn }: CourseCardProps
             )}
           </ul>
         )}
-        {mine && <p className={classes.state}>{standing(mine)}</p>}
+        {mine && (
+          <Text size="sm" tone="ink-2">
+            {standing(mine)}
+          </Text>
+        )}
         <div className={classes.foot}>
           {root_id === null ? (
-            <span className={classes.state}>Opens later</span>
+            <Text as="span" size="sm" tone="ink-2">
+              Opens later
+            </Text>
           ) : signedIn ? (
             <Checkout provider={provider} rootId={root_id} title={title} />
           ) : (

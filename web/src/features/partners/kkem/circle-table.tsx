@@ -6,6 +6,7 @@ import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { withParameters } from '../../../ui/address/with-parameters.ts'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
@@ -58,7 +59,7 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
   })
   return (
     <section aria-label="Members in circles">
-      <div className={classes.filter}>
+      <Row gap="sm" align="end" wrap mt="md" mb="lg">
         <SearchBox value={search} placeholder="Search" onChange={(text) => change({ search: text })} />
         <label>
           Rows{' '}
@@ -71,7 +72,7 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
         <PlainButton look="default" busy={busy} onClick={() => save()}>
           {search || date ? 'Export these as CSV' : 'Export all as CSV'}
         </PlainButton>
-      </div>
+      </Row>
       <QueryView
         query={list}
         isEmpty={({ data }) => data.length === 0}

@@ -6,6 +6,7 @@ import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { withParameters } from '../../../ui/address/with-parameters.ts'
 import front from '../../../ui/front-page/front-page.module.css'
 import { QuietFrontPage } from '../../../ui/front-page/quiet-front-page.tsx'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
@@ -48,8 +49,13 @@ function WithKey({ partnerKey }: { partnerKey: string }) {
     <QueryView query={allowed}>
       {() => (
         <>
-          <form
-            className={classes.filter}
+          <Row
+            as="form"
+            gap="sm"
+            align="end"
+            wrap
+            mt="md"
+            mb="lg"
             aria-label="Filter by date"
             onSubmit={(event: FormEvent) => {
               event.preventDefault()
@@ -73,7 +79,7 @@ function WithKey({ partnerKey }: { partnerKey: string }) {
             >
               Clear
             </PlainButton>
-          </form>
+          </Row>
           <Figures date={date} />
           <CircleTable partnerKey={partnerKey} date={date} />
         </>

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { loginAddress } from '../../../api/session/login-address.ts'
 import { useOnce } from '../../../ui/acts/use-once.ts'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainField, PlainPasswordField } from '../../../ui/plain/plain-field.tsx'
 import { DetailsRetry } from '../../account/onboarding/shared/details-retry.tsx'
@@ -93,12 +94,12 @@ function Who({ param, member, onDone }: WhoProps) {
         }}
         error={error}
       />
-      <div className={classes.actions}>
+      <Row gap="sm md" align="center" wrap>
         <PlainButton type="submit">Continue</PlainButton>
         <a href={`/register?param=${encodeURIComponent(param)}`} target="_blank" rel="noreferrer">
           No member ID? Get one now
         </a>
-      </div>
+      </Row>
     </form>
   )
 }
@@ -169,7 +170,7 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
           {problem}
         </p>
       )}
-      <div className={classes.actions}>
+      <Row gap="sm md" align="center" wrap>
         <PlainButton type="submit" busy={busy === 'password'} disabled={busy === 'mail'}>
           Sign in and connect
         </PlainButton>
@@ -186,7 +187,7 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
             Back
           </PlainButton>
         )}
-      </div>
+      </Row>
     </form>
   )
 }

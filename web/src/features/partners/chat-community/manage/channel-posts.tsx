@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { chatCommunityReads } from '../queries.ts'
@@ -48,7 +49,7 @@ function ChannelChoice({ channel, mayWrite }: { channel: Channel; mayWrite: bool
   return (
     <fieldset className={classes.channel} disabled={!mayWrite || save.isPending}>
       <legend>#{channel.name}</legend>
-      <div className={classes.kinds}>
+      <Row gap="xs lg" wrap>
         {chatPostKinds.map((kind) => (
           <Checkbox
             key={kind}
@@ -63,7 +64,7 @@ function ChannelChoice({ channel, mayWrite }: { channel: Channel; mayWrite: bool
             }
           />
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -10,11 +10,11 @@ import { usePermissions } from '../../../../shell/session/session-queries.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { chatCommunityQuery } from '../queries.ts'
 import { ChannelPosts } from './channel-posts.tsx'
-import classes from './chat-community.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
 import { Rules } from './rules.tsx'
 import { Waiting } from './waiting.tsx'
@@ -80,10 +80,10 @@ function Content({ data, mayWrite }: { data: ChatCommunity; mayWrite: boolean })
     )
   }
   return (
-    <div className={classes.stack}>
+    <Stack gap="lg">
       <Waiting data={data} mayWrite={mayWrite} />
       <Rules rules={data.rules} mayWrite={mayWrite} />
       <ChannelPosts channels={data.channels} mayWrite={mayWrite} />
-    </div>
+    </Stack>
   )
 }

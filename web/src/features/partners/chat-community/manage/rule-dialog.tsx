@@ -11,10 +11,10 @@ import { toast } from '../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { chatCommunityReads, chatRolesQuery } from '../queries.ts'
-import classes from './chat-community.module.css'
 import { sourceWords } from './words.ts'
 
 interface RuleDialogProps {
@@ -59,7 +59,7 @@ function RuleForm({ sources, roles, onClose }: RuleFormProps) {
   })
   const { source } = form.values
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap="md" noValidate onSubmit={(event) => void submit(event)}>
       <FormProblem text={problem} />
       <SegmentedControl
         aria-label="What gives the role"
@@ -88,12 +88,12 @@ function RuleForm({ sources, roles, onClose }: RuleFormProps) {
         error={form.errors.chat_role_id}
         onChange={(value) => form.setFieldValue('chat_role_id', value ?? '')}
       />
-      <div className={classes.acts}>
+      <Row gap="sm" justify="end" wrap mt="xs">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <SubmitButton busy={busy}>Add role</SubmitButton>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

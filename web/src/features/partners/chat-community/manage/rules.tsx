@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { toast } from '../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { chatCommunityReads } from '../queries.ts'
@@ -45,7 +46,10 @@ export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; may
             <li key={rule.id} className={rows.row}>
               <p className={classes.rule}>
                 <span>
-                  <span className={classes.small}>{sourceWords[rule.source]}</span> {rule.source_name}
+                  <Text as="span" size="xs" tone="ink-3">
+                    {sourceWords[rule.source]}
+                  </Text>{' '}
+                  {rule.source_name}
                 </span>
                 <IconArrowRight size={18} aria-label="gives" />
                 <strong>@{rule.chat_role_name}</strong>

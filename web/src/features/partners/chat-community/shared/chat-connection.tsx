@@ -7,6 +7,7 @@ import { api } from '../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { chatReads, chatStateQuery } from '../queries.ts'
 import classes from './chat-connection.module.css'
 
@@ -25,12 +26,12 @@ export function ChatConnection() {
   if (!chat || (!chat.configured && !chat.account)) return null
   return (
     <Card title="Discord">
-      <div className={classes.row}>
+      <Row gap="sm" align="center" wrap tone="ink-3">
         <IconBrandDiscord size={26} stroke={1.7} aria-hidden="true" />
         <div className={classes.text}>
-          <p className={classes.name}>
+          <Text size="lg" weight={600} tone="ink">
             {chat.account ? (chat.account.name ?? 'Connected') : 'Not connected'}
-          </p>
+          </Text>
           <p>
             {chat.exist_in_guild
               ? 'You’re on our community’s server'
@@ -52,7 +53,7 @@ export function ChatConnection() {
             Disconnect
           </Button>
         )}
-      </div>
+      </Row>
       <ConfirmDialog
         opened={leaving}
         title="Disconnect Discord?"

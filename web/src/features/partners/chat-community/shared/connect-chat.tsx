@@ -6,6 +6,7 @@ import { api } from '../../../../api/client.ts'
 import { useSite } from '../../../../api/site.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
@@ -47,7 +48,7 @@ export function ConnectChat({ chat }: { chat: ChatState }) {
 function Standing({ chat }: { chat: ChatState }) {
   const { account, exist_in_guild: there } = chat
   return (
-    <div className={classes.standing}>
+    <Stack gap="md" tone="ink-2">
       <p className={classes.id}>
         <span>Your member ID</span> <CopyText value={chat.muid} />
       </p>
@@ -91,11 +92,11 @@ function Standing({ chat }: { chat: ChatState }) {
         )}
       </div>
       {account && chat.checked_at && (
-        <p className={classes.small}>
+        <Text size="sm" tone="ink-3">
           Last checked <RelativeTime value={chat.checked_at} />
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -178,7 +179,9 @@ function Steps({ chat }: { chat: ChatState }) {
               </>
             )}
           </p>
-          <p className={classes.small}>{text}</p>
+          <Text size="sm" tone="ink-3">
+            {text}
+          </Text>
         </li>
       ))}
     </ol>

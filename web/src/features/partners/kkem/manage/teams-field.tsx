@@ -2,6 +2,7 @@ import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantin
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import wide from '../../../../ui/form/form-layout.module.css'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { emptyTeam, type TeamValues } from './event-values.ts'
 import classes from './teams-field.module.css'
 
@@ -21,9 +22,7 @@ export function TeamsField({ teams, errors, onChange }: TeamsFieldProps) {
   return (
     <div className={`${wide.wide} ${classes.teams}`}>
       <h3>Winners</h3>
-      {teams.length === 0 && (
-        <p className={classes.none}>No teams yet. Only name teams that have agreed to it.</p>
-      )}
+      {teams.length === 0 && <Text tone="ink-2">No teams yet. Only name teams that have agreed to it.</Text>}
       {teams.map((team, index) => {
         const error = (name: keyof TeamValues) => errors[`winners.${index}.${name}`]
         const text = (name: 'team' | 'text' | 'picture' | 'link') => ({
