@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import classes from './mentor-questions.module.css'
 import { OfferCard } from './offer-card.tsx'
@@ -64,7 +65,11 @@ function Questions({ side, over, meant }: QuestionsProps) {
   if (questions.length === 0) return over ? null : <NoQuestions side={side} />
   return (
     <section aria-label={over ? 'Closed' : 'Open'} className={classes.list}>
-      {over && <h2 className={classes.over}>Closed</h2>}
+      {over && (
+        <Text as="h2" size="md" tone="ink-2" mt="sm">
+          Closed
+        </Text>
+      )}
       {questions.map((question) => (
         <QuestionCard key={question.id} question={question} isMeant={question.id === meant} />
       ))}

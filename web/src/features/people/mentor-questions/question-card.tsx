@@ -9,6 +9,7 @@ import { useKeptText } from '../../../api/session/use-kept-text.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { useFocusBack } from '../../../ui/keys/use-focus-back.ts'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
 import classes from './mentor-questions.module.css'
@@ -52,19 +53,23 @@ export function QuestionCard({ question, isMeant }: QuestionCardProps) {
       data-meant={isMeant || undefined}
       aria-label={question.subject}
     >
-      <header className={classes.head}>
+      <Row as="header" gap="sm" align="center" wrap>
         <Avatar name={other.full_name} src={other.profile_pic} muid={other.muid ?? undefined} size={44} />
         <div className={classes.who}>
-          <h2 className={classes.subject}>{question.subject}</h2>
-          <p className={classes.quiet}>
+          <Text as="h2" size="lg" tone="ink">
+            {question.subject}
+          </Text>
+          <Text size="sm" tone="ink-3">
             {question.side === 'asked' ? 'To ' : 'From '}
             {other.muid ? <Link to={profilePath(other.muid)}>{other.full_name}</Link> : other.full_name},{' '}
             <RelativeTime value={question.asked_at} />
-          </p>
+          </Text>
         </div>
         <Chip tone={tone}>{label}</Chip>
-      </header>
-      <p className={classes.text}>{question.text}</p>
+      </Row>
+      <Text tone="ink" lines>
+        {question.text}
+      </Text>
       <Said by={question.mentor.full_name} text={question.answer} />
       <Said by={question.asker.full_name} text={question.follow_up} />
       <Said by={question.mentor.full_name} text={question.follow_up_answer} />
@@ -81,7 +86,11 @@ export function QuestionCard({ question, isMeant }: QuestionCardProps) {
           Report<span className="visually-hidden">: {question.subject}</span>
         </Button>
       )}
-      {question.i_reported && <p className={classes.quiet}>You reported this. Staff will review it.</p>}
+      {question.i_reported && (
+        <Text size="sm" tone="ink-3">
+          You reported this. Staff will review it.
+        </Text>
+      )}
       {isReporting && <QuestionReportDialog question={question} onClose={() => setReporting(false)} />}
     </article>
   )
@@ -91,8 +100,12 @@ function Said({ by, text }: { by: string; text: string | null }) {
   if (!text) return null
   return (
     <blockquote className={classes.said}>
-      <p className={classes.by}>{by}</p>
-      <p className={classes.text}>{text}</p>
+      <Text size="xs" weight={600} tone="ink-2" mb="2xs">
+        {by}
+      </Text>
+      <Text tone="ink" lines>
+        {text}
+      </Text>
     </blockquote>
   )
 }
@@ -117,7 +130,12 @@ function NextAct({ question }: { question: MentorQuestion }) {
   )
   if (state === 'declined' || state === 'closed') return null
   if (side === 'received') {
-    if (state === 'answered') return <div className={classes.acts}>{closeButton}</div>
+    if (state === 'answered')
+      return (
+        <Row gap="xs" wrap>
+          {closeButton}
+        </Row>
+      )
     return (
       <>
         <ReplyForm
@@ -164,7 +182,11 @@ function NextAct({ question }: { question: MentorQuestion }) {
       </ReplyForm>
     )
   }
-  return <div className={classes.acts}>{closeButton}</div>
+  return (
+    <Row gap="xs" wrap>
+      {closeButton}
+    </Row>
+  )
 }
 
 function DeclineDialog({ question, onClose }: { question: MentorQuestion; onClose: () => void }) {
@@ -194,14 +216,14 @@ function DeclineDialog({ question, onClose }: { question: MentorQuestion; onClos
         value={word}
         onChange={(event) => setWord(event.currentTarget.value)}
       />
-      <div className={classes.dialogActs}>
+      <Row gap="xs" justify="end" wrap mt="md">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button loading={decline.isPending} onClick={() => decline.mutate()}>
           Decline
         </Button>
-      </div>
+      </Row>
     </Modal>
   )
 }

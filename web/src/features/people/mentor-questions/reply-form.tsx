@@ -7,6 +7,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { type ContractFormOptions, useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import classes from './mentor-questions.module.css'
 import { questionReads } from './queries.ts'
 
@@ -38,10 +39,10 @@ export function ReplyForm({ questionId, label, button, most, schema, send, child
     <form onSubmit={submit} noValidate className={classes.stack}>
       <Textarea label={label} autosize minRows={2} maxRows={12} maxLength={most} {...field('text')} />
       <FormProblem text={problem} />
-      <div className={classes.acts}>
+      <Row gap="xs" wrap>
         <SubmitButton busy={busy}>{button}</SubmitButton>
         {children}
-      </div>
+      </Row>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import classes from './closed-profile.module.css'
 import { useShareSwitch } from './shared/use-visibility.ts'
 
@@ -71,9 +72,13 @@ function Closed({ icon, title, text, children }: ClosedProps) {
         <span className={classes.icon} aria-hidden="true">
           {icon}
         </span>
-        <h1 className={classes.title}>{title}</h1>
+        <Text as="h1" size="2xl" weight={700} mt="md">
+          {title}
+        </Text>
         <p className={classes.text}>{text}</p>
-        <div className={classes.actions}>{children}</div>
+        <Row gap="sm" justify="center" wrap mt="lg">
+          {children}
+        </Row>
       </div>
     </Card>
   )

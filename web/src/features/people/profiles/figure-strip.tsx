@@ -1,5 +1,6 @@
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { NumberFormat } from '../../../ui/text/number-format.tsx'
 import { Help } from './cards/help.tsx'
 import { cvQuery } from './cv/cv-queries.ts'
@@ -13,13 +14,13 @@ export function FigureStrip({ profile }: { profile: UserProfile }) {
     <dl className={classes.strip}>
       {shown.map(({ name, label, about, help }) => (
         <div key={name} className={classes.figure}>
-          <dd className={classes.value}>
+          <Text as="dd" size="2xl" weight={700} tone="ink" heading numbers>
             <Known value={values[name]} />
-          </dd>
-          <dt className={classes.label}>
+          </Text>
+          <Row as="dt" gap="2xs" align="center" size="xs" tone="ink-3">
             {label}
             <Help about={about}>{help}</Help>
-          </dt>
+          </Row>
         </div>
       ))}
     </dl>

@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { domainLabel } from '../../../shell/bars/domains.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Gathering } from '../../../ui/illustrations/gathering.tsx'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatDate, levelNumber } from '../../../ui/text/format.ts'
@@ -48,10 +49,10 @@ export function ProfileBanner({ profile, own, actions, children }: ProfileBanner
           {own && <Shield isPublic={profile.is_public} />}
         </div>
         <div className={classes.who}>
-          <div className={classes.nameRow}>
+          <Row gap="xs" align="center" wrap>
             <h1 className={classes.name}>{profile.full_name}</h1>
             {profile.domain && tone && <Chip tone={tone}>{domainLabel(profile.domain)}</Chip>}
-          </div>
+          </Row>
           <p className={classes.facts}>
             <span>{profile.muid}</span>
             {profile.college_name && (

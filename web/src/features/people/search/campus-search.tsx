@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
@@ -64,9 +65,9 @@ function CampusCard({ campus }: { campus: FoundCampus }) {
         campus={campus}
         faces={
           campus.faces.length > 0 && (
-            <span className={classes.campusFaces}>
+            <Text as="span" mt="xs">
               <AvatarStack people={campus.faces} total={campus.members} />
-            </span>
+            </Text>
           )
         }
       >

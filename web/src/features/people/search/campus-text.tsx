@@ -1,5 +1,6 @@
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import classes from './search.module.css'
 
 interface CampusTextProps {
@@ -17,9 +18,12 @@ export function CampusText({ campus, faces, children }: CampusTextProps) {
         <IconBuildingCommunity size={24} stroke={1.7} />
       </span>
       <span className={classes.campusText}>
-        <span className={classes.campusName}>
-          {campus.title} <span className={classes.campusCode}>({campus.code})</span>
-        </span>
+        <Text as="span" weight={600} tone="ink">
+          {campus.title}{' '}
+          <Text as="span" weight={500} tone="ink-3">
+            ({campus.code})
+          </Text>
+        </Text>
         {faces}
         <span className={classes.campusFacts}>{children}</span>
       </span>

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
@@ -59,10 +60,10 @@ function OwnPrivacy() {
   const { data: profile } = useProfile()
   if (!profile || profile.is_public) return null
   return (
-    <p className={classes.note}>
+    <Text size="sm" tone="ink-3" mb="sm">
       Your own profile is private, so you don’t appear in search.{' '}
       <Link to="/dashboard/settings/visibility">Make it public</Link>
-    </p>
+    </Text>
   )
 }
 

@@ -2,11 +2,11 @@ import type { users } from '@muster/contract/people/users.ts'
 import { FirstOf } from '../../../ui/data-table/columns/first-of.tsx'
 import { dateColumn, levelColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { NumberFormat } from '../../../ui/text/number-format.tsx'
 import { StatusChip } from './user-status.tsx'
-import classes from './users.module.css'
 
 export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
   textColumn('full_name', 'Member', {
@@ -46,9 +46,9 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
       </>
     ),
     render: (user) => (
-      <strong className={classes.figure}>
+      <Text as="strong" weight={600}>
         <NumberFormat value={user.karma} />
-      </strong>
+      </Text>
     ),
   },
   textColumn('email', 'Email', { width: 200 }),

@@ -7,6 +7,7 @@ import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines, SkeletonRows } from '../../../ui/loading/states.tsx'
@@ -89,7 +90,7 @@ function Content({ id, opened }: { id: string; opened: OpenedUser }) {
         ) : (
           <>
             <UserView user={detail} />
-            <div className={classes.drawerFoot}>
+            <Row gap="xs" justify="end" wrap mt="lg">
               {detail.locked_because === null ? (
                 <>
                   <Suspense>
@@ -105,7 +106,7 @@ function Content({ id, opened }: { id: string; opened: OpenedUser }) {
               ) : (
                 <p className={classes.lockedReason}>{detail.locked_because}</p>
               )}
-            </div>
+            </Row>
           </>
         )
       }

@@ -1,5 +1,6 @@
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { Link } from 'react-router'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { levelNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
@@ -10,10 +11,10 @@ export function UserHead({ user }: { user: UserDetail }) {
   const [organisation] = user.organizations
   return (
     <>
-      <p className={classes.who}>
+      <Text size="sm" tone="ink-2">
         <Link to={`/profile/${encodeURIComponent(user.muid)}`}>{user.muid}</Link>
         {organisation && `, ${organisation.title}`}
-      </p>
+      </Text>
       <dl className={classes.standing}>
         <div>
           <dt>Level</dt>

@@ -2,6 +2,7 @@ import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { departmentsQuery, interestGroupOptionsQuery, type Option } from '../../../api/pick-lists.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { List, Text } from '../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { FactList } from '../../../ui/text/fact-list.tsx'
 import { PendingAddress } from './edit/pending-address.tsx'
@@ -36,8 +37,8 @@ export function UserView({ user }: { user: UserDetail }) {
       <Group title="Interest groups" names={namesOf(user.interest_groups, groups)} none="None chosen yet" />
       <section className={classes.group}>
         <h3>Organisations</h3>
-        {user.organizations.length === 0 && <p className={classes.none}>None</p>}
-        <ul className={classes.organizations}>
+        {user.organizations.length === 0 && <Text tone="ink-3">None</Text>}
+        <List gap="sm">
           {user.organizations.map((one) => (
             <li key={one.org}>
               <strong className={classes.organization}>{one.title}</strong>
@@ -48,7 +49,7 @@ export function UserView({ user }: { user: UserDetail }) {
               </span>
             </li>
           ))}
-        </ul>
+        </List>
       </section>
     </>
   )
@@ -65,7 +66,7 @@ function Group({ title, names, none }: { title: string; names: readonly string[]
   return (
     <section className={classes.group}>
       <h3>{title}</h3>
-      {names.length === 0 && <p className={classes.none}>{none}</p>}
+      {names.length === 0 && <Text tone="ink-3">{none}</Text>}
       <ChipRow>
         {names.map((name) => (
           <Chip key={name} tone="brand">

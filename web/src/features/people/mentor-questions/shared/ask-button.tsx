@@ -11,8 +11,8 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { randomId } from '../../../../ui/random-id.ts'
-import classes from '../mentor-questions.module.css'
 import { questionReads } from '../queries.ts'
 
 interface AskButtonProps {
@@ -25,9 +25,9 @@ export function AskButton({ name, mentor }: AskButtonProps) {
   const [opened, setOpened] = useState(false)
   if (mentor.closed_because) {
     return (
-      <p className={classes.quiet}>
+      <Text size="sm" tone="ink-3">
         {mentor.closed_because}. <Link to="/dashboard/mentor-questions">My questions</Link>
-      </p>
+      </Text>
     )
   }
   return (
@@ -61,9 +61,9 @@ function AskForm({ muid, onClose }: { muid: string; onClose: () => void }) {
   })
   return (
     <form onSubmit={submit} noValidate>
-      <p className={classes.quiet}>
+      <Text size="sm" tone="ink-3">
         The mentor can accept, answer or decline. After their answer, you can ask one follow-up.
-      </p>
+      </Text>
       <TextInput
         mt="md"
         label="Subject"

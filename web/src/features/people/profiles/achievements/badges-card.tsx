@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { heldQuery, progressQuery } from './achievement-queries.ts'
 import classes from './badges-card.module.css'
@@ -32,8 +33,12 @@ export default function BadgesCard({ profile, own }: { profile: UserProfile; own
         {held.slice(0, MOST).map(({ id, achievement, claimed_at }) => (
           <li key={id} className={classes.badge}>
             <AchievementBadge badge={achievement.badge} icon={achievement.icon} size={72} />
-            <span className={classes.name}>{achievement.achievement_name}</span>
-            <span className={classes.when}>{formatDate(claimed_at)}</span>
+            <Text as="span" size="sm" weight={600} mt="xs">
+              {achievement.achievement_name}
+            </Text>
+            <Text as="span" size="xs" tone="ink-3" mt="2xs">
+              {formatDate(claimed_at)}
+            </Text>
           </li>
         ))}
         {nearest && <Nearest step={nearest} />}
@@ -47,8 +52,12 @@ function Nearest({ step: { achievement_name, badge, icon, progress } }: { step: 
   return (
     <li className={classes.badge}>
       <AchievementBadge badge={badge} icon={icon} size={72} missing />
-      <span className={classes.name}>{achievement_name}</span>
-      <span className={classes.when}>{missing > 0 ? `${formatNumber(missing)} to go` : 'Almost there'}</span>
+      <Text as="span" size="sm" weight={600} mt="xs">
+        {achievement_name}
+      </Text>
+      <Text as="span" size="xs" tone="ink-3" mt="2xs">
+        {missing > 0 ? `${formatNumber(missing)} to go` : 'Almost there'}
+      </Text>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
@@ -79,10 +80,10 @@ function Held({ held: { achievement, claimed_at, shown, vc_url }, outside }: Hel
       <AchievementBadge badge={achievement.badge} icon={achievement.icon} size={72} />
       <p className={classes.name}>{achievement.achievement_name}</p>
       <p className={classes.about}>{achievement.description}</p>
-      <p className={classes.date}>
+      <Row as="p" gap="xs" align="center" wrap size="xs" tone="ink-3" mt="xs">
         <DateText value={claimed_at} />
         {shown !== null && <Chip tone="brand">Shown first</Chip>}
-      </p>
+      </Row>
       {vc_url && (
         <a className={classes.link} href={vc_url} target="_blank" rel="noreferrer">
           View credential <IconExternalLink size={15} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { outsideQuery } from './achievement-queries.ts'
 import classes from './achievements.module.css'
 
@@ -28,9 +29,9 @@ export function OutsideCredentialLine({ id }: { id: string }) {
   }
   if (asked?.state === 'pending') {
     return (
-      <p className={classes.date} role="status">
+      <Row as="p" gap="xs" align="center" wrap size="xs" tone="ink-3" mt="xs" role="status">
         Pending. Waiting for {issuer}.
-      </p>
+      </Row>
     )
   }
   if (!isOffered) return null

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -37,13 +38,13 @@ export function ProgressCard() {
               ))}
             </ul>
             {!all && ladder.length > NEAREST && (
-              <div className={classes.more}>
+              <Text as="div" mt="sm">
                 <TextButton
                   label={`Show all ${formatNumber(ladder.length)}`}
                   name={`Show all ${formatNumber(ladder.length)} achievements`}
                   onClick={() => setAll(true)}
                 />
-              </div>
+              </Text>
             )}
           </>
         )}
@@ -73,7 +74,9 @@ function Step({
         <p className={classes.about}>{description}</p>
         <LevelBar percent={percentage} label={`${achievement_name}: ${words}`} />
         {only ? (
-          <p className={classes.date}>{only.words}</p>
+          <Row as="p" gap="xs" align="center" wrap size="xs" tone="ink-3" mt="xs">
+            {only.words}
+          </Row>
         ) : (
           <details className={classes.details}>
             <summary>{progress.match === 'all' ? 'What it takes' : 'Any one of these'}</summary>

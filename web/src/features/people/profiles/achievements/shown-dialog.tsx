@@ -8,6 +8,7 @@ import { PlaceButtons } from '../../../../ui/acts/place-buttons.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './achievements.module.css'
 
 interface ShownDialogProps {
@@ -79,7 +80,9 @@ function Body({ held, most, onClose }: ShownDialogProps) {
       </ol>
       {left.length > 0 && (
         <>
-          <h3 className={classes.subtitle}>Others</h3>
+          <Text as="h3" size="md" weight={700} mt="md">
+            Others
+          </Text>
           <ul className={classes.choice} aria-label="Others">
             {left.map(({ achievement }) => (
               <li key={achievement.id} className={classes.choiceRow}>

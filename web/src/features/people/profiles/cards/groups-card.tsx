@@ -2,10 +2,10 @@ import { groupRules } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { NumberFormat } from '../../../../ui/text/number-format.tsx'
 import { useProfileDialog } from '../dialogs/use-profile-dialog.ts'
 import { mayChooseGroups } from '../shared/group-rules.ts'
-import classes from './side-cards.module.css'
 import { TextButton } from './text-button.tsx'
 
 /** Roles and interest groups, each group with the karma earned in it. */
@@ -15,11 +15,11 @@ export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolea
   return (
     <Card title="Roles and groups" aside={own && mayChooseGroups(profile) && <EditGroups />}>
       {none ? (
-        <p className={classes.quiet}>
+        <Text tone="ink-3">
           {own
             ? 'You don’t have any roles or interest groups yet.'
             : 'No roles and no interest groups to show.'}
-        </p>
+        </Text>
       ) : (
         <ChipRow>
           {profile.roles.map((role) => (
@@ -28,15 +28,23 @@ export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolea
           {groups.map((group) => (
             <Chip key={group.id} tone="brand">
               {group.name}
-              <span className={classes.count}>
+              <Text as="span" weight={700}>
                 <NumberFormat value={group.karma} short={2} />
-              </span>
+              </Text>
             </Chip>
           ))}
         </ChipRow>
       )}
-      {groups.length === 0 && !none && <p className={classes.note}>No interest groups to show</p>}
-      {own && !mayChooseGroups(profile) && <p className={classes.note}>{groupRules.change}</p>}
+      {groups.length === 0 && !none && (
+        <Text size="xs" tone="ink-3" mt="sm">
+          No interest groups to show
+        </Text>
+      )}
+      {own && !mayChooseGroups(profile) && (
+        <Text size="xs" tone="ink-3" mt="sm">
+          {groupRules.change}
+        </Text>
+      )}
     </Card>
   )
 }

@@ -16,6 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../../../api/site.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { useProfileDialog } from '../dialogs/use-profile-dialog.ts'
@@ -53,7 +54,7 @@ export function SocialsCard({ profile, own }: { profile: UserProfile; own: boole
           return own ? (
             <NoLinks onAdd={() => dialog.open('links')} />
           ) : (
-            <p className={classes.quiet}>{profile.first_name} hasn’t linked any accounts.</p>
+            <Text tone="ink-3">{profile.first_name} hasn’t linked any accounts.</Text>
           )
         }}
       </QueryView>
@@ -71,8 +72,12 @@ function Links({ links }: { links: SocialLink[] }) {
             <a className={classes.link} href={address} target="_blank" rel="noreferrer me">
               <NetworkIcon size={22} stroke={1.7} aria-hidden="true" />
               <span className={classes.linkText}>
-                <span className={classes.site}>{label}</span>
-                <span className={classes.handle}>{handle}</span>
+                <Text as="span" size="sm" weight={600} tone="ink">
+                  {label}
+                </Text>
+                <Text as="span" size="xs" tone="ink-3">
+                  {handle}
+                </Text>
               </span>
               <span className="visually-hidden">(opens in a new tab)</span>
             </a>
@@ -87,7 +92,7 @@ function NoLinks({ onAdd }: { onAdd: () => void }) {
   const karma = linkKarmaWords(useSite().rules)
   return (
     <>
-      <p className={classes.quiet}>Help people find you on other sites.{karma && ` ${karma}.`}</p>
+      <Text tone="ink-3">Help people find you on other sites.{karma && ` ${karma}.`}</Text>
       <Button variant="default" mt="sm" onClick={onAdd}>
         Add links
       </Button>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { levelFeedQuery } from '../../../../shell/session/session-queries.ts'
 import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
 import { FigurePair } from '../shared/figure-pair.tsx'
 import { averagePerMonth, topShare } from '../shared/figures.ts'
@@ -50,12 +51,19 @@ export function StandingCard({ profile, own }: { profile: UserProfile; own: bool
 function OwnProgress() {
   const { data: feed } = useQuery(levelFeedQuery)
   if (!feed) return null
-  if (feed.is_top_level) return <p className={classes.text}>Max Level Reached!</p>
+  if (feed.is_top_level)
+    return (
+      <Text size="xs" tone="ink-3" mt="xs">
+        Max Level Reached!
+      </Text>
+    )
   const text = `${formatNumber(feed.user_karma)} of ${formatNumber(feed.level_karma)} karma to Level ${feed.level_order + 1}`
   return (
-    <div className={classes.progress}>
+    <Text as="div" mt="md">
       <LevelBar percent={feed.progress} label={text} />
-      <p className={classes.text}>{text}</p>
-    </div>
+      <Text size="xs" tone="ink-3" mt="xs">
+        {text}
+      </Text>
+    </Text>
   )
 }

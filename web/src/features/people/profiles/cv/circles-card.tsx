@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount, formatDate } from '../../../../ui/text/format.ts'
 import classes from './circles-card.module.css'
 import { cvQuery } from './cv-queries.ts'
@@ -24,14 +25,14 @@ export function CirclesCard({ profile: { muid } }: { profile: UserProfile }) {
               <Link className={classes.name} to={circlePath(id)}>
                 {name}
               </Link>
-              <span className={classes.facts}>
+              <Text as="span" size="xs" tone="ink-3">
                 {[
                   is_lead
                     ? `Lead since ${formatDate(since, 'month')}`
                     : `Member since ${formatDate(since, 'month')}`,
                   ...(meetups > 0 ? [formatCount(meetups, 'meetup')] : []),
                 ].join(', ')}
-              </span>
+              </Text>
             </span>
           </li>
         ))}

@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { useProfileDialog } from '../dialogs/use-profile-dialog.ts'
 import { cvQuery } from './cv-queries.ts'
 import classes from './introduction.module.css'
@@ -35,7 +36,7 @@ export function Introduction({ muid, own }: { muid: string; own: boolean }) {
     <>
       {cv.bio ? <p className={classes.bio}>{cv.bio}</p> : own && <AddBio />}
       {(cv.roles.length > 0 || isOpen) && (
-        <div className={classes.roles}>
+        <Text as="div" mt="sm">
           <ChipRow>
             {cv.roles.map((role) => (
               <RoleChip key={`${role.kind} ${role.words}`} role={role} />
@@ -46,7 +47,7 @@ export function Introduction({ muid, own }: { muid: string; own: boolean }) {
               </Chip>
             )}
           </ChipRow>
-        </div>
+        </Text>
       )}
     </>
   )

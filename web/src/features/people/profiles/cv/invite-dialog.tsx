@@ -4,6 +4,7 @@ import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import classes from './works.module.css'
 
@@ -25,14 +26,19 @@ export default function InviteDialog({ profile, circles, opened, onClose }: Invi
   })
   return (
     <Modal opened={opened} onClose={onClose} title={`Invite ${profile.first_name} to a circle`} size={480}>
-      <p className={classes.caption}>They’ll get a notification and an email, and can accept or decline.</p>
+      <Text size="xs" tone="ink-3" mt="2xs">
+        They’ll get a notification and an email, and can accept or decline.
+      </Text>
       <ul>
         {circles.map(({ id, name, member_count, seats }) => (
           <li key={id} className={classes.row}>
-            <span className={classes.words}>
+            <Text as="span" weight={600} grow>
               {name}
-              <span className={classes.caption}> {formatCount(seats - member_count, 'free seat')}</span>
-            </span>
+              <Text as="span" size="xs" tone="ink-3" mt="2xs">
+                {' '}
+                {formatCount(seats - member_count, 'free seat')}
+              </Text>
+            </Text>
             <Button
               variant="light"
               size="sm"

@@ -4,6 +4,7 @@ import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { ShareSwitch } from '../shared/visibility-switches.tsx'
 import { cvQuery, pictureOfMine } from './cv-queries.ts'
@@ -45,10 +46,10 @@ export function ShareCard({ profile }: { profile: UserProfile }) {
         </>
       ) : (
         <>
-          <p className={classes.about}>
+          <Text tone="ink-2" mb="sm">
             Your profile is private. Make it public, and its link will come with a picture of what you’ve
             made.
-          </p>
+          </Text>
           <ShareSwitch isPublic={is_public} />
         </>
       )}

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { TextButton } from '../cards/text-button.tsx'
 import { cvQuery, workReads } from './cv-queries.ts'
@@ -50,7 +51,7 @@ export function WordsCard({ profile, own }: { profile: UserProfile; own: boolean
 
 function Said({ said: { words, reviewer, title, task_id }, own }: { said: CvWords; own: boolean }) {
   return (
-    <figure className={classes.said}>
+    <Row as="figure" gap="sm">
       {reviewer && (
         <Avatar name={reviewer.full_name} src={reviewer.profile_pic} muid={reviewer.muid} size={40} />
       )}
@@ -61,7 +62,7 @@ function Said({ said: { words, reviewer, title, task_id }, own }: { said: CvWord
           {own ? <Link to={taskPath(task_id)}>“{title}”</Link> : `“${title}”`}
         </figcaption>
       </div>
-    </figure>
+    </Row>
   )
 }
 

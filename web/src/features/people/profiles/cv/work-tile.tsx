@@ -1,6 +1,7 @@
 import type { CvWork } from '@muster/contract/people/cv.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Cover } from '../../../../ui/cover/cover.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import classes from './works.module.css'
@@ -22,16 +23,20 @@ export function WorkTile({ work, domain }: { work: CvWork; domain: string | null
             title
           )}
         </h3>
-        {caption && <p className={classes.caption}>{caption}</p>}
+        {caption && (
+          <Text size="xs" tone="ink-3" mt="2xs">
+            {caption}
+          </Text>
+        )}
         <p className={classes.foot}>
           {reviewer ? (
             <Avatar name={reviewer.full_name} src={reviewer.profile_pic} muid={reviewer.muid} size={24} />
           ) : (
             <IconCircleCheck size={20} aria-hidden="true" />
           )}
-          <span className={classes.approved}>
+          <Text as="span" grow>
             Approved{reviewer && <span className="visually-hidden"> by {reviewer.full_name}</span>}
-          </span>
+          </Text>
           {karma !== null && <KarmaAmount value={karma} signed />}
         </p>
       </div>

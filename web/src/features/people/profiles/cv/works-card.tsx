@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { DialogNotLoaded, lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
@@ -58,10 +59,10 @@ export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean
                 ))}
               </ul>
               {own && !isChosen && (
-                <p className={classes.note}>
+                <Text size="xs" tone="ink-3" mt="sm">
                   Only members see these, and without your proof. Pin your work to let everyone see what
                   you’ve made.
-                </p>
+                </Text>
               )}
             </>
           )}

@@ -10,6 +10,7 @@ import { keepDraft, readDraft } from '../../../../api/session/drafts.ts'
 import { PlaceButtons } from '../../../../ui/acts/place-buttons.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
@@ -97,16 +98,18 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
 
   return (
     <>
-      <p className={classes.note}>
+      <Text size="xs" tone="ink-3" mt="sm">
         Everyone who sees your profile will see this work with its picture and link. Choose up to{' '}
         {PINNED_MOST}. {pins.length} chosen.
-      </p>
+      </Text>
       <ol aria-label="Pinned">
         {pins.map(({ id, caption }, at) => {
           const title = byId.get(id)?.title ?? ''
           return (
             <li key={id} className={classes.row}>
-              <span className={classes.words}>{title}</span>
+              <Text as="span" weight={600} grow>
+                {title}
+              </Text>
               <PlaceButtons
                 name={title}
                 at={at}
@@ -128,14 +131,19 @@ function Choice({ works, onClose }: { works: readonly Pinnable[]; onClose: () =>
       </ol>
       {left.length > 0 && (
         <>
-          <h3 className={classes.subtitle}>Your approved work</h3>
+          <Text as="h3" size="md" mt="md">
+            Your approved work
+          </Text>
           <ul aria-label="Your approved work">
             {left.map(({ id, title, approved_at }) => (
               <li key={id} className={classes.row}>
-                <span className={classes.words}>
+                <Text as="span" weight={600} grow>
                   {title}
-                  <span className={classes.caption}> {formatDate(approved_at, 'month')}</span>
-                </span>
+                  <Text as="span" size="xs" tone="ink-3" mt="2xs">
+                    {' '}
+                    {formatDate(approved_at, 'month')}
+                  </Text>
+                </Text>
                 <ActionIcon
                   variant="default"
                   size={40}

@@ -17,6 +17,7 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { socialIcons } from '../cards/socials-card.tsx'
@@ -37,7 +38,9 @@ export default function LinksDialog({ muid, opened, onClose }: LinksDialogProps)
   const karma = linkKarmaWords(useSite().rules)
   return (
     <Modal opened={opened} onClose={onClose} title="Your links" size={560}>
-      <p className={classes.lead}>Enter a username or the address of your profile.{karma && ` ${karma}.`}</p>
+      <Text tone="ink-2" mb="md">
+        Enter a username or the address of your profile.{karma && ` ${karma}.`}
+      </Text>
       <QueryView query={socials} skeleton={<SkeletonLines lines={8} height={42} />}>
         {(given) => <LinksForm muid={muid} given={given} onSaved={onClose} />}
       </QueryView>
@@ -82,7 +85,9 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
               leftSection={<NetworkIcon size={19} stroke={1.7} />}
               rightSection={
                 another && !given[network] ? (
-                  <span className={classes.bonus}>+{SOCIAL_LINK_KARMA}</span>
+                  <Text as="span" size="xs" weight={700} tone="gold">
+                    +{SOCIAL_LINK_KARMA}
+                  </Text>
                 ) : undefined
               }
               rightSectionWidth={52}

@@ -6,6 +6,7 @@ import { IconCheck, IconCopy, IconDownload, IconShare2 } from '@tabler/icons-rea
 import { useSite } from '../../../../api/site.ts'
 import { saveFile } from '../../../../ui/files/save-file.ts'
 import { canShareNatively, shareNatively } from '../../../../ui/files/share.ts'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { qrPng } from '../../../../ui/qr/qr.ts'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { ShareSwitch } from '../shared/visibility-switches.tsx'
@@ -26,14 +27,14 @@ export default function ShareDialog({ profile, opened, onClose }: ShareDialogPro
         <ShareParts profile={profile} onClose={onClose} />
       ) : (
         <>
-          <p className={classes.private}>
+          <Text tone="ink-2" mt="md">
             While your profile is private, only you can open its link. Make it public to share it.
-          </p>
-          <div className={classes.actions}>
+          </Text>
+          <Row gap="sm" justify="end" wrap mt="lg">
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </Modal>
@@ -55,7 +56,9 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
         <QrCode value={address} label={`QR code for ${address}`} size={208} />
       </div>
       <div className={classes.address}>
-        <span className={classes.link}>{address}</span>
+        <Text as="span" size="xs" tone="ink-2" grow>
+          {address}
+        </Text>
         <Button
           size="sm"
           variant="light"
@@ -65,7 +68,7 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
           <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
         </Button>
       </div>
-      <div className={classes.actions}>
+      <Row gap="sm" justify="end" wrap mt="lg">
         {canShareNatively() && (
           <Button
             variant="default"
@@ -79,7 +82,7 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
           Download QR
         </Button>
         <Button onClick={onClose}>Close</Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { profileQuery, reloadSession, useProfile } from '../../../../shell/sessi
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { HiddenFileInput } from '../../../../ui/files/hidden-file-input.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { pictureProblem, pictureTypes, UNREADABLE } from '../../../../ui/picture/picture-rules.ts'
 import { CHOSEN_BYTES, smallEnough } from '../../../../ui/picture/small-enough.ts'
@@ -87,12 +88,14 @@ export function PictureEditor() {
       onDrop={drop}
     >
       <Avatar name={profile.full_name} src={preview ?? profile.profile_pic} muid={profile.muid} size={88} />
-      <div className={classes.text}>
-        <p className={classes.title}>{file ? 'Use this picture?' : 'Picture'}</p>
+      <Text as="div" grow>
+        <Text weight={600} tone="ink">
+          {file ? 'Use this picture?' : 'Picture'}
+        </Text>
         <p className={classes.help} data-problem={problem ? true : undefined} aria-live="polite">
           {problem ?? 'PNG, JPEG or WebP. We’ll resize large ones.'}
         </p>
-        <div className={classes.actions}>
+        <Row gap="xs" wrap mt="xs">
           {file ? (
             <>
               <Button size="sm" loading={upload.isPending} onClick={() => upload.mutate(file)}>
@@ -144,8 +147,8 @@ export function PictureEditor() {
               )}
             </>
           )}
-        </div>
-      </div>
+        </Row>
+      </Text>
       <HiddenFileInput ref={input} label="Picture" accept={pictureTypes.join(',')} onFile={take} />
     </div>
   )

@@ -10,6 +10,7 @@ import { domainLabel, domains } from '../../../../shell/bars/domains.ts'
 import { reloadSession } from '../../../../shell/session/session-queries.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { allGroupsQuery } from '../queries.ts'
@@ -54,11 +55,11 @@ export function GroupsEditor({ profile, onSaved, onCancel }: GroupsEditorProps) 
 
   return (
     <form onSubmit={submit}>
-      <p className={classes.lead}>
+      <Text tone="ink-2" mb="md">
         {open
           ? `Choose up to ${MAX_INTEREST_GROUPS}. ${groupRules.tasks}`
           : `${groupRules.change} Until then, you’ll keep the ones you have.`}
-      </p>
+      </Text>
       <QueryView
         query={all}
         skeleton={<SkeletonLines lines={5} height={34} />}
@@ -70,7 +71,7 @@ export function GroupsEditor({ profile, onSaved, onCancel }: GroupsEditorProps) 
         {problem ?? `${chosen.length} of ${MAX_INTEREST_GROUPS} chosen`}
       </p>
       {open && (
-        <div className={classes.actions}>
+        <Row gap="sm" justify="end" mt="md">
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
               Cancel
@@ -79,7 +80,7 @@ export function GroupsEditor({ profile, onSaved, onCancel }: GroupsEditorProps) 
           <SubmitButton busy={save.isPending} disabled={!changed || chosen.length === 0}>
             Save groups
           </SubmitButton>
-        </div>
+        </Row>
       )}
     </form>
   )
@@ -110,11 +111,15 @@ function GroupChoice({ groups, chosen, locked, onToggle }: GroupChoiceProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {shown.length === 0 && <p className={classes.none}>No matching groups</p>}
+      {shown.length === 0 && (
+        <Text tone="ink-3" mt="md">
+          No matching groups
+        </Text>
+      )}
       {categories.map((category) => (
         <fieldset key={category} className={classes.category}>
           <legend>{known.includes(category) ? domainLabel(category) : 'Other'}</legend>
-          <div className={classes.choices}>
+          <Row gap="xs" wrap mt="xs">
             {shown
               .filter((group) => group.category === category)
               .map((group) => (
@@ -130,7 +135,7 @@ function GroupChoice({ groups, chosen, locked, onToggle }: GroupChoiceProps) {
                   {group.name}
                 </button>
               ))}
-          </div>
+          </Row>
         </fieldset>
       ))}
     </>

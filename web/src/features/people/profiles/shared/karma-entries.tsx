@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import type { KarmaEntry } from '../queries.ts'
@@ -26,7 +27,11 @@ export function KarmaEntries({ entries, act }: KarmaEntriesProps) {
                 {entry.reversal && <Chip tone="warn">Reversal</Chip>}
                 {entry.reversed && !entry.reversal && <Chip tone="warn">Reversed</Chip>}
               </p>
-              {detail && <p className={classes.detail}>{detail}</p>}
+              {detail && (
+                <Text size="xs" tone="ink-3">
+                  {detail}
+                </Text>
+              )}
             </div>
             <span className={classes.when}>
               <RelativeTime value={entry.created_date} />

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { preferencesQuery } from '../queries.ts'
@@ -14,7 +15,7 @@ export function VisibilitySwitches({ isPublic }: { isPublic: boolean }) {
   const preferences = useQuery(preferencesQuery)
   const change = usePreferenceSwitch()
   return (
-    <div className={classes.switches}>
+    <Stack gap="md">
       <ShareSwitch isPublic={isPublic} />
       <QueryView
         query={preferences}
@@ -40,7 +41,7 @@ export function VisibilitySwitches({ isPublic }: { isPublic: boolean }) {
           </>
         )}
       </QueryView>
-    </div>
+    </Stack>
   )
 }
 

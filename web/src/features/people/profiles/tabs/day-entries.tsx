@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { dayQuery } from '../cv/cv-queries.ts'
@@ -22,7 +23,12 @@ export function DayEntries({ muid, date, day }: DayEntriesProps) {
   const [rested] = useDebouncedValue(date, REST)
   const { data } = useQuery({ ...dayQuery(muid, date), enabled: rested === date })
   const karma = day?.karma ?? 0
-  if (!data) return <p className={classes.sum}>{formatCount(karma, 'karma', 'karma')}</p>
+  if (!data)
+    return (
+      <Text size="xs" tone="ink-3" mt="2xs">
+        {formatCount(karma, 'karma', 'karma')}
+      </Text>
+    )
   const more = (day?.tasks ?? 0) - SHOWN
   return (
     <>
@@ -35,7 +41,11 @@ export function DayEntries({ muid, date, day }: DayEntriesProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.sum}>and {formatCount(more, 'more', 'more')}</p>}
+      {more > 0 && (
+        <Text size="xs" tone="ink-3" mt="2xs">
+          and {formatCount(more, 'more', 'more')}
+        </Text>
+      )}
     </>
   )
 }

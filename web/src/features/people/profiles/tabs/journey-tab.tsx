@@ -2,6 +2,7 @@ import { Accordion } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
@@ -55,18 +56,20 @@ function LevelItem({ level, current, own }: { level: Level; current: number; own
   return (
     <Accordion.Item value={String(level.level_order)}>
       <Accordion.Control>
-        <span className={classes.level}>
+        <Row as="span" gap="sm" align="center">
           <LevelRing progress={level.karma > 0 ? level.progress : 0} complete={left} />
-          <span className={classes.text}>
-            <span className={classes.name}>Level {level.level_order}</span>
-            <span className={classes.facts}>
+          <Stack as="span" grow>
+            <Text as="span" weight={600} tone="ink">
+              Level {level.level_order}
+            </Text>
+            <Text as="span" size="xs" tone="ink-3">
               {level.tasks.length === 0 ? 'No tasks' : `${done} of ${level.tasks.length} tasks`}
-            </span>
-          </span>
+            </Text>
+          </Stack>
           <span className={classes.goal}>
             {level.karma > 0 && `${formatNumber(level.earned)} / ${formatNumber(level.karma)}`}
           </span>
-        </span>
+        </Row>
       </Accordion.Control>
       <Accordion.Panel>
         <JourneyTasks level={level} current={current} own={own} />

@@ -2,6 +2,7 @@ import { taskPath } from '@muster/contract/learning/addresses.ts'
 import { GROUP_TASKS_LEVEL, groupRules } from '@muster/contract/lib/words.ts'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import type { Level } from '../queries.ts'
@@ -50,13 +51,15 @@ function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) 
       ) : (
         <IconCircleDashed className={classes.open} size={22} aria-hidden="true" />
       )}
-      <div className={classes.taskText}>
-        <p className={classes.taskName}>
+      <Text as="div" grow>
+        <Text weight={500} tone="ink">
           {own ? <Link to={taskPath(task.id)}>{task.task_name}</Link> : task.task_name}
           <span className="visually-hidden">{task.completed ? ', completed' : ', to do'}</span>
-        </p>
-        <p className={classes.hashtag}>{task.hashtag}</p>
-      </div>
+        </Text>
+        <Text size="xs" tone="ink-3">
+          {task.hashtag}
+        </Text>
+      </Text>
       <span className={classes.taskKarma}>{task.karma !== null && <KarmaAmount value={task.karma} />}</span>
     </li>
   )

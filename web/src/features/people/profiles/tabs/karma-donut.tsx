@@ -1,5 +1,6 @@
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber, formatShort } from '../../../../ui/text/format.ts'
 import { donutArcs, mainSlices } from './donut.ts'
 import classes from './karma-donut.module.css'
@@ -18,11 +19,11 @@ export function KarmaDonut({ distribution, total, own }: KarmaDonutProps) {
   return (
     <Card title="Karma by source">
       {arcs.length === 0 ? (
-        <p className={classes.none}>
+        <Text tone="ink-3">
           {own
             ? 'Once you earn karma, you’ll see where it comes from: tasks, circles, events and more.'
             : 'No karma to show yet.'}
-        </p>
+        </Text>
       ) : (
         <div className={classes.row}>
           <div className={classes.ring}>
@@ -32,18 +33,24 @@ export function KarmaDonut({ distribution, total, own }: KarmaDonutProps) {
               ))}
             </svg>
             <div className={classes.total}>
-              <span className={classes.sum}>
+              <Text as="span" size="xl" weight={700} tone="ink" heading numbers>
                 {total < 100_000 ? formatNumber(total) : formatShort(total, 3)}
-              </span>
-              <span className={classes.unit}>karma</span>
+              </Text>
+              <Text as="span" size="xs" tone="ink-3">
+                karma
+              </Text>
             </div>
           </div>
           <ul className={classes.legend}>
             {arcs.map((arc) => (
               <li key={arc.label}>
                 <span className={classes.dot} data-color={arc.index} aria-hidden="true" />
-                <span className={classes.kind}>{arc.label}</span>
-                <span className={classes.value}>{formatNumber(arc.value)}</span>
+                <Text as="span" tone="ink" grow>
+                  {arc.label}
+                </Text>
+                <Text as="span" weight={600} tone="ink" numbers>
+                  {formatNumber(arc.value)}
+                </Text>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import classes from './person-card.module.css'
@@ -27,17 +28,17 @@ export function PersonCard({ person, standing, place, about, onOpen, tags = [] }
   const name = person.full_name.trim() || 'Unknown'
   return (
     <Link to={profilePath(person.muid)} className={classes.card} onClick={onOpen}>
-      <div className={classes.head}>
+      <Row gap="sm" align="center">
         <Avatar name={name} src={person.profile_pic} muid={person.muid} size={48} />
-        <div className={classes.who}>
+        <Text as="div" grow>
           <p className={classes.name}>{name}</p>
           <p className={classes.muid}>{person.muid}</p>
-        </div>
+        </Text>
         <p className={classes.karma}>
           <KarmaAmount value={person.karma} />
           <span>karma</span>
         </p>
-      </div>
+      </Row>
       {(standing || place) && (
         <p className={classes.place} title={place}>
           {standing}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
@@ -64,7 +65,7 @@ export function SearchStart() {
       }
     >
       {({ college, college_members, suggested, recent_members, recent_campuses }) => (
-        <div className={classes.start}>
+        <Stack gap="lg">
           {recent_members.length + recent_campuses.length > 0 && (
             <Section
               title="Recently viewed"
@@ -96,7 +97,7 @@ export function SearchStart() {
             </Section>
           )}
           {suggested.length > 0 && <Section title="People near you">{people(suggested)}</Section>}
-        </div>
+        </Stack>
       )}
     </QueryView>
   )
@@ -105,10 +106,12 @@ export function SearchStart() {
 function Section({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+      <Row as="header" gap="2xs md" align="baseline" justify="space-between" wrap mb="sm">
+        <Text as="h2" size="lg">
+          {title}
+        </Text>
         {act}
-      </header>
+      </Row>
       <ul className={classes.grid}>{children}</ul>
     </section>
   )

@@ -4,6 +4,7 @@ import type { UserDetail } from '@muster/contract/people/users.ts'
 import { IconCalendarOff, IconKey, IconLock, IconPlus, IconShield, IconTrash } from '@tabler/icons-react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import classes from './access.module.css'
 import { useGivable } from './use-givable.ts'
@@ -25,7 +26,7 @@ interface GrantListProps {
 export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: GrantListProps) {
   const { roles, types } = useGivable(user, grants)
   return (
-    <section className={classes.part} aria-labelledby="access-grants">
+    <Text as="section" mt="md" aria-labelledby="access-grants">
       <header className={classes.head}>
         <h3 id="access-grants">Roles and types</h3>
         {(roles.length > 0 || types.length > 0) && (
@@ -35,7 +36,9 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
         )}
       </header>
       {grants.length === 0 && (
-        <p className={classes.none}>No roles or types. They see what every member sees.</p>
+        <Text size="sm" tone="ink-3">
+          No roles or types. They see what every member sees.
+        </Text>
       )}
       <ul className={classes.grants}>
         {grants.map((grant) => (
@@ -45,10 +48,10 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
             </span>
             <span className={classes.texts}>
               <b>{grant.title}</b>
-              <span className={classes.line}>
+              <Text as="span" size="sm" tone="ink-3">
                 {grant.kind === 'role' ? 'Role' : 'Type'}
                 {grant.given_by ? `, given by ${grant.given_by}` : ''}, since <DateText value={grant.since} />
-              </span>
+              </Text>
             </span>
             {grant.ends_at && (
               <Chip tone="warn">
@@ -85,12 +88,12 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
         ))}
       </ul>
       {waiting.length > 0 && (
-        <p className={classes.line}>
+        <Text size="sm" tone="ink-3">
           {waiting.length === 1
             ? `Has requested ${waiting[0]}, which is waiting to be verified.`
             : `Has requested ${namesInShort(waiting)}, which are waiting to be verified.`}
-        </p>
+        </Text>
       )}
-    </section>
+    </Text>
   )
 }

@@ -6,6 +6,7 @@ import { IconLock, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useScreens } from '../../../../shell/manage/screens-context.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
@@ -48,13 +49,13 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
   const first = user.full_name.split(' ')[0]
 
   return (
-    <section className={classes.part} aria-labelledby="access-pages">
+    <Text as="section" mt="md" aria-labelledby="access-pages">
       <header className={classes.head}>
         <div>
           <h3 id="access-pages">What {first} can open</h3>
-          <p className={classes.line}>
+          <Text size="sm" tone="ink-3">
             {openInAll} of {formatCount(pages.length, 'page')}. Each line says why.
-          </p>
+          </Text>
         </div>
         <TextInput
           className={classes.search}
@@ -66,9 +67,9 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
         />
       </header>
       {words && found.length === 0 && (
-        <p className={classes.none}>
+        <Text size="sm" tone="ink-3">
           No page is called “{search.trim()}”. Try a word from its name in the menu.
-        </p>
+        </Text>
       )}
       {shown.length > 0 && (
         <div className={classes.pages}>
@@ -118,7 +119,7 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
           )}
         </>
       )}
-    </section>
+    </Text>
   )
 }
 
@@ -131,7 +132,9 @@ function OpenPage({ page: { screen, title, because, acts, closedActs } }: { page
       <div className={classes.texts}>
         <b>{title}</b>
         {first === undefined ? (
-          <span className={classes.line}>{closedActs > 0 ? 'Read only' : 'Read'}</span>
+          <Text as="span" size="sm" tone="ink-3">
+            {closedActs > 0 ? 'Read only' : 'Read'}
+          </Text>
         ) : (
           <details className={classes.acts}>
             <summary>
@@ -150,7 +153,9 @@ function OpenPage({ page: { screen, title, because, acts, closedActs } }: { page
         {because.map(({ title: grant, how }) => (
           <span key={`${grant} ${how}`}>
             <b className={classes.grantName}>{grant}</b>
-            <span className={classes.line}>{how}</span>
+            <Text as="span" size="sm" tone="ink-3">
+              {how}
+            </Text>
           </span>
         ))}
       </div>
@@ -183,9 +188,9 @@ function ClosedPage({ page: { screen, title, gate }, user, grants, onGive }: Clo
       <Icon size={20} aria-hidden="true" className={classes.pageIcon} />
       <div className={classes.texts}>
         <b>{title}</b>
-        <span className={classes.line}>
+        <Text as="span" size="sm" tone="ink-3">
           Needs {new Intl.ListFormat('en', { type: 'disjunction' }).format(needed)}
-        </span>
+        </Text>
         {givable.length > 0 && (
           <span className={classes.offers}>
             {givable.map((given) => (
