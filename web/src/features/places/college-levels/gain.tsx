@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './gain.module.css'
 
@@ -11,7 +12,12 @@ interface GainProps {
 export function Gain({ by, percent }: GainProps) {
   const rounded = Math.abs(Math.round(percent ?? 0))
   const share = rounded > 0 ? ` (${rounded}%)` : ''
-  if (by === 0) return <span className={classes.none}>0</span>
+  if (by === 0)
+    return (
+      <Text as="span" tone="ink-3">
+        0
+      </Text>
+    )
   return (
     <span className={by > 0 ? classes.more : classes.less}>
       {by > 0 ? '+' : '−'}

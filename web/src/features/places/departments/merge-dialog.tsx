@@ -7,8 +7,8 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
-import classes from './merge-dialog.module.css'
 import { departmentReads } from './queries.ts'
 
 interface Kept {
@@ -71,7 +71,9 @@ function MergeBody({ department, onClose }: { department: DepartmentRow; onClose
         comboboxInPortal
         autoFocus
       />
-      <p className={classes.consequence}>{followsText(department, kept)}</p>
+      <Text tone="ink-2" mt="md">
+        {followsText(department, kept)}
+      </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -2,6 +2,7 @@ import type { PlaceRow } from '@muster/contract/places/locations.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
@@ -91,7 +92,7 @@ function Cards({ places, onGo, menuOf }: CardsProps) {
           <li key={place.id} className={classes.card}>
             <button type="button" className={classes.go} onClick={() => onGo(place.id)}>
               <Icon size={20} aria-hidden="true" />
-              <span className={classes.words}>
+              <Text as="span" grow>
                 <span className={classes.name}>{place.name}</span>
                 <span className={classes.line}>
                   {[
@@ -102,7 +103,7 @@ function Cards({ places, onGo, menuOf }: CardsProps) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-              </span>
+              </Text>
               {place.inside > 0 && <IconChevronRight size={18} aria-hidden="true" />}
             </button>
             {menuOf(place)}

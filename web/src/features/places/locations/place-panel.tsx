@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
@@ -60,7 +61,9 @@ export function PlacePanel({ id, onClose, onDelete }: PlacePanelProps) {
           />
           <Inside place={place} />
           <DashboardLink place={place} />
-          <h3 className={classes.heading}>Activity</h3>
+          <Text as="h3" size="md" mt="lg" mb="xs">
+            Activity
+          </Text>
           <Suspense fallback={<SkeletonLines />}>
             <RecordActivity kind={place.level} id={place.id} reads={placeReads} />
           </Suspense>
@@ -91,7 +94,9 @@ function DashboardLink({ place: { id, level, name } }: { place: PlaceDetail }) {
 function Head({ path, title, onClose }: { path: string; title: string; onClose: () => void }) {
   return (
     <header className={classes.head}>
-      <p className={classes.path}>{path}</p>
+      <Text size="xs" tone="ink-3">
+        {path}
+      </Text>
       <CloseButton aria-label="Close" onClick={onClose} />
       <h2 className={classes.title}>{title}</h2>
     </header>
@@ -121,8 +126,14 @@ function Inside({ place }: { place: PlaceDetail }) {
   const leading = place.level === 'zone' ? 'Zonal lead' : 'District lead'
   return (
     <section className={classes.inside}>
-      <h3 className={classes.heading}>In {place.name}</h3>
-      {shown.length === 0 && <p className={classes.nothing}>Nothing here yet.</p>}
+      <Text as="h3" size="md" mt="lg" mb="xs">
+        In {place.name}
+      </Text>
+      {shown.length === 0 && (
+        <Text size="sm" tone="ink-3">
+          Nothing here yet.
+        </Text>
+      )}
       <dl>
         {shown.map(({ icon, label, value }) => (
           <Fact key={label} icon={icon} label={label}>

@@ -8,6 +8,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import classes from './move-form.module.css'
 import { transferReads } from './transfer-reads.ts'
@@ -53,11 +54,11 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
 
   return (
     <Card title={from.members > 0 ? `Move ${members}` : 'Move everything'}>
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <p className={classes.consequence}>
+      <Stack onSubmit={submit} noValidate as="form" gap="sm">
+        <Text tone="ink-2">
           {from.title} will be archived, not deleted. Old links will lead to {into.title}. You can move
           everything back within {MOVE_BACK_DAYS} days.
-        </p>
+        </Text>
         <TextInput
           label={
             <>
@@ -70,7 +71,7 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
           {...field('confirm_code')}
         />
         {from.members > 0 && (
-          <div className={classes.tell}>
+          <Row gap="sm" align="center" justify="space-between">
             <Checkbox
               label={`Notify the ${members}`}
               checked={form.values.tell}
@@ -86,7 +87,7 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
                 Edit message
               </button>
             )}
-          </div>
+          </Row>
         )}
         {form.values.tell && isTextShown && (
           <Textarea
@@ -103,7 +104,7 @@ export function MoveForm({ preview: { from, into, checks, conflicts }, stays, on
         <SubmitButton busy={busy} disabled={missing !== null} fullWidth size="md">
           {missing ?? 'Move everything'}
         </SubmitButton>
-      </form>
+      </Stack>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { TransferSide } from '@muster/contract/places/organisation-transfers.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import classes from './one-side.module.css'
 
@@ -28,9 +29,9 @@ export function OneSide({ side, id, counted, onChoose }: OneSideProps) {
       />
       {counted && (
         <>
-          <p className={classes.place}>
+          <Text tone="ink-2" mt="xs">
             {counted.code}. {counted.org_type}, {counted.district} district
-          </p>
+          </Text>
           <dl className={classes.figures}>
             <Figure label="Members" value={formatNumber(counted.members)} />
             <Figure label="Circles" value={formatNumber(counted.circles)} />

@@ -1,4 +1,5 @@
 import type { TransferConflict, TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import classes from './role-decisions.module.css'
@@ -48,11 +49,13 @@ function Decision({ conflict: { role, title, holders }, preview, chosen, onChoos
             />
             <Avatar name={name} muid={muid} src={picture} size={30} />
             <span className={classes.text}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.line}>
+              <Text as="span" weight={600}>
+                {name}
+              </Text>
+              <Text as="span" size="xs" tone="ink-2">
                 {title} of {preview[side].title}
                 {id !== chosen && ', will become a member'}
-              </span>
+              </Text>
             </span>
           </label>
         ))}

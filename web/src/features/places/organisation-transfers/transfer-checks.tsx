@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import classes from './transfer-checks.module.css'
 
@@ -24,7 +25,9 @@ export function TransferChecks({ preview }: { preview: TransferPreview }) {
           return (
             <li key={name} className={classes.check}>
               <Picture size={18} className={classes.mark} data-state={state} aria-label={word} role="img" />
-              <span className={classes.text}>{text}</span>
+              <Text as="span" grow>
+                {text}
+              </Text>
               {name === 'in_both' && preview.in_both.length > 0 && (
                 <button type="button" className={classes.look} onClick={() => setListed(true)}>
                   View members
@@ -53,7 +56,9 @@ function InBoth({ preview: { in_both: members, checks } }: { preview: TransferPr
         {members.map(({ id, full_name: name, muid }) => (
           <li key={id}>
             <Link to={`/dashboard/manage-users?search=${encodeURIComponent(muid)}`}>{name}</Link>{' '}
-            <span className={classes.muid}>{muid}</span>
+            <Text as="span" tone="ink-3">
+              {muid}
+            </Text>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useTitle } from '../../../api/site.ts'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { EarlierTransfers } from './earlier-transfers.tsx'
 import { OneSide } from './one-side.tsx'
 import classes from './transfer-page.module.css'
@@ -81,9 +82,9 @@ function Choice() {
           onStarted={(id) => setParams({ transfer: id })}
         />
       ) : (
-        <p className={classes.hint}>
+        <Text tone="ink-2">
           Choose the organisation to move and the one that stays. You’ll then see what would move.
-        </p>
+        </Text>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
@@ -57,10 +58,12 @@ function Preview({ preview, isCounting, onCount, onStarted }: PreviewProps) {
       <section className={classes.moves} aria-label="What moves">
         <header className={classes.head}>
           <div>
-            <h2 className={classes.title}>What moves</h2>
-            <p className={classes.counted}>
+            <Text as="h2" size="xl" weight={700}>
+              What moves
+            </Text>
+            <Text size="sm" tone="ink-3">
               Counted <RelativeTime value={preview.counted_at} />. Nothing has been changed yet.
-            </p>
+            </Text>
           </div>
           <Button
             variant="subtle"
@@ -79,10 +82,10 @@ function Preview({ preview, isCounting, onCount, onStarted }: PreviewProps) {
           onChoose={(role, id) => setStays({ ...stays, [role]: id })}
         />
       </section>
-      <div className={classes.side}>
+      <Stack gap="md">
         <TransferChecks preview={preview} />
         <MoveForm preview={preview} stays={decided} onStarted={onStarted} />
-      </div>
+      </Stack>
     </div>
   )
 }

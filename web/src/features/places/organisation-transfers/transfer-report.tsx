@@ -8,6 +8,7 @@ import { invalidate } from '../../../api/query-client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { formatCount, formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { isUnderWay, transferQuery, transferReads } from './transfer-reads.ts'
@@ -36,12 +37,12 @@ export function TransferReport({ id }: { id: string }) {
 function UnderWay({ transfer }: { transfer: Transfer }) {
   const { from, into, state, done, total, failed_because: because } = transfer
   return (
-    <section className={classes.report}>
-      <h2 className={classes.title}>
+    <Stack as="section" gap="sm">
+      <Text as="h2" size="xl" weight={700}>
         {state === 'moving_back'
           ? `Moving ${from.title} back out of ${into.title}`
           : `Moving ${from.title} into ${into.title}`}
-      </h2>
+      </Text>
       <Progress.Root size={10}>
         <Progress.Section value={total ? (done / total) * 100 : 0} aria-label="Progress" />
       </Progress.Root>
@@ -51,11 +52,11 @@ function UnderWay({ transfer }: { transfer: Transfer }) {
           : `${formatNumber(done)} of ${formatCount(total, 'member')}`}
       </p>
       {because && <p role="alert">{because}</p>}
-      <p className={classes.hint}>
+      <Text size="sm" tone="ink-3">
         Anyone who joins during the transfer moves too, and no one is counted twice. You can leave this page.
         We’ll notify you when it’s done.
-      </p>
-    </section>
+      </Text>
+    </Stack>
   )
 }
 
@@ -63,18 +64,20 @@ function Ended({ transfer }: { transfer: Transfer }) {
   const { from, into, state } = transfer
   const isMoved = state === 'done'
   return (
-    <section className={classes.report}>
-      <div className={classes.head}>
+    <Stack as="section" gap="sm">
+      <Row gap="sm">
         <span className={classes.mark} data-state={state} aria-hidden="true">
           {state === 'failed' ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
         </span>
         <div>
-          <h2 className={classes.title}>{headingOf(transfer)}</h2>
-          <p className={classes.hint} role="status">
+          <Text as="h2" size="xl" weight={700}>
+            {headingOf(transfer)}
+          </Text>
+          <Text size="sm" tone="ink-3" role="status">
             {saidOf(transfer)}
-          </p>
+          </Text>
         </div>
-      </div>
+      </Row>
       {isMoved && (
         <ul className={classes.moved}>
           {movedInWords(transfer).map((line) => (
@@ -89,7 +92,7 @@ function Ended({ transfer }: { transfer: Transfer }) {
       )}
       {state === 'failed' && <p>{transfer.failed_because}</p>}
       {isMoved && <WayBack transfer={transfer} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -117,9 +120,16 @@ function WayBack({ transfer }: { transfer: Transfer }) {
     onDone: () => setAsked(false),
     invalidates: transferReads,
   })
-  if (!until) return because && <p className={classes.hint}>{because}</p>
+  if (!until)
+    return (
+      because && (
+        <Text size="sm" tone="ink-3">
+          {because}
+        </Text>
+      )
+    )
   return (
-    <div className={classes.way}>
+    <Row gap="xs sm" align="center" wrap>
       <Button
         variant="default"
         leftSection={<IconArrowBackUp size={18} />}
@@ -128,7 +138,9 @@ function WayBack({ transfer }: { transfer: Transfer }) {
       >
         Move back
       </Button>
-      <p className={classes.hint}>{because ?? `You can do this until ${formatDate(until, 'time')}.`}</p>
+      <Text size="sm" tone="ink-3">
+        {because ?? `You can do this until ${formatDate(until, 'time')}.`}
+      </Text>
       <ConfirmDialog
         opened={isAsked}
         title={`Move everything back to ${from.title}?`}
@@ -140,6 +152,6 @@ function WayBack({ transfer }: { transfer: Transfer }) {
         Everything that came from {from.title} will go back to it, and it’ll be listed again. Anyone who
         joined {into.title} in the meantime will stay there.
       </ConfirmDialog>
-    </div>
+    </Row>
   )
 }

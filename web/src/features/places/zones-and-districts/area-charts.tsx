@@ -8,6 +8,7 @@ import { ChartCard } from '../../../ui/charts/chart-card.tsx'
 import { KarmaChart } from '../../../ui/charts/karma-chart.tsx'
 import { LevelsChart } from '../../../ui/charts/levels-chart.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
@@ -73,7 +74,7 @@ function TopChart({ area, rows }: { area: Area; rows: readonly Leading[] }) {
       title={area.topTitle}
       table={{ head: ['Name', 'Karma'], rows: rows.map(({ name, karma }) => [name, karma]) }}
     >
-      {rows.length === 0 && <p className={classes.none}>No one has earned karma here yet.</p>}
+      {rows.length === 0 && <Text tone="ink-3">No one has earned karma here yet.</Text>}
       <ol className={classes.top}>
         {rows.map(({ id, name, karma }) => (
           <li key={id}>

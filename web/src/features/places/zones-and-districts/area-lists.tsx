@@ -10,10 +10,10 @@ import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import type { Area } from './area.ts'
-import classes from './area-dashboard.module.css'
 
 interface AreaListsProps {
   area: Area
@@ -30,7 +30,7 @@ export function AreaLists({ area, id }: AreaListsProps) {
       { preventScrollReset: true },
     )
   return (
-    <section className={classes.lists}>
+    <Text as="section" mt="md">
       <Tabs value={tab} onChange={show} mb="md">
         <Tabs.List aria-label="Lists">
           <Tabs.Tab value="students">Student management</Tabs.Tab>
@@ -38,7 +38,7 @@ export function AreaLists({ area, id }: AreaListsProps) {
         </Tabs.List>
       </Tabs>
       {tab === 'students' ? <Students area={area} id={id} /> : <Colleges area={area} id={id} />}
-    </section>
+    </Text>
   )
 }
 
@@ -130,10 +130,10 @@ function Colleges({ area, id }: AreaListsProps) {
       >
         {shown?.lead_number ? (
           <>
-            <p className={classes.shown}>
+            <Text size="xl" weight={600} numbers>
               <a href={`tel:${shown.lead_number}`}>{shown.lead_number}</a>{' '}
               <CopyButton value={shown.lead_number} label="Copy" />
-            </p>
+            </Text>
             <p>We’ve recorded that you looked, and {shown.lead} can see it under Recent activity.</p>
           </>
         ) : (

@@ -9,6 +9,7 @@ import { failureText } from '../../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { CircleField, MessageField, SlotField } from './act-fields.tsx'
 import classes from './attention.module.css'
 import { actLabels, draftFor } from './attention-words.ts'
@@ -92,7 +93,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
   }
 
   return (
-    <form onSubmit={send} className={classes.form}>
+    <Stack onSubmit={send} as="form" gap="md">
       {row.circle_id === null && (
         <SegmentedControl
           fullWidth
@@ -129,6 +130,6 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
           {verbs[act]}
         </SubmitButton>
       </Group>
-    </form>
+    </Stack>
   )
 }

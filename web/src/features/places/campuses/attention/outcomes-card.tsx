@@ -3,6 +3,7 @@ import type { HealthActRow } from '@muster/contract/places/campus/health.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
@@ -40,7 +41,16 @@ export function OutcomesCard({ orgId }: { orgId: string | undefined }) {
         )}
       </QueryView>
       {pagination && pagination.totalPages > 1 && (
-        <nav className={classes.pages} aria-label="Pages of outcomes">
+        <Row
+          as="nav"
+          gap="xs"
+          align="center"
+          justify="space-between"
+          size="sm"
+          tone="ink-3"
+          mt="sm"
+          aria-label="Pages of outcomes"
+        >
           <Button variant="default" disabled={!pagination.isPrev} onClick={() => setPage(pageIndex - 1)}>
             Newer
           </Button>
@@ -50,7 +60,7 @@ export function OutcomesCard({ orgId }: { orgId: string | undefined }) {
           <Button variant="default" disabled={!pagination.isNext} onClick={() => setPage(pageIndex + 1)}>
             Older
           </Button>
-        </nav>
+        </Row>
       )}
     </Card>
   )

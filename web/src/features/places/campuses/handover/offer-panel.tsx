@@ -11,6 +11,7 @@ import { reloadSession, usePermissions } from '../../../../shell/session/session
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { campusReads, myOffersQuery } from '../queries.ts'
@@ -86,14 +87,16 @@ function Offer({ offer, onAnswer }: { offer: HandoverOffer; onAnswer: (accepted:
   const name = roleName(offer)
   return (
     <Card className={classes.offer} title={`You’ve been offered a role: ${name}`}>
-      <div className={classes.giver}>
+      <Row gap="sm" align="center">
         <Avatar name={giver.full_name} src={giver.profile_pic} muid={giver.muid} size={40} />
         <p>
           <b>{giver.full_name}</b> has offered you the role at {offer.campus}. Answer by{' '}
           <DateText value={offer.open_until} />. Nothing changes until you accept.
         </p>
-      </div>
-      <p className={classes.opens}>If you accept, you’ll:</p>
+      </Row>
+      <Text weight={600} mt="sm">
+        If you accept, you’ll:
+      </Text>
       <ul>
         {opens[offer.kind].map((line) => (
           <li key={line}>{line}</li>

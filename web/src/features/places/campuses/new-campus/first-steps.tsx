@@ -8,6 +8,7 @@ import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { infoQuery } from '../../../../shell/session/session-queries.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { teamQuery } from '../queries.ts'
 import classes from './first-steps.module.css'
@@ -32,7 +33,7 @@ export function FirstSteps({ details, orgId, team }: FirstStepsProps) {
   return (
     <Card title="Three steps to get started">
       <p className={classes.lead}>Figures and charts will appear here once your campus has some activity.</p>
-      <ol className={classes.steps}>
+      <Text as="ol" mt="sm">
         <Step
           title="Invite your classmates"
           done={details.students > 1}
@@ -69,7 +70,7 @@ export function FirstSteps({ details, orgId, team }: FirstStepsProps) {
         >
           A few students who are learning the same thing and meet every week.
         </Step>
-      </ol>
+      </Text>
     </Card>
   )
 }
@@ -92,7 +93,9 @@ function Step({ title, done, act, children }: StepProps) {
         </b>
         <p>{children}</p>
       </div>
-      <div className={classes.act}>{act}</div>
+      <Row gap="xs" wrap>
+        {act}
+      </Row>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
-import classes from '../campus-details-page.module.css'
 import type { Contact } from './use-student-acts.ts'
 
 interface ContactDialogProps {
@@ -19,10 +19,10 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     >
       {contact && (
         <>
-          <p className={classes.shown}>
+          <Text size="xl" weight={600} numbers>
             <a href={`${contact.what === 'mobile' ? 'tel' : 'mailto'}:${contact.text}`}>{contact.text}</a>{' '}
             <CopyButton value={contact.text} label="Copy" />
-          </p>
+          </Text>
           <p>We’ve recorded that you looked, and {contact.name} can see it under Recent activity.</p>
         </>
       )}

@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
 import { roles } from '../../../../ui/data-table/rows/roles.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { levelIcons, levelWords } from '../place-words.ts'
 import classes from './tree.module.css'
@@ -193,7 +194,15 @@ function Cell({ children }: { children: ReactNode }) {
 function Figure({ value, quiet, strong }: { value: number; quiet?: boolean; strong?: boolean }) {
   return (
     <td {...gridcell} className={classes.figure} data-strong={(strong && value > 0) || undefined}>
-      {value > 0 ? formatNumber(value) : quiet ? '' : <span className={classes.none}>none</span>}
+      {value > 0 ? (
+        formatNumber(value)
+      ) : quiet ? (
+        ''
+      ) : (
+        <Text as="span" tone="ink-3">
+          none
+        </Text>
+      )}
     </td>
   )
 }

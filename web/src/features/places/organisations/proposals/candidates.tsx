@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core'
 import type { LikeProposal, ProposalReview } from '@muster/contract/places/organisation-proposals.ts'
 import { OrganisationSelect } from '../../../../ui/choose/organisation-select.tsx'
 import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { useOpened } from '../../../../ui/work-queue/open/opened.ts'
 import { markedParts } from './marked-parts.ts'
@@ -72,10 +73,12 @@ export function Candidates({ review: { row, similar }, chosen, onChoose }: Candi
                   marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
                 )}
               </span>
-              <span className={classes.small}>
+              <Text as="span" size="xs" tone="ink-3">
                 {one.code}, {one.district}, {formatCount(one.user_count, 'member')}
-              </span>
-              <span className={classes.small}>{reasonsText(one.reasons)}</span>
+              </Text>
+              <Text as="span" size="xs" tone="ink-3">
+                {reasonsText(one.reasons)}
+              </Text>
             </span>
             <span className={classes.figure}>
               <strong>{Math.round(one.likeness * 100)}%</strong>
@@ -89,7 +92,9 @@ export function Candidates({ review: { row, similar }, chosen, onChoose }: Candi
             <span className={classes.name}>
               {similar.length === 0 ? 'Nothing similar in the list' : 'None of these, it’s new'}
             </span>
-            <span className={classes.small}>Opens the form with known details filled in</span>
+            <Text as="span" size="xs" tone="ink-3">
+              Opens the form with known details filled in
+            </Text>
           </span>
         </label>
       </Radio.Group>

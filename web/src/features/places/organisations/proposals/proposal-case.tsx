@@ -1,6 +1,7 @@
 import type { ProposalReview, ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { useState } from 'react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { Decisions } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { CaseRead } from '../../../../ui/work-queue/open/open-case.tsx'
 import { OverdueChip } from '../../../../ui/work-queue/waiting/waited.tsx'
@@ -37,7 +38,7 @@ function Review({ review, acts }: Pick<ProposalCaseProps, 'acts'> & { review: Pr
   const waiting = row.state === 'waiting'
   return (
     <>
-      <header className={workArea.head}>
+      <Row as="header" gap="xs sm" align="center" wrap>
         <div className={workArea.title}>
           <ChipRow>
             <Chip>{row.org_type ?? 'No type given'}</Chip>
@@ -45,7 +46,7 @@ function Review({ review, acts }: Pick<ProposalCaseProps, 'acts'> & { review: Pr
           </ChipRow>
           <h2>{row.title}</h2>
         </div>
-      </header>
+      </Row>
       {row.reason && <p className={workArea.reason}>Rejected: “{row.reason}”</p>}
       <div className={classes.columns}>
         <ProposerFacts review={review} />

@@ -1,6 +1,7 @@
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { ProposalReview, Proposer } from '@muster/contract/places/organisation-proposals.ts'
 import { Link } from 'react-router'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { FactList } from '../../../../ui/text/fact-list.tsx'
@@ -43,24 +44,36 @@ export function ProposerFacts({ review }: { review: ProposalReview }) {
             <Avatar name={one.full_name} src={one.profile_pic} muid={one.muid} size={34} />
             <span className={classes.text}>
               <Link to={profilePath(one.muid)}>{one.full_name}</Link>
-              <span className={classes.small}>
+              <Text as="span" size="xs" tone="ink-3">
                 {one.muid}, Level {one.level}, joined {formatDate(one.joined_at, 'day')}
-              </span>
-              {one.title !== row.title && <span className={classes.small}>Wrote “{one.title}”</span>}
-              {noteOf(one) && <span className={classes.note}>{noteOf(one)}</span>}
+              </Text>
+              {one.title !== row.title && (
+                <Text as="span" size="xs" tone="ink-3">
+                  Wrote “{one.title}”
+                </Text>
+              )}
+              {noteOf(one) && (
+                <Text as="span" size="xs" weight={600} tone="warn">
+                  {noteOf(one)}
+                </Text>
+              )}
             </span>
           </li>
         ))}
       </ul>
-      {unnamed > 0 && <p className={classes.small}>and {formatNumber(unnamed)} more</p>}
+      {unnamed > 0 && (
+        <Text size="xs" tone="ink-3">
+          and {formatNumber(unnamed)} more
+        </Text>
+      )}
       <div className={classes.facts}>
         <FactList facts={facts} />
       </div>
       {row.state === 'waiting' && (
-        <p className={classes.small}>
+        <Text size="xs" tone="ink-3">
           Everyone who asked will be linked to the organisation you choose, with their department and year,
           and notified.
-        </p>
+        </Text>
       )}
     </section>
   )
