@@ -1,5 +1,6 @@
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import classes from './text.module.css'
 
@@ -15,9 +16,9 @@ export function ComingSoon({ title }: { title: string }) {
       <p>Oh, hey</p>
       <h1 id="soon">We’re still cooking this page</h1>
       <p>{title} is coming soon. Try again later.</p>
-      <div className={classes.acts}>
+      <Row gap="sm" wrap mt="lg">
         <PlainLinkButton to={signedIn ? '/dashboard/home' : '/'}>Go to home page</PlainLinkButton>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { FrontPage } from '../../../ui/front-page/front-page.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import { ComingSoon } from './coming-soon.tsx'
@@ -74,7 +75,7 @@ export function TextPage({ name, title, versioned = false, campaign = false }: T
             </p>
           )}
           <TextBody body={data.body} />
-          <div className={classes.acts}>
+          <Row gap="sm" wrap mt="lg">
             {data.link && (
               <a className={classes.button} href={data.link}>
                 {data.link_text}
@@ -85,7 +86,7 @@ export function TextPage({ name, title, versioned = false, campaign = false }: T
                 Read the current version
               </PlainLinkButton>
             )}
-          </div>
+          </Row>
         </article>
       )}
     </FrontPage>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { NEEDED_MOST } from '../purpose-bars.tsx'
 import { AmountField } from './amount-field.tsx'
 import classes from './donation.module.css'
@@ -18,7 +19,7 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
   const [forOrganisation, setForOrganisation] = useState(false)
   return (
     <>
-      <form className={classes.form} onSubmit={giving.submit} noValidate>
+      <Stack as="form" gap="md" onSubmit={giving.submit} noValidate>
         {offer.gateway === 'sandbox' && (
           <p className={classes.notice}>Test mode: whatever you choose, no money will be moved.</p>
         )}
@@ -116,7 +117,7 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           You can ask for a refund within {REFUND_DAYS} days.{' '}
           <Link to="/donation/refund">How refunds work</Link>
         </p>
-      </form>
+      </Stack>
       <SandboxDialog order={giving.order} onEnd={giving.end} />
     </>
   )

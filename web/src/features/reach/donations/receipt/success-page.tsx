@@ -16,6 +16,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { QuietFrontPage } from '../../../../ui/front-page/quiet-front-page.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { receiptQuery } from '../queries.ts'
 import { PractiseMonth } from './practise-month.tsx'
@@ -94,7 +95,9 @@ function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey:
           Resend email
         </Button>
       </div>
-      <p className={classes.small}>Sent to {receipt.email}</p>
+      <Text size="sm" tone="ink-2">
+        Sent to {receipt.email}
+      </Text>
       {receipt.monthly === null && !isBack && (
         <div className={classes.box}>
           <b>Make it {sum} a month?</b>
@@ -109,10 +112,10 @@ function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey:
         </div>
       )}
       {receipt.monthly === 'halted' && (
-        <p className={classes.small}>
+        <Text size="sm" tone="ink-2">
           Your bank declined the last payment. <Link to="/donation?monthly=1">Start again</Link> with another
           payment method, or stop it here.
-        </p>
+        </Text>
       )}
       {(receipt.monthly === 'active' || receipt.monthly === 'halted') && (
         <div className={classes.box}>
@@ -126,12 +129,16 @@ function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey:
       {receipt.is_practice && receipt.monthly && receipt.monthly !== 'ended' && (
         <PractiseMonth receiptKey={receiptKey} />
       )}
-      {receipt.monthly === 'ended' && <p className={classes.small}>Your monthly donation has ended.</p>}
+      {receipt.monthly === 'ended' && (
+        <Text size="sm" tone="ink-2">
+          Your monthly donation has ended.
+        </Text>
+      )}
       {receipt.refund_until && !isBack && new Date(receipt.refund_until) > new Date() && (
-        <p className={classes.small}>
+        <Text size="sm" tone="ink-2">
           Changed your mind? <Link to="/donation/refund">Ask for a refund</Link> by{' '}
           {dayOf(receipt.refund_until)}.
-        </p>
+        </Text>
       )}
       <Link to="/">Home</Link>
       <ConfirmDialog

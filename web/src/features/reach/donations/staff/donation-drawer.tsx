@@ -8,6 +8,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { RowDrawer } from '../../../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState, SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
@@ -62,7 +63,9 @@ function Details({ donation }: { donation: DonationRow }) {
   return (
     <>
       <FactList beside facts={factsOf(donation)} />
-      <h3 className={classes.heading}>Donor</h3>
+      <Text as="h3" size="md" mt="lg" mb="2xs">
+        Donor
+      </Text>
       <p>Each detail you show is recorded under Activity.</p>
       <dl className={classes.details}>
         {fields.map(([field, label, masked]) => (

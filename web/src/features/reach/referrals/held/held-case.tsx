@@ -3,6 +3,7 @@ import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { HeldReferral, HeldReview } from '@muster/contract/reach/referrals-held.ts'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { DecidedText } from '../../../../ui/work-queue/decide/decided-text.tsx'
@@ -35,25 +36,27 @@ function Review({ review, acts }: Pick<HeldCaseProps, 'acts'> & { review: HeldRe
   const { row, inviter, neighbours, karma } = review
   return (
     <>
-      <header className={workArea.head}>
+      <Row as="header" gap="xs sm" align="center" wrap>
         <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid} size={48} />
         <div className={workArea.title}>
           <h2 className={classes.name}>
             <Link to={profilePath(row.muid)}>{row.full_name}</Link>
           </h2>
-          <p className={workArea.small}>
+          <Text size="sm" tone="ink-3">
             {row.muid}, joined {formatDate(row.joined_at, 'day')}
-          </p>
+          </Text>
         </div>
         <ChipRow>
           <Chip tone="warn">{heldLabels[row.held_because]}</Chip>
           <OverdueChip since={row.held_at} overdue={row.overdue} />
         </ChipRow>
-      </header>
+      </Row>
       {row.state === 'refused' && <p className={workArea.reason}>Rejected: “{row.reason}”</p>}
       <section className={workArea.part} aria-labelledby="held-why">
         <h3 id="held-why">Why it’s on hold</h3>
-        <p className={workArea.text}>{heldTexts[row.held_because]}</p>
+        <Text tone="ink-2" lines>
+          {heldTexts[row.held_because]}
+        </Text>
       </section>
       <section className={workArea.part} aria-labelledby="held-inviter">
         <h3 id="held-inviter">Invited by</h3>
@@ -61,18 +64,22 @@ function Review({ review, acts }: Pick<HeldCaseProps, 'acts'> & { review: HeldRe
           <Link to={profilePath(row.inviter_muid)}>{row.inviter_name}</Link>
           {inviter.status !== 'active' && <Chip tone="bad">Not active</Chip>}
         </p>
-        <p className={workArea.small}>
+        <Text size="sm" tone="ink-3">
           {row.inviter_muid}, joined {formatDate(inviter.joined_at, 'day')}.{' '}
           {plural(inviter.came, {
             one: `1 person joined through their invitation: ${formatNumber(inviter.counted)} approved, ${formatNumber(inviter.held)} on hold.`,
             many: (n) =>
               `${n} people joined through their invitation: ${formatNumber(inviter.counted)} approved, ${formatNumber(inviter.held)} on hold.`,
           })}
-        </p>
+        </Text>
       </section>
       <section className={workArea.part} aria-labelledby="held-neighbours">
         <h3 id="held-neighbours">Invited from the same network</h3>
-        {neighbours.length === 0 && <p className={workArea.small}>No one else.</p>}
+        {neighbours.length === 0 && (
+          <Text size="sm" tone="ink-3">
+            No one else.
+          </Text>
+        )}
         <ul className={classes.neighbours}>
           {neighbours.map((one) => (
             <li key={one.id}>
@@ -80,9 +87,9 @@ function Review({ review, acts }: Pick<HeldCaseProps, 'acts'> & { review: HeldRe
                 <Link to={profilePath(one.muid)}>{one.full_name}</Link>
                 {one.same_device && <Chip tone="warn">Same device</Chip>}
               </span>
-              <span className={workArea.small}>
+              <Text as="span" size="sm" tone="ink-3">
                 Invited by {one.inviter_name}, joined {formatDate(one.joined_at, 'day')}
-              </span>
+              </Text>
             </li>
           ))}
         </ul>

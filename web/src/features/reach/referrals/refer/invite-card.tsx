@@ -8,8 +8,8 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
-import classes from './refer.module.css'
 
 type InviteType = 'Karma' | 'Mucoin'
 
@@ -33,13 +33,13 @@ export function InviteCard({
   })
   return (
     <Card title="Invite by email">
-      <form onSubmit={submit} noValidate className={classes.invite} aria-label="Invite by email">
-        <p className={classes.left}>
+      <Stack onSubmit={submit} noValidate as="form" gap="sm" aria-label="Invite by email">
+        <Text tone="ink-2">
           {left > 0
             ? `You can send ${formatCount(left, 'more invitation')} today.`
             : `You’ve reached the limit of ${INVITES_A_DAY} invitations a day. You can send more tomorrow, and your link always works.`}{' '}
           You can only email the same address again after {INVITE_AGAIN_DAYS} days.
-        </p>
+        </Text>
         <TextInput
           label="Their email"
           type="email"
@@ -64,7 +64,7 @@ export function InviteCard({
         <SubmitButton busy={busy} disabled={left === 0}>
           Send invitation
         </SubmitButton>
-      </form>
+      </Stack>
     </Card>
   )
 }

@@ -6,9 +6,9 @@ import { keyOf } from '../../../../api/query-of.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { formatDate } from '../../../../ui/text/format.ts'
-import classes from './refer.module.css'
 
 const states = {
   sent: { tone: 'plain', text: 'Sent' },
@@ -27,15 +27,15 @@ export function InviteRow({ invite }: { invite: SentInvite }) {
   const waits = invite.again_at !== null && Date.parse(invite.again_at) > Date.now()
   return (
     <li className={rows.row}>
-      <div className={classes.who}>
-        <p className={classes.email}>{invite.email}</p>
-        <p className={classes.facts}>
+      <Text as="div" grow>
+        <Text weight={600}>{invite.email}</Text>
+        <Text size="xs" tone="ink-3">
           {invite.state === 'sent'
             ? `Sent ${formatDate(invite.sent_at, 'day')}, valid until ${formatDate(invite.expires_at, 'day')}`
             : `Sent ${formatDate(invite.sent_at, 'day')}`}
           {waits && invite.again_at && `. You can resend it from ${formatDate(invite.again_at, 'day')}`}
-        </p>
-      </div>
+        </Text>
+      </Text>
       <Chip tone={tone}>{text}</Chip>
       {invite.again_at !== null && !waits && (
         <Button variant="default" size="sm" loading={again.isPending} onClick={() => again.mutate()}>

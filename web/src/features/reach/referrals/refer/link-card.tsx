@@ -4,6 +4,7 @@ import { IconShare2 } from '@tabler/icons-react'
 import { useSite } from '../../../../api/site.ts'
 import { canShareNatively, shareNatively } from '../../../../ui/files/share.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import classes from './refer.module.css'
@@ -13,12 +14,14 @@ export function LinkCard({ overview: { link } }: { overview: ReferralOverview })
   const { name } = useSite()
   return (
     <Card title="Your link">
-      <div className={classes.link}>
+      <Row gap="md" align="center" wrap>
         <QrCode className={classes.code} value={link} label={`QR code for ${link}`} size={148} />
         <div className={classes.linkText}>
           <p>Anyone who signs up through it counts as invited by you. Show the QR code or send the link.</p>
-          <p className={classes.address}>{link}</p>
-          <div className={classes.acts}>
+          <Text weight={600} tone="ink">
+            {link}
+          </Text>
+          <Row gap="xs" wrap>
             <CopyButton value={link} label="Copy link" />
             {canShareNatively() && (
               <Button
@@ -29,9 +32,9 @@ export function LinkCard({ overview: { link } }: { overview: ReferralOverview })
                 Share
               </Button>
             )}
-          </div>
+          </Row>
         </div>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../../../api/site.ts'
 import { Banner } from '../../../../ui/layout/banner.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -15,7 +16,7 @@ export default function ReferPage() {
   useTitle('Invite friends')
   const overview = useQuery(referralOverviewQuery)
   return (
-    <div className={classes.page}>
+    <Stack gap="lg">
       <Banner title="Learn together, invite a friend">
         {overview.data
           ? `Earn ${formatNumber(overview.data.karma_each)} karma for each friend you invite, as soon as their first task is approved.`
@@ -37,17 +38,17 @@ export default function ReferPage() {
               <LinkCard overview={data} />
               <InviteCard overview={data} />
             </div>
-            <p className={classes.rule}>
+            <Text size="sm" tone="ink-2">
               You don’t earn karma for a sign-up alone. You can earn it for up to{' '}
               {formatNumber(data.paid_a_month)} friends a month, and you’ve had{' '}
               {formatNumber(data.counted_this_month)} so far. When several accounts come from one network or
               device, staff check them first.
-            </p>
+            </Text>
           </>
         )}
       </QueryView>
       <BroughtCard />
-    </div>
+    </Stack>
   )
 }
 

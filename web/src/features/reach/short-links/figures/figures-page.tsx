@@ -12,6 +12,7 @@ import { KeyFigures } from '../../../../ui/charts/key-figures.tsx'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { RecordPage } from '../../../../ui/loading/record-page.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
@@ -42,7 +43,7 @@ export default function FiguresPage() {
     <>
       <PageHeader crumbs={useCrumbs(title)} title={title} />
       {query.data && (
-        <div className={classes.head}>
+        <Row gap="sm md" align="center" justify="space-between" wrap mb="lg">
           <About row={query.data.row} />
           <div className={classes.acts}>
             <PeriodChoice asked={asked} onChoose={choose} />
@@ -59,7 +60,7 @@ export default function FiguresPage() {
             </DownloadButton>
             <CopyButton value={query.data.row.link} label="Copy link" main />
           </div>
-        </div>
+        </Row>
       )}
       <RecordPage
         query={query}

@@ -1,6 +1,7 @@
 import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
 import { percentOf } from '../../../../ui/charts/karma-figure.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import classes from './figures.module.css'
 import { daysText } from './figures-words.ts'
@@ -35,7 +36,7 @@ export function HoursCard({
             ? `${summary}, ${zone} time, from the last 13 weeks (${daysText(hours_days)})`
             : `${summary}, ${zone} time`}
       </p>
-      <div className={classes.week} role="img" aria-label={summary}>
+      <Stack gap="2xs" mt="sm" mb="sm" role="img" aria-label={summary}>
         {hours.map((day, weekday) => (
           <div key={weekdays[weekday]} className={classes.weekday}>
             <span aria-hidden="true">{weekdays[weekday]?.slice(0, 3)}</span>
@@ -54,7 +55,7 @@ export function HoursCard({
             <span key={hour}>{at(hour)}</span>
           ))}
         </div>
-      </div>
+      </Stack>
       <ul className={classes.devices} aria-label="Devices">
         {by.device
           .filter(({ people }) => people > 0)

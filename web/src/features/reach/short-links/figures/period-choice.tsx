@@ -4,6 +4,7 @@ import { type LinkPeriod, linkPeriods } from '@muster/contract/reach/short-link-
 import { IconCalendar } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useMedia } from '../../../../theme/media.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import classes from './figures.module.css'
 import { daysText, periodWords } from './figures-words.ts'
 import type { FiguresPeriod } from './use-figures-period.ts'
@@ -31,14 +32,14 @@ export function PeriodChoice({ asked, onChoose }: PeriodChoiceProps) {
     ...(own ? [{ value: 'own', label: own }] : []),
   ]
   return (
-    <div className={classes.period}>
+    <Row gap="xs" align="center" wrap>
       {narrow ? (
         <Select aria-label="Period" allowDeselect={false} data={options} value={period} onChange={choose} />
       ) : (
         <SegmentedControl aria-label="Period" data={options} value={period} onChange={choose} />
       )}
       <OwnDays asked={asked} onChoose={onChoose} />
-    </div>
+    </Row>
   )
 }
 

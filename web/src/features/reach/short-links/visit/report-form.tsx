@@ -6,6 +6,7 @@ import { api } from '../../../../api/client.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import classes from './visit.module.css'
 
 /** Reports a link to staff. */
@@ -61,12 +62,12 @@ function Fields({ slug, onDone, onClose }: FieldsProps) {
       </Radio.Group>
       <Textarea label="Details (optional)" maxLength={500} autosize minRows={2} {...field('note')} />
       <FormProblem text={problem} />
-      <div className={classes.acts}>
+      <Row gap="xs" wrap>
         <SubmitButton busy={busy}>Send report</SubmitButton>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

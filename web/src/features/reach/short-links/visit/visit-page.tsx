@@ -3,12 +3,12 @@ import { Link, useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { useTitle } from '../../../../api/site.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { OnboardingFrame } from '../../../account/onboarding/shared/frame/onboarding-frame.tsx'
 import { promises } from '../../../account/onboarding/shared/frame/promises.ts'
 import { OnwardForm } from './onward-form.tsx'
 import { ReportForm } from './report-form.tsx'
-import classes from './visit.module.css'
 
 const heads = {
   password: {
@@ -40,10 +40,10 @@ export default function VisitPage() {
               <Link to="/">Go to home page</Link>
             </p>
           ) : (
-            <div className={classes.parts}>
+            <Stack gap="md">
               <OnwardForm slug={slug} host={host} withPassword={asked === 'password'} />
               <ReportForm slug={slug} />
-            </div>
+            </Stack>
           )
         }
       </QueryView>

@@ -8,6 +8,7 @@ import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { IdentityForm } from '../shared/identity-form.tsx'
@@ -61,12 +62,12 @@ export default function SiteTextsPage() {
                 </ul>
               </nav>
               {row && (
-                <div className={classes.work}>
+                <Stack gap="md">
                   <TextEditor key={`${row.key} ${row.version}`} name={row.key} page={uses[row.key].page} />
                   <Card title="Versions and agreements">
                     <TextHistory key={row.key} name={row.key} page={uses[row.key].page} />
                   </Card>
-                </div>
+                </Stack>
               )}
             </div>
           )

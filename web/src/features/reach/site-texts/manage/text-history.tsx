@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { pagesOf, queryOf } from '../../../../api/query-of.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { ShowMore } from '../../../../ui/loading/show-more.tsx'
 import { ErrorState, SkeletonLines } from '../../../../ui/loading/states.tsx'
@@ -61,7 +62,7 @@ function Agreements({ name }: { name: SiteTextKey }) {
   )
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? []
   return (
-    <section className={classes.agreements} aria-labelledby="agreements">
+    <Stack as="section" gap="md" mt="lg" aria-labelledby="agreements">
       <h3 id="agreements">Who agreed</h3>
       <TextInput
         aria-label="Search by name or member ID"
@@ -89,6 +90,6 @@ function Agreements({ name }: { name: SiteTextKey }) {
         ))}
       </ul>
       <ShowMore query={found} />
-    </section>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { pictureProblem, pictureTypes } from '../../../../ui/picture/picture-rules.ts'
 import classes from './identity-form.module.css'
 
@@ -40,7 +41,7 @@ export function IdentityForm({ current, submitText, onDone }: IdentityFormProps)
   })
 
   return (
-    <div className={classes.identity}>
+    <Stack gap="lg">
       <LogoChoice identity={identity} onChanged={shows} />
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
@@ -55,7 +56,7 @@ export function IdentityForm({ current, submitText, onDone }: IdentityFormProps)
           {submitText}
         </SubmitButton>
       </form>
-    </div>
+    </Stack>
   )
 }
 
@@ -84,8 +85,10 @@ function LogoChoice({ identity, onChanged }: LogoChoiceProps) {
   }
 
   return (
-    <div className={classes.logo}>
-      <p className={classes.label}>Logo</p>
+    <Stack gap="sm">
+      <Text size="sm" weight={600} tone="ink">
+        Logo
+      </Text>
       <div className={classes.shown}>
         {identity.logo ? (
           <img src={identity.logo} alt="Current logo" height={32} />
@@ -93,7 +96,7 @@ function LogoChoice({ identity, onChanged }: LogoChoiceProps) {
           <span>The name is shown next to the product’s logo</span>
         )}
       </div>
-      <div className={classes.acts}>
+      <Row gap="xs" wrap>
         <FileButton accept={pictureTypes.join(',')} onChange={choose}>
           {(props) => (
             <Button {...props} variant="default" loading={put.isPending}>
@@ -106,11 +109,11 @@ function LogoChoice({ identity, onChanged }: LogoChoiceProps) {
             Remove
           </Button>
         )}
-      </div>
+      </Row>
       <p className={refused ? classes.refused : classes.help} role={refused ? 'alert' : undefined}>
         {refused ??
           'PNG, JPEG or WebP, up to 2 MB. Works best on a plain, light background. It’s shown 32 pixels high.'}
       </p>
-    </div>
+    </Stack>
   )
 }
