@@ -8,6 +8,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { Callout } from '../../../ui/layout/callout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
@@ -29,7 +30,7 @@ export default function SharedPicturesPage() {
       />
       <QueryView query={shared} skeleton={<SkeletonRows />}>
         {({ is_public, pictures }) => (
-          <div className={classes.parts}>
+          <Stack gap="lg">
             {!is_public && pictures.length > 0 && (
               <Callout tone="warn" title="Your profile is private">
                 These links won’t work until you make it public.
@@ -55,7 +56,7 @@ export default function SharedPicturesPage() {
                 </ul>
               )}
             </Card>
-          </div>
+          </Stack>
         )}
       </QueryView>
     </>

@@ -9,6 +9,7 @@ import {
 import { useId } from 'react'
 import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import wide from '../../../../ui/form/form-layout.module.css'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import classes from './badge-field.module.css'
 
 interface BadgeFieldProps {
@@ -27,7 +28,7 @@ export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
         <AchievementBadge badge={badge} icon={icon} size={112} label="Badge preview" />
         <AchievementBadge badge={badge} icon={icon} size={56} missing label="Badge before it’s earned" />
       </div>
-      <div className={classes.choices}>
+      <Stack gap="sm" grow>
         <fieldset className={classes.choice}>
           <legend>Colour</legend>
           {badgeTones.map((tone) => {
@@ -63,7 +64,7 @@ export function BadgeField({ badge, icon, onChange }: BadgeFieldProps) {
             </label>
           ))}
         </fieldset>
-      </div>
+      </Stack>
     </div>
   )
 }

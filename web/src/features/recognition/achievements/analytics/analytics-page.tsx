@@ -9,6 +9,7 @@ import { ChartCard } from '../../../../ui/charts/chart-card.tsx'
 import { KeyFigures } from '../../../../ui/charts/key-figures.tsx'
 import { PeriodBars } from '../../../../ui/charts/period-bars.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
@@ -50,7 +51,7 @@ export default function AnalyticsPage() {
 function Figures({ total, vc_enabled: withCredential, standard, achievements }: Analytics) {
   const months = monthsOf(achievements)
   return (
-    <div className={classes.page}>
+    <Stack gap="lg">
       <KeyFigures
         figures={[
           { label: 'Total achievements', value: total },
@@ -105,7 +106,7 @@ function Figures({ total, vc_enabled: withCredential, standard, achievements }: 
           </table>
         </div>
       </Card>
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { ShowMore } from '../../../../ui/loading/show-more.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
@@ -89,10 +90,12 @@ function Item({ row, current, onOpen }: ItemProps) {
       >
         <AchievementBadge badge={badge} icon={icon} size={38} />
         <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.members}>
+          <Text as="span" size="sm" weight={600}>
+            {name}
+          </Text>
+          <Text as="span" size="xs" tone="ink-2">
             {members === 0 ? 'No one has it yet' : formatCount(members, 'member')}
-          </span>
+          </Text>
         </span>
         {archived && <Chip>Archived</Chip>}
         {!archived && isDraft && <Chip>Draft</Chip>}

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { DeleteItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -32,14 +33,16 @@ export function AchievementPanel({ achievement, tab, onTab, onGone }: Achievemen
   const [given, setGiven] = useState(0)
   return (
     <article aria-label={name}>
-      <header className={classes.head}>
+      <Row as="header" gap="md" align="start" mb="sm">
         <AchievementBadge badge={badge} icon={icon} size={64} />
         <div>
           <h2 className={classes.title}>
             {name}
             {archived && <Chip>Archived</Chip>}
           </h2>
-          <p className={classes.about}>{description}</p>
+          <Text size="sm" tone="ink-2" mt="2xs">
+            {description}
+          </Text>
         </div>
         <div className={classes.acts}>
           <RowMenu label={`Actions for ${name}`}>
@@ -52,7 +55,7 @@ export function AchievementPanel({ achievement, tab, onTab, onGone }: Achievemen
             <DeleteItem onClick={() => setEnding('remove')} />
           </RowMenu>
         </div>
-      </header>
+      </Row>
       <Tabs value={tab} onChange={onTab} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="about">About</Tabs.Tab>

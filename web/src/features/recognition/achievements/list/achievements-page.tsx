@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../../../api/site.ts'
 import { useMedia } from '../../../../theme/media.ts'
 import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { AboutForm } from '../about/about-form.tsx'
@@ -66,7 +67,9 @@ export default function AchievementsPage() {
             )}
             {opened.isNew && (
               <>
-                <h2 className={classes.newTitle}>Create achievement</h2>
+                <Text as="h2" size="2xl" mb="sm">
+                  Create achievement
+                </Text>
                 <div className={classes.sheet}>
                   <AboutForm achievement={null} onClose={opened.close} onMade={opened.open} />
                 </div>

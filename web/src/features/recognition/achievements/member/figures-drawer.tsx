@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -103,7 +104,9 @@ function Facts({ karma, level, karma_by_group: groups, streaks, totals, skills }
 function FactList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className={classes.factTitle}>{title}</h3>
+      <Text as="h3" size="sm" mb="2xs">
+        {title}
+      </Text>
       <dl className={classes.facts}>{children}</dl>
     </section>
   )

@@ -7,6 +7,7 @@ import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
@@ -32,7 +33,7 @@ export function HeldList({ muid }: { muid: string }) {
         }
       >
         {(rows) => (
-          <ul className={classes.rows} aria-label="Achievements">
+          <Text as="ul" mt="xs" aria-label="Achievements">
             {rows.map(({ id, achievement, claimed_at }) => (
               <li key={id} className={classes.row}>
                 <AchievementBadge badge={achievement.badge} icon={achievement.icon} size={38} />
@@ -54,7 +55,7 @@ export function HeldList({ muid }: { muid: string }) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Text>
         )}
       </QueryView>
       <RevokeDialog

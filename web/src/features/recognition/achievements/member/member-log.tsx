@@ -4,6 +4,7 @@ import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
@@ -40,7 +41,7 @@ export function MemberLog({ muid }: { muid: string }) {
                 ? `${formatNumber(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}`
                 : `Last ${MOST} entries`}
             </p>
-            <ul className={classes.rows} aria-label="Log">
+            <Text as="ul" mt="xs" aria-label="Log">
               {entries.map(({ created_at, achievement, action, rule_version, metadata, performed_by }) => (
                 <li key={`${created_at} ${achievement} ${action}`} className={classes.row}>
                   <div className={classes.what}>
@@ -54,7 +55,7 @@ export function MemberLog({ muid }: { muid: string }) {
                   <Chip tone={actionWords[action].tone}>{actionWords[action].label}</Chip>
                 </li>
               ))}
-            </ul>
+            </Text>
           </>
         )}
       </QueryView>

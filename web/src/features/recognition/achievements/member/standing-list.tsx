@@ -7,6 +7,7 @@ import { queryOf } from '../../../../api/query-of.ts'
 import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { FiguresDrawer } from './figures-drawer.tsx'
@@ -47,13 +48,13 @@ export function StandingList({ muid }: { muid: string }) {
         }
       >
         {(rows) => (
-          <ul className={classes.rows} aria-label="Rules">
+          <Text as="ul" mt="xs" aria-label="Rules">
             {rows
               .filter((row) => belongs(view, row))
               .map((row) => (
                 <Standing key={row.achievement_id} row={row} onOpen={() => setOpened(row)} />
               ))}
-          </ul>
+          </Text>
         )}
       </QueryView>
       <FiguresDrawer muid={muid} evaluation={opened} onClose={() => setOpened(undefined)} />

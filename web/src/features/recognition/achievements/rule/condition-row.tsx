@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { Condition } from '@muster/contract/recognition/achievement-rules.ts'
 import { IconX } from '@tabler/icons-react'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { conditionKinds } from './condition-kinds.ts'
 import classes from './rule.module.css'
@@ -24,9 +25,9 @@ export function ConditionRow({ condition, count, error, onChange }: ConditionRow
       <span className={classes.icon} aria-hidden="true">
         <Icon size={18} />
       </span>
-      <div className={classes.sentence}>
+      <Row gap="xs" align="center" wrap size="sm" tone="ink-2">
         <ConditionFields condition={condition} onChange={onChange} />
-      </div>
+      </Row>
       <span className={classes.count}>
         {count === null
           ? 'Counting…'

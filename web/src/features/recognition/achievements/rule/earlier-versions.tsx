@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RuleRow } from '@muster/contract/recognition/achievement-rules.ts'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount, formatDate } from '../../../../ui/text/format.ts'
 import classes from './rule.module.css'
 import { useRuleActs } from './use-rule-acts.ts'
@@ -16,7 +17,9 @@ export function EarlierVersions({ achievement, versions }: EarlierVersionsProps)
   if (versions.length === 0) return null
   return (
     <section className={classes.earlier}>
-      <h3 className={classes.title}>Earlier versions</h3>
+      <Text as="h3" size="lg" weight={700}>
+        Earlier versions
+      </Text>
       <ul>
         {versions.map(({ id, version, rule, activated_at, created_by }) => (
           <li key={id}>

@@ -2,6 +2,7 @@ import { Button, Menu, SegmentedControl } from '@mantine/core'
 import type { RuleKind } from '@muster/contract/recognition/achievement-rules.ts'
 import { IconParentheses, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { conditionKinds } from './condition-kinds.ts'
 import { ConditionRow, type Count } from './condition-row.tsx'
 import classes from './rule.module.css'
@@ -40,9 +41,11 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
 
   return (
     <>
-      <div className={classes.heading}>
+      <Row gap="xs md" align="center" justify="space-between" wrap mb="sm">
         <div>
-          <h3 className={classes.title}>Members can claim it when they meet</h3>
+          <Text as="h3" size="lg" weight={700}>
+            Members can claim it when they meet
+          </Text>
           <p className={classes.note}>{note}</p>
         </div>
         <MatchSwitch
@@ -50,7 +53,7 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
           match={draft.match}
           onChange={(match) => onChange({ ...draft, match })}
         />
-      </div>
+      </Row>
       <ol data-match={draft.match}>
         {draft.parts.map((part, at) => (
           <li key={part.key}>
@@ -72,7 +75,7 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
           No conditions yet. Without a rule, only staff can give this achievement.
         </p>
       )}
-      <div className={classes.add}>
+      <Row gap="xs" wrap mt="sm">
         <AddCondition
           onAdd={(kind) =>
             onChange({ ...draft, parts: [...draft.parts, conditionDraft(conditionKinds[kind].empty)] })
@@ -91,7 +94,7 @@ export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEdito
             Add group
           </Button>
         </AddCondition>
-      </div>
+      </Row>
     </>
   )
 }
@@ -115,7 +118,7 @@ function Group({ group, row, onChange }: GroupProps) {
           </li>
         ))}
       </ol>
-      <div className={classes.groupFoot}>
+      <Row gap="xs" align="center" wrap mt="xs">
         <MatchSwitch
           label="How many conditions of this group must be met"
           match={match}
@@ -130,7 +133,7 @@ function Group({ group, row, onChange }: GroupProps) {
             Add to group
           </Button>
         </AddCondition>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { RowForm } from '../../../../ui/data-table/row-form.tsx'
 import wide from '../../../../ui/form/form-layout.module.css'
 import { SearchSelect } from '../../../../ui/form/search-select.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from '../member/member-page.module.css'
 import { achievementReads } from '../queries.ts'
 
@@ -67,7 +68,7 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
         data-autofocus
       />
       <Input.Wrapper className={wide.wide} label="Tasks that show this skill" error={form.errors.tasks}>
-        <ul className={classes.rows} aria-label="Tasks that show this skill">
+        <Text as="ul" mt="xs" aria-label="Tasks that show this skill">
           {tasks.map((id) => (
             <li key={id} className={classes.row}>
               <span className={classes.what}>{titles[id]}</span>
@@ -86,7 +87,7 @@ export function SkillForm({ skill, onClose }: SkillFormProps) {
               </ActionIcon>
             </li>
           ))}
-        </ul>
+        </Text>
         <SearchSelect
           // Remount after each addition to clear the field.
           key={added}

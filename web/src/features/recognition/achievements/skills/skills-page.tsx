@@ -11,6 +11,7 @@ import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-men
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
 import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
@@ -62,7 +63,7 @@ export default function SkillsPage() {
           }
         >
           {(all) => (
-            <ul className={classes.rows} aria-label="Skills">
+            <Text as="ul" mt="xs" aria-label="Skills">
               {all.filter(fits).map((skill) => (
                 <li key={skill.id} className={classes.row}>
                   <div className={classes.what}>
@@ -75,7 +76,7 @@ export default function SkillsPage() {
                   </RowMenu>
                 </li>
               ))}
-            </ul>
+            </Text>
           )}
         </QueryView>
       </Card>

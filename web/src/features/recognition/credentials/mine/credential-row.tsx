@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { credentialAddress } from '../addresses.ts'
@@ -28,8 +29,10 @@ export function CredentialRow({ credential }: { credential: OwnCredential }) {
     <li className={classes.row} aria-label={title}>
       <BadgePicture badge={badge} size={52} />
       <div>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.small}>{standingOf(credential)}</p>
+        <Text weight={600}>{title}</Text>
+        <Text size="sm" tone="ink-2">
+          {standingOf(credential)}
+        </Text>
       </div>
       <div className={classes.acts}>
         {state === 'failed' && (

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { useTitle } from '../../../../api/site.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { myCredentialsQuery } from '../queries.ts'
 import { CredentialRow } from './credential-row.tsx'
-import classes from './mine.module.css'
 import { WalletCard } from './wallet-card.tsx'
 
 /** All of the member's credentials, latest first, and the wallet that they're issued to. */
@@ -25,7 +25,7 @@ export default function MyCredentialsPage() {
       />
       <QueryView query={mine} skeleton={<SkeletonRows />}>
         {({ credentials, wallet }) => (
-          <div className={classes.cards}>
+          <Stack gap="lg">
             <Card>
               {credentials.length === 0 ? (
                 <EmptyState
@@ -48,7 +48,7 @@ export default function MyCredentialsPage() {
               )}
             </Card>
             <WalletCard key={wallet} wallet={wallet} />
-          </div>
+          </Stack>
         )}
       </QueryView>
     </>

@@ -6,6 +6,7 @@ import { keyOf } from '../../../../api/query-of.ts'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './mine.module.css'
 
 /** The wallet (DID) that the next credentials are issued to. */
@@ -31,11 +32,11 @@ export function WalletCard({ wallet }: { wallet: string | null }) {
 
   return (
     <Card title="Your wallet">
-      <p className={classes.small}>
+      <Text size="sm" tone="ink-2">
         Credentials say who they belong to without showing your email address. If you keep them in a wallet
         app, enter the ID that the app gives you and we’ll include it in your future ones. We don’t check that
         it’s yours.
-      </p>
+      </Text>
       <form onSubmit={send} noValidate className={classes.form}>
         <TextInput
           label="Wallet ID"

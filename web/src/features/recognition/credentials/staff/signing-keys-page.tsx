@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
@@ -74,12 +75,12 @@ function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: ()
     <li className={classes.row} aria-label={`Key ${public_key}`}>
       <Chip tone={tone}>{label}</Chip>
       <div>
-        <p className={classes.title}>
+        <Text weight={600}>
           <CopyText value={public_key} />
-        </p>
-        <p className={classes.small}>
+        </Text>
+        <Text size="sm" tone="ink-2">
           {text} {formatCount(credentials, 'credential')} signed. {datesOf(signingKey)}
-        </p>
+        </Text>
       </div>
       {state !== 'retired' && (
         <div className={classes.acts}>

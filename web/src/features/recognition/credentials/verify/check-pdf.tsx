@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import page from '../../../../ui/front-page/check-page.module.css'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { credentialAddress } from '../addresses.ts'
 import { type Checked, checkToken, tokenInPdf } from '../check/check.ts'
 import { holderOf } from '../check/credential-text.ts'
@@ -34,9 +35,9 @@ export function CheckPdf() {
 
   return (
     <Card title="Do you have it on paper?" className={page.screenOnly}>
-      <p className={classes.hint}>
+      <Text tone="ink-2" mb="sm">
         Compare the number, or choose the PDF and we’ll check its signature. The file stays on your device.
-      </p>
+      </Text>
       <FileButton onChange={(file) => void check(file)} accept="application/pdf">
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconFileSearch size={18} />}>

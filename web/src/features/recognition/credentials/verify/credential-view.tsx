@@ -6,6 +6,7 @@ import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import page from '../../../../ui/front-page/check-page.module.css'
 import { FactsCard, HandOnCard } from '../../../../ui/front-page/check-side.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { credentialAddress } from '../addresses.ts'
 import { BadgePicture } from '../badge-picture.tsx'
@@ -30,11 +31,11 @@ export function CredentialView({ credential, text }: CredentialViewProps) {
           <Honour credential={credential} text={text} />
           <Deeds credential={credential} text={text} firstName={firstName} />
         </article>
-        <div className={page.side}>
+        <Stack gap="lg">
           <FactsCard facts={factsOf(text)} code={['Number', number]} />
           <HandOnCard address={`${location.origin}${credentialAddress(number)}`} />
           <CheckPdf />
-        </div>
+        </Stack>
       </div>
       <div className={classes.end}>
         <p>{`You can see this because ${firstName} shares it. Only the details on this page are public.`}</p>
@@ -57,9 +58,9 @@ function Honour({ credential, text }: CredentialViewProps) {
   return (
     <header className={classes.honour}>
       <BadgePicture badge={credential.badge} size={112} />
-      <p className={page.small}>Awarded to</p>
+      <Text tone="ink-2">Awarded to</Text>
       <h1 className={page.holder}>{holderOf(text)}</h1>
-      <p className={page.small}>for</p>
+      <Text tone="ink-2">for</Text>
       <p className={page.what}>{achievement.name}</p>
       <p className={classes.about}>{achievement.description}</p>
     </header>
@@ -93,7 +94,9 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
         </>
       )}
       <h2>What it takes</h2>
-      <p className={classes.hint}>{criteria.narrative}</p>
+      <Text tone="ink-2" mb="sm">
+        {criteria.narrative}
+      </Text>
       {tag.length > 0 && (
         <div className={classes.skills}>
           <span>Skills shown</span>
