@@ -15,6 +15,7 @@ import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import { checkText } from './check-text.ts'
@@ -119,7 +120,9 @@ export default function SystemCheckPage() {
                   <p>{check.text}</p>
                   {check.fix && <p className={classes.fix}>{check.fix}</p>}
                 </div>
-                <span className={classes.took}>{check.took} ms</span>
+                <Text as="span" size="xs" tone="ink-2" numbers>
+                  {check.took} ms
+                </Text>
                 <Button
                   variant="subtle"
                   size="sm"

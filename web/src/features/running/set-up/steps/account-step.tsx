@@ -5,8 +5,8 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { DetailsRetry } from '../../../account/onboarding/shared/details-retry.tsx'
-import forms from '../../../account/onboarding/shared/frame/forms.module.css'
 import { useEnter } from '../../../account/onboarding/shared/use-enter.ts'
 
 /** Asks for the code that the server logs at start, creates the first administrator and signs them in. */
@@ -28,7 +28,7 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
   })
   if (failed) return <DetailsRetry busy={retrying} onRetry={() => void retry()} />
   return (
-    <form onSubmit={submit} noValidate className={forms.form}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       <TextInput
         label="Set-up code"
         description="Three groups of characters, shown where you started the server and in its log"
@@ -70,6 +70,6 @@ export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
       <SubmitButton busy={busy} fullWidth>
         Create my account
       </SubmitButton>
-    </form>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Panel } from '../../../account/onboarding/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
@@ -38,9 +39,9 @@ export function AddressStep({ onDone }: { onDone: () => void }) {
                 </p>
               )}
             </Panel>
-            <div className={classes.acts}>
+            <Row gap="xs" wrap>
               <Button onClick={onDone}>Continue</Button>
-            </div>
+            </Row>
           </div>
         )
       }}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { keyOf, queryOf } from '../../../../api/query-of.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { ChoiceCard } from '../../../account/onboarding/shared/frame/choice-card.tsx'
 import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.tsx'
@@ -71,7 +72,7 @@ export function CommunityStep({ onDone }: { onDone: () => void }) {
               Your community already has members, so we can’t add sample ones.
             </Panel>
           )}
-          <div className={classes.acts}>
+          <Row gap="xs" wrap>
             <Button
               loading={add.isPending}
               disabled={demo === 'loading'}
@@ -79,7 +80,7 @@ export function CommunityStep({ onDone }: { onDone: () => void }) {
             >
               {demo === 'possible' && wanted === 'demo' ? 'Add sample members' : 'Continue'}
             </Button>
-          </div>
+          </Row>
         </div>
       )}
     </QueryView>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../../../api/client.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../../ui/loading/states.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.tsx'
@@ -38,7 +39,7 @@ export function DoneStep() {
           ))}
         </ul>
       )}
-      <div className={classes.acts}>
+      <Row gap="xs" wrap>
         <PlainLinkButton to="/dashboard/home">Go to Home</PlainLinkButton>
         <PlainLinkButton to="/dashboard/site-texts" look="default">
           Edit public pages
@@ -46,7 +47,7 @@ export function DoneStep() {
         <PlainLinkButton to="/dashboard/test" look="default">
           System check
         </PlainLinkButton>
-      </div>
+      </Row>
     </div>
   )
 }

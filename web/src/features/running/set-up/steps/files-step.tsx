@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../api/client.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { Panel, Waiting } from '../../../account/onboarding/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
 
@@ -31,7 +32,7 @@ export function FilesStep({ onDone }: { onDone: () => void }) {
           {found?.fix && <p>{found.fix}</p>}
         </Panel>
       )}
-      <div className={classes.acts}>
+      <Row gap="xs" wrap>
         {!isGood && (
           <Button loading={check.isPending} onClick={() => check.mutate()}>
             Try again
@@ -40,7 +41,7 @@ export function FilesStep({ onDone }: { onDone: () => void }) {
         <Button variant={isGood ? 'filled' : 'default'} onClick={onDone}>
           {isGood ? 'Continue' : 'Continue anyway'}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Panel } from '../../../account/onboarding/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
@@ -31,7 +32,7 @@ export function MailStep({ onDone }: { onDone: () => void }) {
               {send.error.message}
             </Panel>
           )}
-          <div className={classes.acts}>
+          <Row gap="xs" wrap>
             {has_mail_server && (
               <Button
                 variant={send.isSuccess ? 'default' : 'filled'}
@@ -44,7 +45,7 @@ export function MailStep({ onDone }: { onDone: () => void }) {
             <Button variant={send.isSuccess || !has_mail_server ? 'filled' : 'default'} onClick={onDone}>
               {send.isSuccess ? 'Continue' : 'Continue without email'}
             </Button>
-          </div>
+          </Row>
         </div>
       )}
     </QueryView>
