@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core'
 import { type Shortcut, useShownShortcuts } from '../../ui/keys/page-shortcuts.ts'
 import { SingleKeysSwitch } from '../../ui/keys/single-keys-switch.tsx'
-import { Text } from '../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../ui/layout/primitives.tsx'
 import { useScreens } from '../manage/screens-context.ts'
 import { usePermissions } from '../session/session-queries.ts'
 import { jumpShortcuts } from './jumps.ts'
@@ -50,12 +50,14 @@ function List({ shortcuts: listed }: { shortcuts: readonly Shortcut[] }) {
     <dl className={classes.list}>
       {listed.map(({ keys, text }) => (
         <div key={text}>
-          <dt>{text}</dt>
-          <dd>
+          <Text as="dt" tone="ink-2">
+            {text}
+          </Text>
+          <Row as="dd" gap="xs">
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
-          </dd>
+          </Row>
         </div>
       ))}
     </dl>

@@ -21,7 +21,10 @@ export function ActivityEntry({ entry, children }: ActivityEntryProps) {
       <Text as="div" size="sm">
         <p className={classes.line}>
           <span>
-            <strong>{entry.actor}</strong> · {actionWords(entry.action).label}
+            <Text as="strong" tone="ink">
+              {entry.actor}
+            </Text>{' '}
+            · {actionWords(entry.action).label}
           </span>
           <span className={classes.when}>
             <RelativeTime value={entry.created_at} />
@@ -42,15 +45,17 @@ export function Changes({ changes }: Pick<ActivityRow, 'changes'>) {
     <dl className={classes.changes}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{fieldLabel(field)}</dt>
-          <dd>
+          <Text as="dt" tone="ink-3">
+            {fieldLabel(field)}
+          </Text>
+          <Text as="dd" tone="ink-3">
             {before.length > 0 && (
               <>
                 <del className={classes.before}>{valueText(before)}</del> to{' '}
               </>
             )}
             <ins className={classes.after}>{valueText(after)}</ins>
-          </dd>
+          </Text>
         </div>
       ))}
     </dl>

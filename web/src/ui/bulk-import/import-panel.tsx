@@ -186,7 +186,9 @@ function FileLine({ file }: { file: File }) {
   return (
     <p className={classes.file}>
       <IconFileSpreadsheet size={20} stroke={1.6} />
-      <strong>{file.name}</strong>
+      <Text as="strong" weight={600} tone="ink">
+        {file.name}
+      </Text>
       <span className="tabular">{formatNumber(Math.max(1, Math.round(file.size / 1000)))} kB</span>
     </p>
   )

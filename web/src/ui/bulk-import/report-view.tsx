@@ -45,7 +45,9 @@ export function ReportView({ report }: { report: ImportReport }) {
 function Count({ label, value, tone }: { label: string; value: number; tone?: 'good' | 'bad' | undefined }) {
   return (
     <div className={classes.count} data-tone={tone}>
-      <dt>{label}</dt>
+      <Text as="dt" size="xs" tone="ink-3">
+        {label}
+      </Text>
       <dd className="tabular">{formatNumber(value)}</dd>
     </div>
   )

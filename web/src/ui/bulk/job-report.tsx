@@ -61,7 +61,9 @@ function Running({ job }: { job: BulkJob }) {
         <Text as="h3" size="md">
           {jobTitle(job)}
         </Text>
-        <span className={classes.left}>{timeLeft(job.seconds_left)}</span>
+        <Text as="span" size="sm" tone="ink-3" numbers>
+          {timeLeft(job.seconds_left)}
+        </Text>
       </div>
       <Progress.Root size={10}>
         <Progress.Section value={share} aria-label="Progress" />

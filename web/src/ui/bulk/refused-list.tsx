@@ -1,3 +1,4 @@
+import { Text } from '../layout/primitives.tsx'
 import classes from './job-report.module.css'
 
 interface RefusedListProps {
@@ -10,7 +11,9 @@ export const RefusedList = ({ rows }: RefusedListProps) => (
     {rows.map(({ id, name, reason }) => (
       <li key={id}>
         <b>{name}</b>
-        <span>{reason}</span>
+        <Text as="span" tone="ink-3">
+          {reason}
+        </Text>
       </li>
     ))}
   </ul>

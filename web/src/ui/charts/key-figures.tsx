@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
+import { Text } from '../layout/primitives.tsx'
 import { formatNumber } from '../text/format.ts'
 import classes from './key-figures.module.css'
 
@@ -23,7 +24,9 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
         {figures.map(({ label, value, change, changeText, note }) => (
           <div key={label} className={classes.figure}>
             <dt>{label}</dt>
-            <dd className={classes.value}>{typeof value === 'number' ? formatNumber(value) : value}</dd>
+            <Text as="dd" size="3xl" weight={700} heading numbers>
+              {typeof value === 'number' ? formatNumber(value) : value}
+            </Text>
             <dd className={classes.note}>
               {change !== undefined && change !== null && <Change by={change} text={changeText} />}
               {note}

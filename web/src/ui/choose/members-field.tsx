@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { List } from '../layout/primitives.tsx'
 import { Avatar } from '../people/avatar.tsx'
 import { chosenMembersQuery, type MemberKey, MemberSelect } from './member-select.tsx'
 import classes from './members-field.module.css'
@@ -25,7 +26,7 @@ export function MembersField({ value, by = 'id', onChange, most, ...field }: Mem
   return (
     <div className={classes.members}>
       {value.length > 0 && (
-        <ul aria-label={field.label}>
+        <List gap="2xs" aria-label={field.label}>
           {value.map((key) => {
             const member = known.find((one) => one.value === key)
             const name = member?.label ?? key
@@ -48,7 +49,7 @@ export function MembersField({ value, by = 'id', onChange, most, ...field }: Mem
               </li>
             )
           })}
-        </ul>
+        </List>
       )}
       {value.length < most && (
         <MemberSelect

@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { isTouched } from '../form/first-field.tsx'
+import { Text } from '../layout/primitives.tsx'
 import classes from './data-table.module.css'
 
 export interface FilterChip {
@@ -103,10 +104,15 @@ function Chip({ field, value, onRemove, onEdit }: FilterChip & { onEdit: () => v
         onClick={onEdit}
       >
         {value === undefined ? (
-          <b>{field}</b>
+          <Text as="b" weight={600} tone="ink">
+            {field}
+          </Text>
         ) : (
           <>
-            {field} <b>{value}</b>
+            {field}{' '}
+            <Text as="b" weight={600} tone="ink">
+              {value}
+            </Text>
           </>
         )}
       </button>

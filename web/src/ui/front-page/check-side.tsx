@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Card } from '../layout/card.tsx'
+import { Text } from '../layout/primitives.tsx'
 import { QrCode } from '../qr/qr-code.tsx'
 import { CopyButton } from '../text/copy-button.tsx'
 import classes from './check-page.module.css'
@@ -21,13 +22,17 @@ export function FactsCard({ facts, code: [codeLabel, code] }: FactsCardProps) {
           ([label, value]) =>
             value && (
               <div key={label}>
-                <dt>{label}</dt>
+                <Text as="dt" size="xs" tone="ink-2">
+                  {label}
+                </Text>
                 <dd>{value}</dd>
               </div>
             ),
         )}
         <div>
-          <dt>{codeLabel}</dt>
+          <Text as="dt" size="xs" tone="ink-2">
+            {codeLabel}
+          </Text>
           <dd className={classes.code}>{code}</dd>
         </div>
       </dl>

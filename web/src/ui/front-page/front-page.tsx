@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { useSite } from '../../api/site.ts'
-import { Row } from '../layout/primitives.tsx'
+import { Row, Text } from '../layout/primitives.tsx'
 import { Logo } from '../logo.tsx'
 import { PlainLinkButton } from '../plain/plain-button.tsx'
 import { footerColumns } from './front-links.ts'
@@ -50,7 +50,9 @@ export function FrontPage({ account, children }: FrontPageProps) {
           </div>
           {footerColumns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
+              <Text as="h2" size="md">
+                {title}
+              </Text>
               <ul>
                 {links.map(({ to, text }) => (
                   <li key={to}>

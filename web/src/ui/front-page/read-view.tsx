@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { Text } from '../layout/primitives.tsx'
 import { PlainButton } from '../plain/plain-button.tsx'
 import classes from './read-view.module.css'
 import type { useRead } from './use-read.ts'
@@ -20,7 +21,7 @@ export function ReadView<T>({
     return (
       <div className={classes.problem} role="alert">
         <b>{errorTitle}</b>
-        <p>{error instanceof ApiError ? error.message : 'Try again in a moment.'}</p>
+        <Text tone="ink-2">{error instanceof ApiError ? error.message : 'Try again in a moment.'}</Text>
         <PlainButton look="default" busy={loading} onClick={retry}>
           Try again
         </PlainButton>

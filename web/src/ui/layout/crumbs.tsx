@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import classes from './crumbs.module.css'
+import { Row } from './primitives.tsx'
 
 export interface Crumb {
   label: string
@@ -10,11 +11,11 @@ export interface Crumb {
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={classes.crumbs}>
-      <ol>
+      <Row as="ol" wrap>
         {crumbs.map((crumb) => (
           <li key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}</li>
         ))}
-      </ol>
+      </Row>
     </nav>
   )
 }

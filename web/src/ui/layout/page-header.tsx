@@ -17,7 +17,7 @@ interface PageHeaderProps {
 /** Header of a page: breadcrumb, title and actions. */
 export function PageHeader({ title, lead, crumbs, actions, actionsBeside = false }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <Text as="header" mb="lg">
       {crumbs && crumbs.length > 0 && (
         <Text as="div" mb="xs">
           <Crumbs crumbs={crumbs} />
@@ -25,7 +25,9 @@ export function PageHeader({ title, lead, crumbs, actions, actionsBeside = false
       )}
       <div className={classes.row} data-beside={actionsBeside || undefined}>
         <div className={classes.heading}>
-          <h1 className={classes.title}>{title}</h1>
+          <Text as="h1" size="3xl" weight={700}>
+            {title}
+          </Text>
           {lead && (
             <Text tone="ink-3" mt="xs">
               {lead}
@@ -38,6 +40,6 @@ export function PageHeader({ title, lead, crumbs, actions, actionsBeside = false
           </Row>
         )}
       </div>
-    </header>
+    </Text>
   )
 }

@@ -39,6 +39,7 @@ interface TextProps extends Looks {
   readonly numbers?: boolean
   /** Keeps the line breaks that someone typed. */
   readonly lines?: boolean
+  readonly nowrap?: boolean
 }
 
 /** Things below each other. */
@@ -59,11 +60,11 @@ export const List = ({ gap, align, ...looks }: Layout) =>
   shown(looks, 'ul', classes.stack, { gap: gapOf(gap), justifyItems: align })
 
 /** A paragraph, or a heading, or part of a line. */
-export const Text = ({ heading, numbers, lines, ...looks }: TextProps) =>
+export const Text = ({ heading, numbers, lines, nowrap, ...looks }: TextProps) =>
   shown(looks, 'p', classes.text, {
     fontFamily: heading ? 'var(--font-heading)' : undefined,
     fontVariantNumeric: numbers ? 'tabular-nums' : undefined,
-    whiteSpace: lines ? 'pre-line' : undefined,
+    whiteSpace: lines ? 'pre-line' : nowrap ? 'nowrap' : undefined,
   })
 
 function shown(

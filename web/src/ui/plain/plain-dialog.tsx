@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Row, Text } from '../layout/primitives.tsx'
 import classes from './plain-dialog.module.css'
 import { PlainIconButton } from './plain-icon-button.tsx'
 
@@ -28,14 +29,16 @@ export function PlainDialog({ opened, title, onClose, children }: PlainDialogPro
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className={classes.inside}>
-        <header className={classes.head}>
-          <h2 id={id}>{title}</h2>
+        <Row as="header" gap="sm" align="center" justify="space-between" mb="sm">
+          <Text as="h2" size="xl" id={id}>
+            {title}
+          </Text>
           <PlainIconButton tip="Close" onClick={onClose}>
             <svg viewBox="0 0 24 24" width="20" height="20" stroke="currentColor" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" strokeWidth="2" strokeLinecap="round" />
             </svg>
           </PlainIconButton>
-        </header>
+        </Row>
         {children}
       </div>
     </dialog>

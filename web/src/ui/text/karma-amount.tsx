@@ -1,5 +1,5 @@
+import { Text } from '../layout/primitives.tsx'
 import { formatNumber } from './format.ts'
-import classes from './karma-amount.module.css'
 import { NumberFormat } from './number-format.tsx'
 
 interface KarmaAmountProps {
@@ -12,12 +12,12 @@ interface KarmaAmountProps {
 /** An amount of karma, always in gold. */
 export function KarmaAmount({ value, signed = false, short }: KarmaAmountProps) {
   return (
-    <span className={classes.karma}>
+    <Text as="span" weight={700} tone="gold" numbers nowrap>
       {signed ? (
         `${value > 0 ? '+' : ''}${formatNumber(value)}`
       ) : (
         <NumberFormat value={value} short={short} />
       )}
-    </span>
+    </Text>
   )
 }
