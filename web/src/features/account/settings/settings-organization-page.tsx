@@ -4,6 +4,7 @@ import { useTitle } from '../../../api/site.ts'
 import { organisationsQuery } from '../../../shell/session/session-queries.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
@@ -16,7 +17,7 @@ export default function SettingsOrganizationPage() {
   useTitle('Organisation')
   const places = useQuery(organisationsQuery)
   return (
-    <div className={classes.stack}>
+    <Stack gap="lg">
       <Card title="Where you study or work">
         <QueryView
           query={places}
@@ -40,7 +41,7 @@ export default function SettingsOrganizationPage() {
       <Card title="Change organisation">
         <ChangeOrganization />
       </Card>
-    </div>
+    </Stack>
   )
 }
 

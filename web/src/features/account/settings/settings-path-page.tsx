@@ -10,6 +10,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { DomainPicture } from '../../../ui/illustrations/domains.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { DialogNotLoaded, lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { goalLabels } from './goals.ts'
 import classes from './section.module.css'
@@ -21,10 +22,10 @@ export default function SettingsPathPage() {
   const { data: info } = useUserInfo()
   if (!info) return null
   return (
-    <div className={classes.stack}>
+    <Stack gap="lg">
       <DomainCard info={info} />
       <GoalsCard info={info} />
-    </div>
+    </Stack>
   )
 }
 

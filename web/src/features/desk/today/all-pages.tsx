@@ -7,6 +7,7 @@ import { addressOf, byGroup } from '../../../shell/manage/find-screens.ts'
 import { foundBy } from '../../../shell/manage/found-by.ts'
 import type { PlacedScreen } from '../../../shell/manage/screen.ts'
 import { useScreenWords } from '../../../shell/manage/use-screen-words.ts'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import classes from './all-pages.module.css'
 
 /** Every staff page that the user has access to, by group, with a search box. */
@@ -18,9 +19,11 @@ export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
     return foundBy(search, [title, place.label ?? '', place.group, help, ...keywords])
   })
   return (
-    <section className={classes.pages} aria-labelledby="all-pages">
-      <header>
-        <h2 id="all-pages">All pages</h2>
+    <Text as="section" mt="xl" aria-labelledby="all-pages">
+      <Row as="header" gap="sm lg" align="center" justify="space-between" wrap>
+        <Text as="h2" size="xl" id="all-pages">
+          All pages
+        </Text>
         <TextInput
           type="search"
           aria-label="Find a page"
@@ -29,7 +32,7 @@ export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-      </header>
+      </Row>
       {byGroup(found).map(([group, members]) => (
         <section key={group} className={classes.group}>
           <h3>{group}</h3>
@@ -43,7 +46,7 @@ export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
       <p className={classes.none} role="status">
         {found.length === 0 && `No page is called “${search.trim()}”. Try another word.`}
       </p>
-    </section>
+    </Text>
   )
 }
 

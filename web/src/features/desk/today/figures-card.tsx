@@ -50,9 +50,9 @@ function Figure({ label, figure, hours = false }: FigureProps) {
   return (
     <div className={shared.figure}>
       <dt>{label}</dt>
-      <dd className={shared.value}>
+      <Text as="dd" size="3xl" weight={700} heading numbers>
         {now === null ? 'None' : hours ? `${formatNumber(now)} h` : formatNumber(now)}
-      </dd>
+      </Text>
       <dd className={classes.change} data-tone={tone}>
         {up !== null &&
           (up ? <IconArrowUpRight size={14} aria-hidden /> : <IconArrowDownRight size={14} aria-hidden />)}

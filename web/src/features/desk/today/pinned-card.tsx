@@ -5,6 +5,7 @@ import { queryOf } from '../../../api/query-of.ts'
 import { addressOf } from '../../../shell/manage/find-screens.ts'
 import { useScreens } from '../../../shell/manage/screens-context.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './pinned-card.module.css'
 
@@ -28,7 +29,9 @@ export function PinnedCard() {
               <Link to={`${addressOf(screen)}?${query}`}>
                 <span className={classes.name}>
                   {view.name}
-                  <small>{screen.title}</small>
+                  <Text as="small" size="xs" weight={400} tone="ink-3">
+                    {screen.title}
+                  </Text>
                 </span>
                 {counted && (
                   <b className="tabular">

@@ -9,6 +9,7 @@ import { useScreens } from '../../../shell/manage/screens-context.ts'
 import { useScreenWords } from '../../../shell/manage/use-screen-words.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatCount, formatNumber, formatRelative } from '../../../ui/text/format.ts'
 import { age } from './age.ts'
@@ -55,15 +56,17 @@ export function QueuesCard({ blocks, busy, onRetry }: QueuesCardProps) {
     <Card flush>
       <header className={classes.head}>
         <div>
-          <h2>Waiting for you</h2>
-          <p>
+          <Text as="h2" size="xl">
+            Waiting for you
+          </Text>
+          <Text size="sm" tone="ink-3" mt="2xs">
             {counted(all)} in {formatCount(waiting.length, 'queue')}.{' '}
             {late > 0 && (
-              <strong>
+              <Text as="strong" weight={600} tone="bad">
                 {counted(late)} {late === 1 ? 'has' : 'have'} been waiting for more than 72 hours.
-              </strong>
+              </Text>
             )}
-          </p>
+          </Text>
         </div>
         {oldest && (
           <Button
@@ -97,7 +100,9 @@ function QueueRow({ screen, state }: { screen: PlacedScreen; state: QueueCounts 
     <li className={classes.queue}>
       <NameOfQueue screen={screen} />
       <p className={classes.waiting}>
-        <strong>{counted(state.waiting)}</strong>
+        <Text as="strong" size="xl" weight={700} numbers>
+          {counted(state.waiting)}
+        </Text>
         <span>waiting</span>
       </p>
       <div className={classes.state}>
@@ -187,7 +192,9 @@ function AllClear({ states }: { states: readonly QueueCounts[] }) {
       <p className={classes.clear}>
         <IconCircleCheck size={24} stroke={1.7} aria-hidden />
         <span>
-          <strong>All clear.</strong>{' '}
+          <Text as="strong" tone="ink">
+            All clear.
+          </Text>{' '}
           {last ? `Last decided ${formatRelative(last)}` : 'Nothing is waiting for you'}
         </span>
       </p>

@@ -40,7 +40,10 @@ export function Door({ hackathonId, door, list }: DoorProps) {
         <Card>
           <div className={classes.counts}>
             <p>
-              <strong>{formatNumber(inside)}</strong> of {formatNumber(list.accepted)} checked in
+              <Text as="strong" size="2xl">
+                {formatNumber(inside)}
+              </Text>{' '}
+              of {formatNumber(list.accepted)} checked in
             </p>
             <ChipRow>
               <Chip

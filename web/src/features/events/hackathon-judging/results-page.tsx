@@ -12,6 +12,7 @@ import { useTitle } from '../../../api/site.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { ErrorState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
 import { JudgesCard } from './judges-card.tsx'
@@ -100,16 +101,16 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
       />
       <JudgingFigures live={live} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap="lg">
           <NextStep id={id} live={live} />
           <RankingCard id={id} live={live} onEvenOut={onEvenOut} />
-        </div>
-        <div className={classes.side}>
+        </Stack>
+        <Stack gap="lg">
           <PublishCard id={id} live={live} />
           <TiesCard id={id} live={live} />
           <PrizesCard id={id} live={live} />
           <JudgesCard id={id} live={live} />
-        </div>
+        </Stack>
       </div>
       <FormDrawer opened={settling} title="Judging settings" onClose={() => setSettling(false)}>
         <JudgingForm id={id} rules={live.rules} timeZone={live.time_zone} onDone={() => setSettling(false)} />

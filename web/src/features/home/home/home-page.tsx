@@ -7,6 +7,7 @@ import { keptInvitation } from '../../../shell/session/kept-invitation.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../ui/loading/states.tsx'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { NearCircle } from './circles/near-circle.tsx'
@@ -101,7 +102,11 @@ function Lead({ day, profile }: { day: HomeDay; profile: UserProfile }) {
       {day.week_karma > 0 && (
         <span className={classes.earned}>
           . You earned <KarmaAmount value={day.week_karma} signed />
-          <strong> karma</strong> in the last 7 days.
+          <Text as="strong" tone="gold">
+            {' '}
+            karma
+          </Text>{' '}
+          in the last 7 days.
         </span>
       )}
     </>

@@ -120,8 +120,12 @@ function Done({ summary: { karma, works, meetups, days, goal, streak } }: { summ
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className={classes.figure}>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
+    <Text as="dt" size="xs" tone="ink-2">
+      {name}
+    </Text>
+    <Text as="dd" size="3xl" weight={700} heading>
+      {value}
+    </Text>
   </div>
 )
 

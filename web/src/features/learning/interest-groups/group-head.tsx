@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import { CoverButton } from '../../../ui/cover/cover-button.tsx'
 import { GroupIcon } from '../../../ui/group-icon.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
@@ -43,7 +44,9 @@ export function GroupHead({ group, children }: GroupHeadProps) {
         <div className={classes.identity}>
           <GroupIcon name={group.icon} category={group.category} size={76} />
           <div className={classes.who}>
-            <h1 className={classes.name}>{group.name}</h1>
+            <Text as="h1" size="3xl" weight={700}>
+              {group.name}
+            </Text>
             <div className={classes.facts}>
               <Chip tone={tone}>{label}</Chip>
               <span>{formatCount(group.members, 'member')}</span>

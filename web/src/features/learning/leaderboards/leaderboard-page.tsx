@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import {
   type BoardState,
@@ -48,7 +49,7 @@ export default function LeaderboardPage() {
         title="Leaderboard"
         lead="Students and campuses ranked by karma, updated instantly. Equal karma means equal rank."
       />
-      <div className={classes.controls}>
+      <Row gap="sm" align="center" wrap mb="lg">
         <SegmentedControl
           className={classes.choice}
           aria-label="Period"
@@ -77,7 +78,7 @@ export default function LeaderboardPage() {
           <MonthPicker month={narrowed.month ?? currentMonth()} onMonth={(month) => change({ month })} />
         )}
         <BoardFilters state={state} onPlace={(place) => change({ place })} />
-      </div>
+      </Row>
       {state.of === 'campus' ? (
         <CampusBoard state={state} empty={empty} />
       ) : (

@@ -8,6 +8,7 @@ import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-col
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { NumberFormat } from '../../../ui/text/number-format.tsx'
 import classes from './moderation.module.css'
@@ -95,8 +96,12 @@ function Counters() {
     <dl className={classes.counters}>
       {counters.map(({ label, value }) => (
         <div key={label}>
-          <dd>{value === undefined ? '–' : <NumberFormat value={value} />}</dd>
-          <dt>{label}</dt>
+          <Text as="dd" weight={700}>
+            {value === undefined ? '–' : <NumberFormat value={value} />}
+          </Text>
+          <Text as="dt" tone="ink-3">
+            {label}
+          </Text>
         </div>
       ))}
     </dl>

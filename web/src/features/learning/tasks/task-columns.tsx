@@ -75,14 +75,14 @@ function Karma({ task }: { task: TaskRow }) {
   const bonus = task.bonus_karma && task.bonus_time && new Date(task.bonus_time) > new Date()
   return (
     <>
-      <span className={classes.karma}>
+      <Text as="span" weight={600} nowrap>
         {task.variable_karma && (
           <Text as="span" weight={400} tone="ink-3">
             up to{' '}
           </Text>
         )}
         <NumberFormat value={task.karma ?? 0} />
-      </span>
+      </Text>
       {bonus && (
         <Tooltip label={`Until ${formatDate(task.bonus_time ?? '')}`}>
           <span className={classes.bonus}>+{formatNumber(task.bonus_karma ?? 0)}</span>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { List } from '../../../ui/layout/primitives.tsx'
+import { List, Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { Logo } from '../../../ui/logo.tsx'
@@ -50,7 +50,9 @@ export default function OutboxPage() {
             {mails.map((mail) => (
               <li key={mail.id} className={classes.mail}>
                 <div className={classes.head}>
-                  <h2>{mail.subject}</h2>
+                  <Text as="h2" size="lg">
+                    {mail.subject}
+                  </Text>
                   <RelativeTime value={mail.created_at} />
                 </div>
                 <p className={classes.to}>To {mail.to}</p>

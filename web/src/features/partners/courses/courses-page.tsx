@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useTitle } from '../../../api/site.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../ui/loading/states.tsx'
 import classes from './courses.module.css'
 import { ProviderBlock, providerNames } from './provider-block.tsx'
@@ -30,9 +31,11 @@ export default function CoursesPage() {
       ) : (
         courseProviders.map((provider) => (
           <section key={provider} className={classes.block} aria-labelledby={`courses-${provider}`}>
-            <div className={classes.head}>
-              <h2 id={`courses-${provider}`}>{providerNames[provider]}</h2>
-            </div>
+            <Row gap="xs md" align="center" justify="space-between" wrap mb="sm">
+              <Text as="h2" size="2xl" id={`courses-${provider}`}>
+                {providerNames[provider]}
+              </Text>
+            </Row>
             <ProviderBlock provider={provider} />
           </section>
         ))

@@ -8,6 +8,7 @@ import { QuietFrontPage } from '../../../ui/front-page/quiet-front-page.tsx'
 import { ReadView } from '../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import classes from './kkem.module.css'
@@ -23,7 +24,7 @@ export default function KkemEventPage() {
         <section className={classes.missing}>
           <EmptyPicture kind="nothing" />
           <h1>We couldn’t find this event</h1>
-          <p>It may not have been published yet.</p>
+          <Text tone="ink-2">It may not have been published yet.</Text>
           <PlainLinkButton to="/kkem">View all events</PlainLinkButton>
         </section>
       ) : (
@@ -49,7 +50,7 @@ function Report({ event }: { event: KkemEvent }) {
       {picture && <img className={classes.banner} src={picture} alt="" />}
       <section className={`${front.promise} ${classes.hero}`}>
         <h1>{title}</h1>
-        <p className={classes.day}>{days}</p>
+        <Text tone="ink-2">{days}</Text>
         <p>{text}</p>
         {link && (
           <p>

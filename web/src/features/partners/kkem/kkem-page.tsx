@@ -6,6 +6,7 @@ import front from '../../../ui/front-page/front-page.module.css'
 import { QuietFrontPage } from '../../../ui/front-page/quiet-front-page.tsx'
 import { ReadView } from '../../../ui/front-page/read-view.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import classes from './kkem.module.css'
 import { LinkBox } from './link-box.tsx'
@@ -31,7 +32,9 @@ export default function KkemPage() {
         <ReadView read={groups} errorTitle="We couldn’t load the groups">
           {({ interestGroup: all }) =>
             all.length === 0 ? (
-              <p className={classes.none}>No interest groups yet.</p>
+              <Text tone="ink-2" mt="sm">
+                No interest groups yet.
+              </Text>
             ) : (
               <ul className={classes.groups}>
                 {all.slice(0, MOST_GROUPS).map(({ id, name }) => (
@@ -49,7 +52,9 @@ export default function KkemPage() {
         <ReadView read={events} errorTitle="We couldn’t load the events">
           {(all) =>
             all.length === 0 ? (
-              <p className={classes.none}>No kkem events yet.</p>
+              <Text tone="ink-2" mt="sm">
+                No kkem events yet.
+              </Text>
             ) : (
               <ul className={front.tiles}>
                 {all.slice(0, 5).map(({ slug, title, text, starts_on, picture }) => (
@@ -58,7 +63,7 @@ export default function KkemPage() {
                     <h3>
                       <Link to={`/kkem/events/${slug}`}>{title}</Link>
                     </h3>
-                    <p className={classes.day}>{formatDate(starts_on)}</p>
+                    <Text tone="ink-2">{formatDate(starts_on)}</Text>
                     <p>{text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text}</p>
                   </li>
                 ))}

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Text } from '../../../ui/layout/primitives.tsx'
+import { Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import classes from './mentor-questions.module.css'
 import { OfferCard } from './offer-card.tsx'
@@ -64,7 +64,7 @@ function Questions({ side, over, meant }: QuestionsProps) {
   }
   if (questions.length === 0) return over ? null : <NoQuestions side={side} />
   return (
-    <section aria-label={over ? 'Closed' : 'Open'} className={classes.list}>
+    <Stack aria-label={over ? 'Closed' : 'Open'} as="section" gap="md">
       {over && (
         <Text as="h2" size="md" tone="ink-2" mt="sm">
           Closed
@@ -82,7 +82,7 @@ function Questions({ side, over, meant }: QuestionsProps) {
           Show more
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 

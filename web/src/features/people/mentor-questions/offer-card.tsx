@@ -9,7 +9,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import classes from './mentor-questions.module.css'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { questionReads } from './queries.ts'
 
 /** What a mentor helps with, and how many questions they take. */
@@ -31,7 +31,7 @@ export function OfferCard({ offer }: { offer: MentorOffer }) {
   const takes = form.getValues().takes_questions
   return (
     <Card title="What you can help with">
-      <form onSubmit={submit} noValidate className={classes.stack}>
+      <Stack onSubmit={submit} noValidate as="form" gap="md">
         <Switch
           label="I’m taking questions"
           checked={takes}
@@ -58,7 +58,7 @@ export function OfferCard({ offer }: { offer: MentorOffer }) {
         <div>
           <SubmitButton busy={busy}>Save</SubmitButton>
         </div>
-      </form>
+      </Stack>
     </Card>
   )
 }

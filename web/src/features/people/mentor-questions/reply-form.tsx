@@ -7,8 +7,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { type ContractFormOptions, useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { Row } from '../../../ui/layout/primitives.tsx'
-import classes from './mentor-questions.module.css'
+import { Row, Stack } from '../../../ui/layout/primitives.tsx'
 import { questionReads } from './queries.ts'
 
 interface ReplyFormProps {
@@ -36,13 +35,13 @@ export function ReplyForm({ questionId, label, button, most, schema, send, child
     },
   })
   return (
-    <form onSubmit={submit} noValidate className={classes.stack}>
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
       <Textarea label={label} autosize minRows={2} maxRows={12} maxLength={most} {...field('text')} />
       <FormProblem text={problem} />
       <Row gap="xs" wrap>
         <SubmitButton busy={busy}>{button}</SubmitButton>
         {children}
       </Row>
-    </form>
+    </Stack>
   )
 }

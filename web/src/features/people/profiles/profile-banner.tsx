@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import { domainLabel } from '../../../shell/bars/domains.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Gathering } from '../../../ui/illustrations/gathering.tsx'
-import { Row } from '../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatDate, levelNumber } from '../../../ui/text/format.ts'
@@ -50,7 +50,9 @@ export function ProfileBanner({ profile, own, actions, children }: ProfileBanner
         </div>
         <div className={classes.who}>
           <Row gap="xs" align="center" wrap>
-            <h1 className={classes.name}>{profile.full_name}</h1>
+            <Text as="h1" size="3xl" weight={700}>
+              {profile.full_name}
+            </Text>
             {profile.domain && tone && <Chip tone={tone}>{domainLabel(profile.domain)}</Chip>}
           </Row>
           <p className={classes.facts}>

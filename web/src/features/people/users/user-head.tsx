@@ -1,10 +1,9 @@
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { Link } from 'react-router'
-import { Text } from '../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { levelNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
-import classes from './users.module.css'
 
 /** A member's identity and progress, above all tabs. */
 export function UserHead({ user }: { user: UserDetail }) {
@@ -15,24 +14,32 @@ export function UserHead({ user }: { user: UserDetail }) {
         <Link to={`/profile/${encodeURIComponent(user.muid)}`}>{user.muid}</Link>
         {organisation && `, ${organisation.title}`}
       </Text>
-      <dl className={classes.standing}>
+      <Row as="dl" gap="xs lg" wrap mt="sm">
         <div>
-          <dt>Level</dt>
-          <dd>{levelNumber(user.level)}</dd>
+          <Text as="dt" size="xs" tone="ink-3">
+            Level
+          </Text>
+          <Text as="dd" weight={600} numbers>
+            {levelNumber(user.level)}
+          </Text>
         </div>
         <div>
-          <dt>Karma</dt>
-          <dd>
+          <Text as="dt" size="xs" tone="ink-3">
+            Karma
+          </Text>
+          <Text as="dd" weight={600} numbers>
             <KarmaAmount value={user.karma} />
-          </dd>
+          </Text>
         </div>
         <div>
-          <dt>Joined</dt>
-          <dd>
+          <Text as="dt" size="xs" tone="ink-3">
+            Joined
+          </Text>
+          <Text as="dd" weight={600} numbers>
             <DateText value={user.joined} />
-          </dd>
+          </Text>
         </div>
-      </dl>
+      </Row>
     </>
   )
 }

@@ -35,8 +35,10 @@ export function UserView({ user }: { user: UserDetail }) {
       </div>
       <Group title="Roles" names={namesOf(user.role, roleOptions)} none="No roles" />
       <Group title="Interest groups" names={namesOf(user.interest_groups, groups)} none="None chosen yet" />
-      <section className={classes.group}>
-        <h3>Organisations</h3>
+      <Text as="section" mt="md">
+        <Text as="h3" size="md" mb="xs">
+          Organisations
+        </Text>
         {user.organizations.length === 0 && <Text tone="ink-3">None</Text>}
         <List gap="sm">
           {user.organizations.map((one) => (
@@ -50,7 +52,7 @@ export function UserView({ user }: { user: UserDetail }) {
             </li>
           ))}
         </List>
-      </section>
+      </Text>
     </>
   )
 }
@@ -64,8 +66,10 @@ const Email = ({ user }: { user: UserDetail }) => (
 
 function Group({ title, names, none }: { title: string; names: readonly string[]; none: string }) {
   return (
-    <section className={classes.group}>
-      <h3>{title}</h3>
+    <Text as="section" mt="md">
+      <Text as="h3" size="md" mb="xs">
+        {title}
+      </Text>
       {names.length === 0 && <Text tone="ink-3">{none}</Text>}
       <ChipRow>
         {names.map((name) => (
@@ -74,7 +78,7 @@ function Group({ title, names, none }: { title: string; names: readonly string[]
           </Chip>
         ))}
       </ChipRow>
-    </section>
+    </Text>
   )
 }
 

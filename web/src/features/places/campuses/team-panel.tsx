@@ -13,6 +13,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { focusMenuButton } from '../../../ui/keys/focus-menu-button.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
@@ -86,9 +87,9 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
                 <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={36} />
                 <div className={classes.words}>
                   <Link to={`/profile/${member.muid}`}>{member.full_name}</Link>
-                  <p>
+                  <Text size="xs" tone="ink-3">
                     {member.position}, since <DateText value={member.since} style="month" />
-                  </p>
+                  </Text>
                 </div>
                 {member.kind === 'team' && (
                   <RowMenu label={`Actions for ${member.full_name}`}>

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Text } from '../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import classes from './transfer-checks.module.css'
 
@@ -23,7 +23,7 @@ export function TransferChecks({ preview }: { preview: TransferPreview }) {
         {preview.checks.map(({ name, state, text }) => {
           const { Picture, word } = marks[state]
           return (
-            <li key={name} className={classes.check}>
+            <Row key={name} as="li" gap="xs" align="start">
               <Picture size={18} className={classes.mark} data-state={state} aria-label={word} role="img" />
               <Text as="span" grow>
                 {text}
@@ -33,7 +33,7 @@ export function TransferChecks({ preview }: { preview: TransferPreview }) {
                   View members
                 </button>
               )}
-            </li>
+            </Row>
           )
         })}
       </ul>

@@ -1,4 +1,5 @@
 import type { LandingFigures } from '@muster/contract/reach/public-figures.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import classes from './landing-page.module.css'
 import { useLiveFigures } from './use-live-figures.ts'
@@ -37,7 +38,9 @@ export function Figures({ figures: known, failed }: FiguresProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={index}>
           <dd>{number === undefined ? ' ' : formatNumber(number)}</dd>
-          <dt>{name}</dt>
+          <Text as="dt" tone="ink-2">
+            {name}
+          </Text>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { Landing } from '@muster/contract/reach/public-figures.ts'
 import { Link } from 'react-router'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { FEWEST_MEMBERS } from './figures.tsx'
@@ -88,7 +89,9 @@ function Day({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()} className={classes.day}>
       <span>{month.format(at)}</span>
-      <b>{at.getDate()}</b>
+      <Text as="b" size="lg" tone="ink">
+        {at.getDate()}
+      </Text>
       <span>{weekday.format(at)}</span>
     </time>
   )

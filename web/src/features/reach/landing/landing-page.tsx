@@ -10,6 +10,7 @@ import { Cover } from '../../../ui/cover/cover.tsx'
 import front from '../../../ui/front-page/front-page.module.css'
 import { FrontPage } from '../../../ui/front-page/front-page.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { CircleScene } from './circle-scene.tsx'
 import { Figures } from './figures.tsx'
@@ -81,7 +82,9 @@ function ForGuests() {
       <section className={front.section} aria-labelledby="how">
         <div className={classes.middle}>
           <h2 id="how">You always know what comes next</h2>
-          <p>One next step, a short list for today and a path you can see.</p>
+          <Text size="lg" tone="ink-2" mt="xs">
+            One next step, a short list for today and a path you can see.
+          </Text>
         </div>
         <ProductPicture />
         <ol className={front.tiles}>

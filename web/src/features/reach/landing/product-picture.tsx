@@ -1,4 +1,5 @@
 import { useSite } from '../../../api/site.ts'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { LogoMark } from '../../../ui/logo.tsx'
 import { Medal } from '../../../ui/medal/medal.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
@@ -76,7 +77,9 @@ function Home() {
   return (
     <div className={classes.home}>
       <div className={classes.hello}>
-        <b>One step away from +100</b>
+        <Text as="b" size="2xl" heading>
+          One step away from +100
+        </Text>
         <Avatar name="anjali" size={34} />
       </div>
       <div className={classes.next}>
@@ -96,10 +99,10 @@ function Home() {
         {today.map(({ text, detail, karma }) => (
           <div key={text}>
             <u />
-            <span>
+            <Text as="span" size="xs" tone="ink-2" grow>
               <b>{text}</b>
               {detail}
-            </span>
+            </Text>
             <em>{karma}</em>
           </div>
         ))}
@@ -140,7 +143,9 @@ function Side() {
 function Phone() {
   return (
     <div className={classes.phone}>
-      <b>Journey</b>
+      <Text as="b" size="2xl" heading>
+        Journey
+      </Text>
       {path.map(({ level, detail }) => (
         <span key={level} className={classes.level}>
           <Medal level={level} size={40} />
@@ -152,10 +157,12 @@ function Phone() {
       ))}
       <div className={classes.bar} />
       <div className={classes.step}>
-        <span>
+        <Row as="span" justify="space-between">
           Next step <em>+100</em>
-        </span>
-        <strong>Publish a page that others can use</strong>
+        </Row>
+        <Text as="strong" size="md" heading>
+          Publish a page that others can use
+        </Text>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Landing } from '@muster/contract/reach/public-figures.ts'
 import { Link } from 'react-router'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import front from '../../../ui/front-page/front-page.module.css'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { formatCount, formatDate } from '../../../ui/text/format.ts'
@@ -14,7 +15,9 @@ export function FreeSeats({ circles, open }: { circles: Landing['circles']; open
       <div className={classes.head}>
         <div>
           <h2 id="seats">There’s a free seat right now</h2>
-          <p>Small circles, starting with those that meet this week.</p>
+          <Text tone="ink-2" mt="2xs">
+            Small circles, starting with those that meet this week.
+          </Text>
         </div>
         <Link to="/learning-circle">
           {open > 3 ? `All ${formatCount(open, 'open circle')}` : 'All circles'}
@@ -106,7 +109,9 @@ export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events
       <div className={classes.head}>
         <div>
           <h2 id="next">Coming up, and open to you</h2>
-          <p>Meetups, hackathons and events. Join in, even without an account.</p>
+          <Text tone="ink-2" mt="2xs">
+            Meetups, hackathons and events. Join in, even without an account.
+          </Text>
         </div>
         <Link to="/dashboard/special-events">All events</Link>
       </div>

@@ -1,6 +1,6 @@
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
-import { Row } from '../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import classes from './text.module.css'
 
@@ -13,9 +13,11 @@ export function ComingSoon({ title }: { title: string }) {
   return (
     <section className={classes.soon} aria-labelledby="soon">
       <EmptyPicture kind="nothing" />
-      <p>Oh, hey</p>
-      <h1 id="soon">We’re still cooking this page</h1>
-      <p>{title} is coming soon. Try again later.</p>
+      <Text tone="ink-2">Oh, hey</Text>
+      <Text as="h1" size="display" tone="brand-strong" heading id="soon">
+        We’re still cooking this page
+      </Text>
+      <Text tone="ink-2">{title} is coming soon. Try again later.</Text>
       <Row gap="sm" wrap mt="lg">
         <PlainLinkButton to={signedIn ? '/dashboard/home' : '/'}>Go to home page</PlainLinkButton>
       </Row>

@@ -6,7 +6,7 @@ import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { FrontPage } from '../../../ui/front-page/front-page.tsx'
 import { useRead } from '../../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
-import { Row } from '../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import { ComingSoon } from './coming-soon.tsx'
@@ -42,8 +42,10 @@ export function TextPage({ name, title, versioned = false, campaign = false }: T
       {error !== undefined && (
         <div className={classes.soon} role="alert">
           <EmptyPicture kind="error" />
-          <h1>{title}</h1>
-          <p>{error instanceof ApiError ? error.message : 'We couldn’t load the text'}</p>
+          <Text as="h1" size="display" tone="brand-strong" heading>
+            {title}
+          </Text>
+          <Text tone="ink-2">{error instanceof ApiError ? error.message : 'We couldn’t load the text'}</Text>
           <PlainButton look="default" onClick={retry}>
             Try again
           </PlainButton>

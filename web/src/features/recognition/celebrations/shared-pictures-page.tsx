@@ -8,7 +8,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { Callout } from '../../../ui/layout/callout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Stack } from '../../../ui/layout/primitives.tsx'
+import { Stack, Text } from '../../../ui/layout/primitives.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
@@ -88,9 +88,9 @@ function Row({
       )}
       <div className={classes.text}>
         <b>{title}</b>
-        <span>
+        <Text as="span" size="xs" tone="ink-2">
           Shared <RelativeTime value={shared_at} />
-        </span>
+        </Text>
       </div>
       <div className={classes.acts}>
         {isPublic && <CopyButton value={url} label="Copy link" />}

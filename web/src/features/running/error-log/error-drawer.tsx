@@ -8,6 +8,7 @@ import { ChartCard } from '../../../ui/charts/chart-card.tsx'
 import { PeriodBars } from '../../../ui/charts/period-bars.tsx'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
@@ -63,24 +64,36 @@ function ErrorDetails({ error, foot }: { error: Details; foot: ReactNode }) {
     <>
       <dl className={classes.facts}>
         <div>
-          <dt>Occurrences</dt>
-          <dd>{formatNumber(error.hits)}</dd>
+          <Text as="dt" size="xs" tone="ink-2">
+            Occurrences
+          </Text>
+          <Text as="dd" weight={700}>
+            {formatNumber(error.hits)}
+          </Text>
         </div>
         <div>
-          <dt>Members affected</dt>
-          <dd>{formatNumber(error.members)}</dd>
+          <Text as="dt" size="xs" tone="ink-2">
+            Members affected
+          </Text>
+          <Text as="dd" weight={700}>
+            {formatNumber(error.members)}
+          </Text>
         </div>
         <div>
-          <dt>First seen</dt>
-          <dd>
+          <Text as="dt" size="xs" tone="ink-2">
+            First seen
+          </Text>
+          <Text as="dd" weight={700}>
             <DateText value={error.first_seen} style="time" />
-          </dd>
+          </Text>
         </div>
         <div>
-          <dt>Last seen</dt>
-          <dd>
+          <Text as="dt" size="xs" tone="ink-2">
+            Last seen
+          </Text>
+          <Text as="dd" weight={700}>
             <RelativeTime value={error.last_seen} />
-          </dd>
+          </Text>
         </div>
       </dl>
       {error.resolved_at && (

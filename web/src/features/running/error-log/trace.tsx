@@ -1,6 +1,7 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import classes from './error-log.module.css'
 
 const isLibrary = (line: string) => /^\s+at /.test(line) && /node_modules|node:/.test(line)
@@ -13,8 +14,10 @@ export function Trace({ text }: { text: string }) {
   const hidden = lines.length - own.length
   return (
     <section>
-      <header className={classes.head}>
-        <h3>Stack trace</h3>
+      <Row as="header" gap="xs" align="center" justify="space-between" wrap mt="md" mb="xs">
+        <Text as="h3" size="md">
+          Stack trace
+        </Text>
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button variant="subtle" size="sm" leftSection={<IconCopy size={16} />} onClick={copy}>
@@ -22,7 +25,7 @@ export function Trace({ text }: { text: string }) {
             </Button>
           )}
         </CopyButton>
-      </header>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <pre className={classes.where} tabIndex={0}>
         {(whole ? lines : own).join('\n')}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import classes from './set-up.module.css'
 import { placeOf, type Step, shownSteps } from './steps.ts'
 
@@ -8,7 +9,7 @@ export function StepList({ current }: { current: Step }) {
   const mayChoose = current !== 'account'
   return (
     <nav className={classes.steps} aria-label="Set-up">
-      <ol>
+      <Row as="ol" gap="xs">
         {shownSteps.map(({ id, label }) => {
           const place = placeOf(id)
           const state = place < at ? 'done' : place === at ? 'now' : 'later'
@@ -19,7 +20,7 @@ export function StepList({ current }: { current: Step }) {
             </li>
           )
         })}
-      </ol>
+      </Row>
     </nav>
   )
 }

@@ -15,7 +15,7 @@ import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Text } from '../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import { checkText } from './check-text.ts'
@@ -113,10 +113,10 @@ export default function SystemCheckPage() {
             {found.map((check) => (
               <li key={check.name} className={classes.check}>
                 <div className={classes.words}>
-                  <h2>
+                  <Row as="h2" gap="xs" align="center" size="md">
                     {checkNames[check.name]}{' '}
                     <Chip tone={checkStates[check.state].tone}>{checkStates[check.state].label}</Chip>
-                  </h2>
+                  </Row>
                   <p>{check.text}</p>
                   {check.fix && <p className={classes.fix}>{check.fix}</p>}
                 </div>

@@ -1,5 +1,6 @@
 import { domainLabel } from '../../../../shell/bars/domains.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { endgoalLabel } from '../paths/endgoals.ts'
 import classes from './brought-along.module.css'
 import type { Draft } from './draft.ts'
@@ -13,7 +14,10 @@ export function BroughtAlong({ draft }: { draft: Draft }) {
     <div className={classes.box}>
       {referralId && (
         <p>
-          Invited by <strong>{referralId}</strong>
+          Invited by{' '}
+          <Text as="strong" weight={600} tone="ink">
+            {referralId}
+          </Text>
         </p>
       )}
       {inviteCode && !referralId && <p>Your invitation is saved</p>}

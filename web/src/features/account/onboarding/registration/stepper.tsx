@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './stepper.module.css'
 import { type Step, stepAddresses, steps } from './steps.ts'
 
@@ -13,9 +14,12 @@ interface StepperProps {
 export function Stepper({ current, open = [] }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (
-    <nav className={classes.stepper} aria-label="Sign-up steps">
+    <Text as="nav" mb="xl" aria-label="Sign-up steps">
       <p className={classes.short} aria-hidden="true">
-        Step {at + 1} of {steps.length}: <strong>{steps[at]?.label}</strong>
+        Step {at + 1} of {steps.length}:{' '}
+        <Text as="strong" weight={600} tone="ink">
+          {steps[at]?.label}
+        </Text>
       </p>
       <ol className={classes.steps}>
         {steps.map((step, index) => {
@@ -39,6 +43,6 @@ export function Stepper({ current, open = [] }: StepperProps) {
           )
         })}
       </ol>
-    </nav>
+    </Text>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSite } from '../../../../api/site.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './demo-accounts.module.css'
 
 interface DemoAccountsProps {
@@ -18,7 +19,9 @@ export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
   const shown = all ? demo_accounts : demo_accounts.slice(0, SHOWN_AT_ONCE)
   return (
     <section className={classes.panel} aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">Look around as</h2>
+      <Text as="h2" size="md" id="demo-accounts">
+        Look around as
+      </Text>
       <ul>
         {shown.map(({ email, label }) => (
           <li key={email}>
@@ -40,7 +43,9 @@ export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
           </li>
         )}
       </ul>
-      <p>This is a demo with sample members. You can try anything here.</p>
+      <Text size="xs" tone="ink-3" mt="xs">
+        This is a demo with sample members. You can try anything here.
+      </Text>
     </section>
   )
 }

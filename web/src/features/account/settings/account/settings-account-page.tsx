@@ -7,7 +7,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { SingleKeysSwitch } from '../../../../ui/keys/single-keys-switch.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Row } from '../../../../ui/layout/primitives.tsx'
+import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { BoardVisibility } from '../../../learning/leaderboards/shared/board-visibility.tsx'
@@ -33,7 +33,7 @@ export default function SettingsAccountPage() {
     invalidates: [editableQuery.queryKey],
   })
   return (
-    <div className={classes.stack}>
+    <Stack gap="lg">
       <Card title="Sign-in email">
         <QueryView query={editable} skeleton={<SkeletonLines lines={2} />}>
           {(data) => (
@@ -111,7 +111,7 @@ export default function SettingsAccountPage() {
       <Card title="Keyboard">
         <SingleKeysSwitch />
       </Card>
-    </div>
+    </Stack>
   )
 }
 

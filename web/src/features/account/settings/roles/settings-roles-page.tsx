@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../../../api/site.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
@@ -34,7 +35,7 @@ export default function SettingsRolesPage() {
 
 function Sections({ own }: { own: OwnRoles }) {
   return (
-    <div className={classes.stack}>
+    <Stack gap="lg">
       <Card title="Your roles">
         {own.held.length === 0 ? (
           <EmptyState title="No roles yet">
@@ -51,7 +52,7 @@ function Sections({ own }: { own: OwnRoles }) {
       </Card>
       <OwnRequests requests={own.requests} />
       <AskForRole offered={own.offered} />
-    </div>
+    </Stack>
   )
 }
 

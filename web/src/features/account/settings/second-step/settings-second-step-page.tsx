@@ -7,7 +7,7 @@ import { useTitle } from '../../../../api/site.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Row } from '../../../../ui/layout/primitives.tsx'
+import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
@@ -24,7 +24,7 @@ export default function SettingsSecondStepPage() {
   const standing = useQuery(secondStepQuery)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
-    <div className={classes.stack}>
+    <Stack gap="lg">
       <Card
         title="Two-step sign-in"
         aside={
@@ -54,7 +54,7 @@ export default function SettingsSecondStepPage() {
         )}
       </QueryView>
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
-    </div>
+    </Stack>
   )
 }
 

@@ -9,12 +9,11 @@ import { weekQuery } from '../../../../shell/session/session-queries.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { useShownAtOnce } from '../../../../ui/acts/use-shown-at-once.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Row } from '../../../../ui/layout/primitives.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { formatCount, formatDate } from '../../../../ui/text/format.ts'
 import section from '../section.module.css'
-import classes from './week.module.css'
 
 type WeeklyGoal = (typeof weeklyGoals)[number]
 
@@ -35,10 +34,10 @@ export default function SettingsWeekPage() {
       }
     >
       {(data) => (
-        <div className={section.stack}>
+        <Stack gap="lg">
           <Goal week={data} />
           <Pause week={data} />
-        </div>
+        </Stack>
       )}
     </QueryView>
   )
@@ -64,26 +63,40 @@ function Goal({ week }: { week: Week }) {
         onChange={(value) => choose.mutate(Number(value) as WeeklyGoal)}
         data={weeklyGoals.map((goal) => ({ value: String(goal), label: `${goal} days` }))}
       />
-      <dl className={classes.facts}>
+      <Row as="dl" gap="sm xl" wrap mt="md">
         <div>
-          <dt>This week</dt>
-          <dd>
+          <Text as="dt" size="xs" tone="ink-3">
+            This week
+          </Text>
+          <Text as="dd" weight={600}>
             {week.done} of {week.goal} days
-          </dd>
+          </Text>
         </div>
         <div>
-          <dt>Current streak</dt>
-          <dd>{formatCount(week.streak, 'week')}</dd>
+          <Text as="dt" size="xs" tone="ink-3">
+            Current streak
+          </Text>
+          <Text as="dd" weight={600}>
+            {formatCount(week.streak, 'week')}
+          </Text>
         </div>
         <div>
-          <dt>Longest streak</dt>
-          <dd>{formatCount(week.best, 'week')}</dd>
+          <Text as="dt" size="xs" tone="ink-3">
+            Longest streak
+          </Text>
+          <Text as="dd" weight={600}>
+            {formatCount(week.best, 'week')}
+          </Text>
         </div>
         <div>
-          <dt>Your time zone</dt>
-          <dd>{week.time_zone.replaceAll('_', ' ')}, from your device</dd>
+          <Text as="dt" size="xs" tone="ink-3">
+            Your time zone
+          </Text>
+          <Text as="dd" weight={600}>
+            {week.time_zone.replaceAll('_', ' ')}, from your device
+          </Text>
         </div>
-      </dl>
+      </Row>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { CalendarCard } from '../../meetups/shared/calendar-card.tsx'
 import { NextMeetupCard } from '../../meetups/shared/next-meetup-card.tsx'
 import { rhythmText, shortMonthText, slotTimeText } from '../slot-words.ts'
@@ -13,15 +13,15 @@ import { TaskProgress } from './task-progress.tsx'
 export function OverviewTab({ circle }: { circle: CircleDetail }) {
   return (
     <div className={classes.columns}>
-      <div className={classes.stack}>
+      <Stack gap="lg">
         <NextMeetupCard circleId={circle.id} />
         <TaskProgress circle={circle} />
-      </div>
-      <div className={classes.stack}>
+      </Stack>
+      <Stack gap="lg">
         <NoteCard circle={circle} />
         <SlotCard circle={circle} />
         <CalendarCard circleId={circle.id} />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
-import { Row } from '../../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { useWake } from '../use-wake.ts'
 import classes from './member-page.module.css'
 
@@ -10,7 +10,9 @@ export function Resting({ circle }: { circle: CircleDetail }) {
   return (
     <section className={classes.notice} aria-label="Archived">
       <div className={classes.noticeText}>
-        <h2>This circle is archived</h2>
+        <Text as="h2" size="lg">
+          This circle is archived
+        </Text>
         <p>
           {circle.is_lead
             ? 'It’s been quiet for a long time, so it’s no longer listed. Restore it or plan a meetup to bring it back.'

@@ -3,7 +3,7 @@ import { CREATE_CIRCLE, circlePath } from '@muster/contract/circles/addresses.ts
 import type { FoundCircle } from '@muster/contract/circles/learning-circles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { standingWith } from '../standing.ts'
@@ -24,7 +24,7 @@ export function FullCircles({ state }: { state: FindState }) {
       <section className={classes.none}>
         <div>
           <strong>Can’t find one you like?</strong>
-          <p>Start your own with two friends.</p>
+          <Text tone="ink-2">Start your own with two friends.</Text>
         </div>
         <Button component={Link} to={CREATE_CIRCLE} variant="default">
           Start a circle
@@ -32,10 +32,14 @@ export function FullCircles({ state }: { state: FindState }) {
       </section>
       {circles.length > 0 && (
         <Text as="section" mt="lg" aria-labelledby="full-circles">
-          <header className={classes.head}>
-            <h2 id="full-circles">Full at the moment</h2>
-            <span>{formatNumber(pages[0]?.pagination.count ?? 0)}</span>
-          </header>
+          <Row as="header" gap="sm" align="baseline" justify="space-between" mb="sm">
+            <Text as="h2" size="xl" tone="ink-2" id="full-circles">
+              Full at the moment
+            </Text>
+            <Text as="span" weight={600} tone="brand-strong">
+              {formatNumber(pages[0]?.pagination.count ?? 0)}
+            </Text>
+          </Row>
           <ul className={classes.rows}>
             {circles.map((circle) => (
               <FullCircle key={circle.id} circle={circle} />

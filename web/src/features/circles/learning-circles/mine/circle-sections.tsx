@@ -4,7 +4,7 @@ import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
@@ -17,7 +17,7 @@ import { sectionsOf } from './my-circles.ts'
 /** Invitations, my circles, my requests and archived circles; empty sections are left out. */
 export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> }) {
   return (
-    <div className={classes.sections}>
+    <Stack gap="lg">
       <QueryView
         query={query}
         errorTitle="We couldn’t load your circles"
@@ -54,7 +54,7 @@ export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> })
           )
         }}
       </QueryView>
-    </div>
+    </Stack>
   )
 }
 

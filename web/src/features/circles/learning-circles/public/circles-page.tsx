@@ -8,6 +8,7 @@ import front from '../../../../ui/front-page/front-page.module.css'
 import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
 import { Gathering } from '../../../../ui/illustrations/gathering.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { CircleBrowser } from './circle-browser.tsx'
 import classes from './circles-page.module.css'
@@ -65,7 +66,9 @@ export default function LearningCirclesPage() {
       <ul className={`${front.tiles} ${classes.promises}`}>
         {promises.map(({ title, text }) => (
           <li key={title}>
-            <h2>{title}</h2>
+            <Text as="h2" size="xl">
+              {title}
+            </Text>
             <p>{text}</p>
           </li>
         ))}

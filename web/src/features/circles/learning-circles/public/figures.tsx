@@ -1,5 +1,6 @@
 import type { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './circles-page.module.css'
 
@@ -20,8 +21,12 @@ export function Figures({ stats }: { stats: Stats }) {
     <dl className={classes.figures} aria-label="Learning circles in numbers">
       {Object.entries(names).map(([field, name]) => (
         <div key={field}>
-          <dt>{name}</dt>
-          <dd>{formatNumber(stats[field as keyof typeof names])}</dd>
+          <Text as="dt" size="sm" tone="ink-3">
+            {name}
+          </Text>
+          <Text as="dd" size="3xl" weight={700} tone="ink" heading>
+            {formatNumber(stats[field as keyof typeof names])}
+          </Text>
         </div>
       ))}
     </dl>

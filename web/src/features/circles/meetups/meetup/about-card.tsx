@@ -1,6 +1,7 @@
 import type { MeetupCard, MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { isAhead } from '../shared/words/meetup-words.ts'
 import { clockTime } from '../shared/words/when.ts'
 import classes from './panels.module.css'
@@ -10,27 +11,37 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
   const { plan, tasks = [] } = meetup
   return (
     <Card title={isAhead(meetup) ? 'What we’ll do' : 'What we did'}>
-      <p className={classes.pre}>{meetup.agenda}</p>
+      <Text tone="ink-2" lines>
+        {meetup.agenda}
+      </Text>
       {plan.length > 0 && (
         <ol className={classes.plan} aria-label="Plan">
           {plan.map(({ after, what }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
             <li key={index}>
               <time>{clockTime(new Date(Date.parse(meetup.meet_time) + after * 60_000))}</time>
-              <span>{what}</span>
+              <Text as="span" tone="ink-2">
+                {what}
+              </Text>
             </li>
           ))}
         </ol>
       )}
       {meetup.pre_requirements && (
         <section className={classes.part}>
-          <h3>What you’ll need</h3>
-          <p className={classes.pre}>{meetup.pre_requirements}</p>
+          <Text as="h3" size="md" mb="xs">
+            What you’ll need
+          </Text>
+          <Text tone="ink-2" lines>
+            {meetup.pre_requirements}
+          </Text>
         </section>
       )}
       {tasks.length > 0 && (
         <section className={classes.part}>
-          <h3>Tasks</h3>
+          <Text as="h3" size="md" mb="xs">
+            Tasks
+          </Text>
           <ol className={classes.tasks}>
             {tasks.map((task) => (
               <li key={task.id}>
@@ -39,7 +50,11 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
                   {task.hashtag && <Chip>{task.hashtag}</Chip>}
                   {task.is_completed && <Chip tone="good">You’ve done this</Chip>}
                 </span>
-                {task.description && <p>{task.description}</p>}
+                {task.description && (
+                  <Text size="sm" tone="ink-3">
+                    {task.description}
+                  </Text>
+                )}
               </li>
             ))}
           </ol>
@@ -47,8 +62,12 @@ export function AboutCard({ meetup }: { meetup: MeetupCard & Partial<Pick<Meetup
       )}
       {meetup.report_description && (
         <section className={classes.part}>
-          <h3>What to show afterwards</h3>
-          <p className={classes.pre}>{meetup.report_description}</p>
+          <Text as="h3" size="md" mb="xs">
+            What to show afterwards
+          </Text>
+          <Text tone="ink-2" lines>
+            {meetup.report_description}
+          </Text>
         </section>
       )}
     </Card>
@@ -68,7 +87,11 @@ export function HappenedCard({ meetup }: { meetup: MeetupCard }) {
           loading="lazy"
         />
       )}
-      {meetup.report_text && <p className={classes.pre}>{meetup.report_text}</p>}
+      {meetup.report_text && (
+        <Text tone="ink-2" lines>
+          {meetup.report_text}
+        </Text>
+      )}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -34,15 +35,19 @@ function GuestList({ meetupId }: { meetupId: string }) {
       {(people) => (
         <ul className={classes.guests}>
           {people.map((person) => (
-            <li key={person.muid}>
+            <Row as="li" gap="xs" align="center" key={person.muid}>
               <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid} size={32} />
-              <div className={classes.who}>
+              <Text as="div" grow>
                 <Link to={profilePath(person.muid)}>{person.full_name}</Link>
-                {person.note && <p>“{person.note}”</p>}
-              </div>
+                {person.note && (
+                  <Text size="sm" tone="ink-2">
+                    “{person.note}”
+                  </Text>
+                )}
+              </Text>
               {person.status === 'waiting' && <Chip>Waiting</Chip>}
               {person.status === 'joined' && <Chip tone="good">Checked in</Chip>}
-            </li>
+            </Row>
           ))}
         </ul>
       )}

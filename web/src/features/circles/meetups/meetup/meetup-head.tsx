@@ -55,7 +55,9 @@ export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
                 <Chip icon={<IconLock aria-hidden="true" />}>Members only</Chip>
               )}
             </ChipRow>
-            <h1>{meetup.title}</h1>
+            <Text as="h1" size="3xl">
+              {meetup.title}
+            </Text>
             <Text tone="ink-2">
               {longDay(meetup.meet_time)}, {timeSpan(meetup)} · {placeText(meetup)}
             </Text>
@@ -72,7 +74,11 @@ export function MeetupHead({ meetup, now, onCover, acts }: MeetupHeadProps) {
                   size={32}
                 />
                 <span>
-                  Hosted by <strong>{meetup.host.full_name}</strong> and {meetup.circle_name}
+                  Hosted by{' '}
+                  <Text as="strong" weight={600} tone="ink">
+                    {meetup.host.full_name}
+                  </Text>{' '}
+                  and {meetup.circle_name}
                 </span>
               </p>
             )}

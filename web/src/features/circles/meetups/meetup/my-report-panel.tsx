@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Row } from '../../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { myReportQuery } from '../queries.ts'
 import { CircleVerdict } from '../shared/circle/circle-verdict.tsx'
 import { TakeBackReport } from '../shared/circle/take-back-report.tsx'
-import classes from './panels.module.css'
 
 /** The outcome of my report: the decisions of the circle and of staff. */
 export function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
@@ -19,7 +18,7 @@ export function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
   if (!meetup.is_attendee_report_submitted) {
     return (
       <Card title="Your report">
-        <p className={classes.text}>The circle closed its record before you sent a report.</p>
+        <Text tone="ink-2">The circle closed its record before you sent a report.</Text>
       </Card>
     )
   }

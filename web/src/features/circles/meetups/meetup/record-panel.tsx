@@ -4,7 +4,7 @@ import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Row } from '../../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { stateWords } from '../shared/words/meetup-words.ts'
 import { FEWEST_FOR_RECORD, mainAct } from './act/main-act.ts'
@@ -22,7 +22,7 @@ export function RecordPanel({ meetup }: { meetup: MeetupDetail }) {
   const named = act === 'record' || act === 'change-record'
   return (
     <Card title="Meetup record" aside={<Chip tone={word.tone}>{word.label}</Chip>}>
-      <p className={classes.text}>{textOf(meetup)}</p>
+      <Text tone="ink-2">{textOf(meetup)}</Text>
       {meetup.reject_reason && state === 'rejected' && (
         <p className={classes.quote}>“{meetup.reject_reason}”</p>
       )}

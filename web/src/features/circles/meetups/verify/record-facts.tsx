@@ -38,9 +38,9 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
       {flags.length > 0 && (
         <ul className={classes.flags} aria-label="Warnings">
           {flags.map((flag) => (
-            <li key={flag}>
+            <Row as="li" gap="xs" key={flag}>
               <IconAlertTriangle size={18} aria-hidden="true" /> {flagTexts[flag]}
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
-import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
+import { List, Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import classes from './applicants.module.css'
 import { applicantReads } from './queries.ts'
@@ -20,18 +20,18 @@ export function Readings({ applicant }: { applicant: Applicant }) {
         {readings.length === 0 ? 'No one has read it yet' : 'Read by organisers'}
         {row.score !== null && <span>{row.score.toFixed(1)} of 10</span>}
       </Row>
-      <ul className={classes.readings}>
+      <List gap="sm">
         {readings.map(({ reader, muid, profile_pic, score, note }) => (
-          <li key={muid}>
+          <Row as="li" gap="sm" align="center" key={muid}>
             <Avatar name={reader} muid={muid} src={profile_pic} size={28} />
             <Stack as="span" size="sm" grow>
               <b>{reader}</b>
               {note && <span>{note}</span>}
             </Stack>
             <b className="tabular">{score.toFixed(1)}</b>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {applicant.locked_because === null && (
         <MyReading key={row.id} id={row.id} score={mine?.score} note={mine?.note ?? ''} />
       )}

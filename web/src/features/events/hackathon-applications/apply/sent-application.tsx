@@ -52,7 +52,9 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
         {own.message && (
           <blockquote className={classes.message}>
             <p>{own.message}</p>
-            <footer>The organisers</footer>
+            <Text as="footer" size="xs" tone="ink-2" mt="2xs">
+              The organisers
+            </Text>
           </blockquote>
         )}
         {questions.length > 0 && (

@@ -26,7 +26,9 @@ export function ProjectHead({ project, headRef }: ProjectHeadProps) {
           <h2 ref={headRef} tabIndex={-1}>
             {title}
           </h2>
-          <p>{summary}</p>
+          <Text size="sm" tone="ink-2">
+            {summary}
+          </Text>
         </div>
       </div>
       <Row as="ul" gap="xs" align="center" wrap>

@@ -3,9 +3,9 @@ import type { LiveResults, PrizeStanding } from '@muster/contract/events/hackath
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { List, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { judgingReads } from '../queries.ts'
-import classes from './publish.module.css'
 
 interface PrizesCardProps {
   id: string
@@ -37,16 +37,20 @@ export function PrizesCard({ id, live }: PrizesCardProps) {
     )
   return (
     <Card title="Prizes">
-      <ul className={classes.list}>
+      <List gap="md">
         {prizes.map((prize) => (
           <li key={prize.prize_id}>
-            <h3>{prize.title}</h3>
-            <p>
+            <Text as="h3" size="md">
+              {prize.title}
+            </Text>
+            <Text size="sm" tone="ink-2">
               {prize.award}
               {prize.karma > 0 && `, ${formatNumber(prize.karma)} karma for each member`}
-            </p>
+            </Text>
             {published_at || isWonByPlace(prize) ? (
-              <p>{prize.project_ids.map(titleOf).join(' and ') || 'No one'}</p>
+              <Text size="sm" tone="ink-2">
+                {prize.project_ids.map(titleOf).join(' and ') || 'No one'}
+              </Text>
             ) : (
               <Select
                 mt={8}
@@ -66,7 +70,7 @@ export function PrizesCard({ id, live }: PrizesCardProps) {
             )}
           </li>
         ))}
-      </ul>
+      </List>
     </Card>
   )
 }

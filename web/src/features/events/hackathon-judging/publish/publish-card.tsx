@@ -53,10 +53,10 @@ function ToPublish({ id, live }: PublishCardProps) {
   }
   return (
     <Card title="Publish the results">
-      <p className={classes.lead}>
+      <Text size="sm" tone="ink-2" mb="sm">
         Ranks, scores and prizes will appear on the public page, and each team will see its judges’ notes.
         Karma will be given right away.
-      </p>
+      </Text>
       <ul className={classes.checks}>
         {rules.way === 'scores' && (
           <Check
@@ -75,7 +75,11 @@ function ToPublish({ id, live }: PublishCardProps) {
       <Button fullWidth disabled={blocked_because !== null} onClick={() => setAsked(true)}>
         {missing > 0 ? 'Publish anyway' : 'Publish'}
       </Button>
-      {blocked_because && <p className={classes.why}>{blocked_because}.</p>}
+      {blocked_because && (
+        <Text size="sm" tone="ink-2" mt="xs">
+          {blocked_because}.
+        </Text>
+      )}
       {needsReason ? (
         <ReasonDialog
           {...dialog}
@@ -134,16 +138,18 @@ function Published({ id, live }: PublishCardProps) {
   const canWithdraw = withdraw_until !== null && now < new Date(withdraw_until)
   return (
     <Card title="The results are out">
-      <p className={classes.lead}>
+      <Text size="sm" tone="ink-2" mb="sm">
         {published_at && `Published on ${momentText(published_at, time_zone)}. `}
         <Link to={resultsPath(id)}>View public results</Link>
-      </p>
+      </Text>
       {canWithdraw && (
         <>
           <Button fullWidth variant="default" onClick={() => setAsked(true)}>
             Withdraw results
           </Button>
-          <p className={classes.why}>You can withdraw them until {momentText(withdraw_until, time_zone)}.</p>
+          <Text size="sm" tone="ink-2" mt="xs">
+            You can withdraw them until {momentText(withdraw_until, time_zone)}.
+          </Text>
         </>
       )}
       <ConfirmDialog

@@ -7,6 +7,7 @@ import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { DialogButtons } from '../../../../ui/layout/dialog-buttons.tsx'
+import { List, Text } from '../../../../ui/layout/primitives.tsx'
 import { judgingReads } from '../queries.ts'
 import classes from './publish.module.css'
 
@@ -30,11 +31,15 @@ export function TiesCard({ id, live }: TiesCardProps) {
   if (live.ties.length === 0 || live.published_at || live.evened_out !== live.rules.evens_out) return null
   return (
     <Card title="Ties">
-      <ul className={classes.list}>
+      <List gap="md">
         {live.ties.map((tie) => (
           <li key={tie.project_ids.join()}>
-            <h3>{tieText(tie)}</h3>
-            <p>{tie.project_ids.map(titleOf).join(', ')}</p>
+            <Text as="h3" size="md">
+              {tieText(tie)}
+            </Text>
+            <Text size="sm" tone="ink-2">
+              {tie.project_ids.map(titleOf).join(', ')}
+            </Text>
             <div className={classes.acts}>
               <Button size="xs" variant="default" onClick={() => setOrdering(tie)}>
                 Set order
@@ -52,7 +57,7 @@ export function TiesCard({ id, live }: TiesCardProps) {
             </div>
           </li>
         ))}
-      </ul>
+      </List>
       <Modal
         opened={ordering !== undefined}
         title={ordering ? `Who’s in ${ordinal(ordering.rank)} place?` : ''}

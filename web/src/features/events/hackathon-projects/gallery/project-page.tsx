@@ -9,7 +9,7 @@ import { useTitle } from '../../../../api/site.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -80,10 +80,10 @@ function Shown({ project }: { project: Project }) {
       <Card title={project.team}>
         <ul className={classes.people}>
           {project.members.map(({ muid, full_name, profile_pic }) => (
-            <li key={muid}>
+            <Row as="li" gap="xs" align="center" key={muid}>
               <Avatar name={full_name} muid={muid} src={profile_pic} size={32} />
               {full_name}
-            </li>
+            </Row>
           ))}
         </ul>
         <Text size="sm" tone="ink-2" mt="sm">

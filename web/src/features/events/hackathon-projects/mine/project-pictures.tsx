@@ -10,7 +10,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
 import { HiddenFileInput } from '../../../../ui/files/hidden-file-input.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { pictureTypes } from '../../../../ui/picture/picture-rules.ts'
 import { chosenPicture } from '../../../../ui/picture/small-enough.ts'
 import { projectReads } from '../queries.ts'
@@ -57,7 +57,7 @@ export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps
       {pictures.length > 0 && (
         <ul className={classes.pictures}>
           {pictures.map(({ id: pictureId, url }, index) => (
-            <li key={pictureId}>
+            <Stack as="li" gap="xs" align="start" key={pictureId}>
               <img src={url} alt={`Your project, ${index + 1} of ${pictures.length}`} />
               {!isLocked && (
                 <Button
@@ -71,7 +71,7 @@ export function ProjectPictures({ id, pictures, isLocked }: ProjectPicturesProps
                   Remove
                 </Button>
               )}
-            </li>
+            </Stack>
           ))}
         </ul>
       )}

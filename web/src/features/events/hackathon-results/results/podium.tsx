@@ -37,7 +37,9 @@ export function Podium({ placed, isOpen }: PodiumProps) {
             <Prizes project={project} />
             <p className={classes.foot}>
               <span>{project.team}</span>
-              {project.score !== null && <strong>{`${project.score.toFixed(1)} of 100`}</strong>}
+              {project.score !== null && (
+                <Text as="strong" tone="ink" numbers>{`${project.score.toFixed(1)} of 100`}</Text>
+              )}
             </p>
           </div>
         </li>

@@ -80,7 +80,14 @@ function Paper({ certificate }: { certificate: Certificate }) {
         <Link to={hackathonPath(hackathon_id)}>{hackathon}</Link>
       </p>
       <p className={classes.with}>
-        with <b>{certificate.project}</b>, a project by the team <b>{certificate.team}</b>
+        with{' '}
+        <Text as="b" weight={600} tone="ink">
+          {certificate.project}
+        </Text>
+        , a project by the team{' '}
+        <Text as="b" weight={600} tone="ink">
+          {certificate.team}
+        </Text>
       </p>
     </article>
   )

@@ -1,5 +1,6 @@
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import classes from '../shared/team.module.css'
 import { LookCard } from './look-card.tsx'
 import { OwnOfferRow } from './own-offer-row.tsx'
@@ -18,7 +19,7 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
   const requests = mine.offers.filter(({ kind }) => kind === 'request')
   return (
     <div className={classes.columns} data-list>
-      <div className={classes.stack}>
+      <Stack gap="lg">
         {requests.length > 0 && (
           <Card title="Teams you’ve asked">
             <ul>
@@ -29,7 +30,7 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
           </Card>
         )}
         <TeamList hackathonId={hackathonId} canJoin />
-      </div>
+      </Stack>
       <div className={classes.side}>
         {invitations.length > 0 && (
           <Card title={invitations.length === 1 ? 'A team has invited you' : 'Teams have invited you'}>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Columns, Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
-import { Row } from '../../../../ui/layout/primitives.tsx'
 import classes from '../shared/team.module.css'
 import { missingText, roomText } from '../shared/team-words.ts'
 import { InviteCard } from './invite-card.tsx'
@@ -28,8 +28,8 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
   const missing = locked ? null : missingText(team, mine)
   const waiting = locked ? [] : team.offers
   return (
-    <div className={classes.columns}>
-      <div className={classes.stack}>
+    <Columns className={classes.columns}>
+      <Stack gap="lg">
         {waiting.length > 0 && (
           <Card title="Waiting for an answer">
             <ul>
@@ -62,7 +62,7 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
             </Row>
           )}
         </Card>
-      </div>
+      </Stack>
       {!locked && (
         <div className={classes.side}>
           {team.room > 0 ? (
@@ -80,7 +80,7 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
         </div>
       )}
       <LeaveDialog hackathonId={hackathonId} team={team} opened={leaving} onClose={() => setLeaving(false)} />
-    </div>
+    </Columns>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
 import classes from './application-card.module.css'
@@ -27,10 +28,12 @@ export function Countdown({ until, now }: { until: string; now: Date }) {
         {left < HOUR ? 'Less than an hour left' : leftText(days, hours)}
       </span>
       {shown.map(([value, unit]) => (
-        <span key={unit} className={classes.unit} aria-hidden="true">
-          <strong>{value}</strong>
+        <Stack key={unit} as="span" size="xs" tone="ink-3" center aria-hidden="true">
+          <Text as="strong" size="2xl" tone="ink" heading numbers>
+            {value}
+          </Text>
           {unit}
-        </span>
+        </Stack>
       ))}
     </div>
   )

@@ -85,7 +85,11 @@ export function HackathonView({ hackathon, now, acts, team }: HackathonViewProps
               {title}
             </Text>
           </div>
-          {tagline && <p className={classes.tagline}>{tagline}</p>}
+          {tagline && (
+            <Text size="lg" tone="ink-2" mt="xs">
+              {tagline}
+            </Text>
+          )}
           <Row gap="md xl" wrap mt="md">
             {event_start && days && (
               <div className={classes.fact}>
@@ -188,7 +192,7 @@ function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPag
       <h2>Hosted by</h2>
       <ul className={classes.people}>
         {organisation && (
-          <li>
+          <Row as="li" gap="sm" align="center">
             <span className={classes.host}>
               <IconBuilding size={20} aria-hidden="true" />
             </span>
@@ -196,16 +200,16 @@ function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPag
               <strong>{organisation}</strong>
               <span>Host</span>
             </p>
-          </li>
+          </Row>
         )}
         {hosts.map(({ muid, full_name, profile_pic, role }) => (
-          <li key={muid}>
+          <Row as="li" gap="sm" align="center" key={muid}>
             <Avatar name={full_name} muid={muid} src={profile_pic} size={32} />
             <p>
               <strong>{full_name}</strong>
               <span>{role === 'owner' ? 'Lead organiser' : roleWords[role]}</span>
             </p>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -98,7 +98,9 @@ function Prizes({ prizes, tracks }: Pick<HackathonPage, 'prizes' | 'tracks'>) {
           <span>
             {[title, tracks.find((track) => track.id === track_id)?.name].filter(Boolean).join(', ')}
           </span>
-          <strong>{award}</strong>
+          <Text as="strong" size="2xl" tone="ink" heading>
+            {award}
+          </Text>
           <span>
             {[
               // Skip it when the organisers' own text mentions karma.
@@ -122,7 +124,9 @@ function Schedule({ schedule, time_zone }: Pick<HackathonPage, 'schedule' | 'tim
       {inOrder.map(({ id, at, title }) => (
         <li key={id}>
           <time dateTime={at}>
-            <strong>{clockTime(at, time_zone)}</strong>
+            <Text as="strong" size="md" tone="ink">
+              {clockTime(at, time_zone)}
+            </Text>
             {day.format(new Date(at))}
           </time>
           <p>{title}</p>

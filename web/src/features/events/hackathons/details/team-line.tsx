@@ -4,6 +4,7 @@ import { IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { teamStateQuery } from '../queries.ts'
 import { fillText } from '../shared/hackathon-words.ts'
@@ -50,10 +51,14 @@ function Line({ id, title, text, children }: LineProps) {
   return (
     <Link to={teamPath(id)} className={classes.line}>
       {children ?? <IconUsers size={22} aria-hidden="true" />}
-      <span className={classes.words}>
-        <strong>{title}</strong>
-        <span>{text}</span>
-      </span>
+      <Stack as="span" grow>
+        <Text as="strong" weight={600}>
+          {title}
+        </Text>
+        <Text as="span" size="sm" tone="ink-2">
+          {text}
+        </Text>
+      </Stack>
       <IconChevronRight size={20} aria-hidden="true" />
     </Link>
   )

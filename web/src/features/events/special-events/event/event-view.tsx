@@ -14,7 +14,7 @@ import { fileNameOf } from '../../../../ui/files/save-file.ts'
 import { Callout } from '../../../../ui/layout/callout.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
-import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { PlainOutsideButton } from '../../../../ui/plain/plain-button.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -53,7 +53,7 @@ export function EventView({ event, act }: EventViewProps) {
       <div className={classes.cover}>
         <Cover title={title} category={coverDomain(title)} loud src={event.cover} />
       </div>
-      <div className={classes.head}>
+      <Stack gap="lg">
         <header>
           <ChipRow>
             <Chip tone="brand">Event</Chip>
@@ -65,7 +65,11 @@ export function EventView({ event, act }: EventViewProps) {
           <Text as="h1" size="display" mt="sm">
             {title}
           </Text>
-          {description && <p className={classes.description}>{description}</p>}
+          {description && (
+            <Text size="lg" tone="ink-2" lines mt="sm">
+              {description}
+            </Text>
+          )}
         </header>
         <ul className={classes.facts}>
           <li>
@@ -106,13 +110,13 @@ export function EventView({ event, act }: EventViewProps) {
             {shown.called_off}
           </Callout>
         )}
-      </div>
+      </Stack>
       {shown && hasCard && (
         <div className={classes.side}>
           <PlaceCard event={event} date={shown} act={act} />
         </div>
       )}
-      <div className={classes.rest}>
+      <Stack gap="lg">
         <Row gap="sm" wrap>
           {link && (
             <PlainOutsideButton
@@ -136,7 +140,7 @@ export function EventView({ event, act }: EventViewProps) {
         </Row>
         {ahead.length + past.length > 0 && <DateList event={event} ahead={ahead} past={past} act={act} />}
         {tasks.length > 0 && <Tasks tasks={tasks} />}
-      </div>
+      </Stack>
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import {
   comingText,
@@ -35,14 +36,16 @@ export function PlaceCard({ event, date, act: Act }: PlaceCardProps) {
   return (
     <div className={classes.side}>
       <Card title={title}>
-        <div className={classes.card}>
+        <Stack gap="xs" align="start">
           {texts.map((text) => (
-            <p key={text}>{text}</p>
+            <Text tone="ink-2" key={text}>
+              {text}
+            </Text>
           ))}
           {event.karma !== null && date.state !== 'past' && date.my_status !== 'joined' && (
             <Chip tone="gold">{`${formatNumber(event.karma)} karma for coming`}</Chip>
           )}
-        </div>
+        </Stack>
         {canChoose(event, date) && (
           <div className={classes.act}>
             <MainAction alone={!signedIn} inPlace={date.my_status !== null}>

@@ -44,9 +44,9 @@ function Row({ one }: { one: Highlight }) {
       <div className={classes.text}>
         <p>
           <Sentence one={one} />{' '}
-          <span className={classes.when}>
+          <Text as="span" size="xs" tone="ink-3" nowrap>
             <RelativeTime value={one.at} />
-          </span>
+          </Text>
         </p>
         {one.picture && <img className={classes.picture} src={one.picture} alt="" loading="lazy" />}
       </div>

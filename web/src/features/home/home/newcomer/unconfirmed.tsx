@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './unconfirmed.module.css'
 
 /** Shown until the email address is confirmed: the address, and a button to resend the link. */
@@ -9,7 +10,7 @@ export function Unconfirmed({ address }: { address: string }) {
   return (
     <div className={classes.line}>
       <IconMail size={18} stroke={1.8} aria-hidden="true" />
-      <p>Confirm your email address: {address}</p>
+      <Text grow>Confirm your email address: {address}</Text>
       <button type="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
         Resend email
       </button>

@@ -4,7 +4,6 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
-import classes from './week.module.css'
 
 /** Progress to the next level, with its medal. */
 export function NextLevel({ className }: { className: string | undefined }) {
@@ -20,10 +19,10 @@ export function NextLevel({ className }: { className: string | undefined }) {
           <Text as="h2" size="lg" weight={700}>
             {missing > 0 ? `${formatNumber(missing)} karma to Level ${next}` : `Ready for Level ${next}`}
           </Text>
-          <p className={classes.small}>
+          <Text size="xs" tone="ink-2">
             {formatNumber(data.user_karma)} of {formatNumber(data.level_karma)} karma at Level{' '}
             {data.level_order}.
-          </p>
+          </Text>
         </div>
       </Row>
     </Card>

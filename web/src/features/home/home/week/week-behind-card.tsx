@@ -26,7 +26,7 @@ export function WeekBehindCard({ week: { week, karma, days, goal } }: { week: We
           <Text as="h2" size="lg" weight={700}>
             Last week
           </Text>
-          <p className={classes.small}>
+          <Text size="xs" tone="ink-2">
             {days >= goal
               ? `Goal reached: active on ${formatCount(days, 'day')}`
               : `Active on ${formatCount(days, 'day')}`}
@@ -34,7 +34,7 @@ export function WeekBehindCard({ week: { week, karma, days, goal } }: { week: We
             <Link to={`/dashboard/weekly-summary?week=${week}`} className={classes.change}>
               Look back
             </Link>
-          </p>
+          </Text>
         </div>
         <button
           type="button"

@@ -24,13 +24,13 @@ export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
           <Text as="h2" size="3xl" weight={700}>
             {isFirst ? 'Day one' : streak === 0 ? 'No streak yet' : `${streak}-week streak`}
           </Text>
-          <p className={classes.small}>
+          <Text size="xs" tone="ink-2">
             {isFirst
               ? week.done > 0
                 ? 'The first dot is yours.'
                 : 'Say hello and the first dot is yours.'
               : streakWords(streak, best)}
-          </p>
+          </Text>
         </div>
       </Row>
       {!isFirst && (
@@ -50,21 +50,21 @@ export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
         </ol>
       )}
       {!isFirst && (
-        <p className={classes.small}>
+        <Text size="xs" tone="ink-2">
           {paused_until ? (
             `Your weekly goal is paused until ${dayInWords(paused_until)}. Anything you do still counts.`
           ) : (
             <>
-              <strong>
+              <Text as="strong" tone="ink">
                 {week.done} of {week.goal} days
-              </strong>{' '}
+              </Text>{' '}
               this week. {weekLine(week)}
             </>
           )}{' '}
           <Link to="/dashboard/settings/week" className={classes.change}>
             Change
           </Link>
-        </p>
+        </Text>
       )}
     </Card>
   )

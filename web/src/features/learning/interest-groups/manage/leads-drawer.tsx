@@ -17,6 +17,7 @@ import type { OpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { List, Row } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
@@ -121,9 +122,9 @@ function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
       }
     >
       {(people) => (
-        <ul className={classes.leads}>
+        <List gap="md">
           {people.map((lead) => (
-            <li key={lead.id}>
+            <Row as="li" gap="sm" align="center" key={lead.id}>
               <Avatar name={lead.full_name} src={null} muid={lead.muid} size={40} />
               <span className={classes.lead}>
                 <strong>{lead.full_name}</strong>
@@ -139,9 +140,9 @@ function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
                   </ActionIcon>
                 </Tooltip>
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
     </QueryView>
   )

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './tabs.module.css'
 
 /** Description, prerequisites and opportunities of a group. Empty parts are hidden. */
 export function AboutTab({ content }: { content: GroupPage['content'] }) {
   const { description, starter, prerequisites, opportunities } = content
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       {(description || starter) && (
         <Card title="About">
           {description && <p className={classes.description}>{description}</p>}
@@ -41,13 +42,19 @@ export function AboutTab({ content }: { content: GroupPage['content'] }) {
           <dl className={classes.opportunities}>
             {opportunities.map(({ title, text }) => (
               <div key={`${title} ${text}`}>
-                <dt>{title}</dt>
-                {text && <dd>{text}</dd>}
+                <Text as="dt" weight={600} tone="ink">
+                  {title}
+                </Text>
+                {text && (
+                  <Text as="dd" size="sm" tone="ink-2" mt="2xs">
+                    {text}
+                  </Text>
+                )}
               </div>
             ))}
           </dl>
         </Card>
       )}
-    </div>
+    </Stack>
   )
 }

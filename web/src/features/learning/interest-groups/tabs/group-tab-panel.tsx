@@ -33,10 +33,10 @@ export function GroupTabPanel({ tab, group }: { tab: GroupTab; group: GroupPage 
 
 function LinksTab({ content: { links, people } }: { content: GroupPage['content'] }) {
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       {links.length > 0 && <LinksCard title="Blogs and links" links={links} />}
       {people.length > 0 && <LinksCard title="People to follow" links={people} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -66,7 +66,7 @@ function LinksCard({ title, links }: { title: string; links: GroupPage['content'
 
 function BoardTab({ group }: { group: GroupPage }) {
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <Text tone="ink-2">
         Karma earned in {group.name}. <Link to={groupBoardPath(group.id)}>Open the leaderboard</Link> to see
         single months and the members ranked near you.
@@ -75,6 +75,6 @@ function BoardTab({ group }: { group: GroupPage }) {
         narrowed={{ ig: group.id }}
         empty="No one has earned karma in this group so far. The leaderboard starts with the first finished task."
       />
-    </div>
+    </Stack>
   )
 }

@@ -2,13 +2,13 @@ import type { GroupPage, GroupPerson } from '@muster/contract/learning/interest-
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { groupMembersQuery } from '../queries.ts'
 import { GroupPersonCard } from './people-tab.tsx'
-import classes from './tabs.module.css'
 
 /** Members who show their membership, by karma in the group. */
 export function MembersTab({ group }: { group: GroupPage }) {
@@ -16,7 +16,7 @@ export function MembersTab({ group }: { group: GroupPage }) {
   const query = useInfiniteQuery(groupMembersQuery(group.id, search))
   const count = query.data?.pages[0]?.pagination.count ?? 0
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <SearchBox value={search} placeholder="Search members by name" onChange={setSearch} />
       <EndlessList<GroupPerson>
         query={query}
@@ -34,6 +34,6 @@ export function MembersTab({ group }: { group: GroupPage }) {
           </EmptyState>
         }
       />
-    </div>
+    </Stack>
   )
 }

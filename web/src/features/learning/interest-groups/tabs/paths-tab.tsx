@@ -11,7 +11,7 @@ import classes from './tabs.module.css'
 
 export function PathsTab({ group }: { group: GroupPage }) {
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <Text tone="ink-2">
         The path from first task to expert.{' '}
         <Link to={`/dashboard/learning-path/${group.id}`}>Follow it in your journey</Link>
@@ -52,7 +52,7 @@ export function PathsTab({ group }: { group: GroupPage }) {
           )}
         </Card>
       ))}
-    </div>
+    </Stack>
   )
 }
 

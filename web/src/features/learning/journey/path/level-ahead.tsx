@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { GroupIcon } from '../../../../ui/group-icon.tsx'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
@@ -74,10 +74,12 @@ export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps)
         </span>
       </span>
       <div className={classes.fog}>
-        <div className={classes.head}>
-          <h2 id={`level-${order}`}>Level {order}</h2>
+        <Row gap="2xs xs" align="center" justify="space-between" wrap>
+          <Text as="h2" size="xl" id={`level-${order}`}>
+            Level {order}
+          </Text>
           <Chip tone="gold">{lockText(missing)}</Chip>
-        </div>
+        </Row>
         <Text size="sm" tone="ink-2" mt="xs">
           <span className="visually-hidden">Locked. </span>
           {opensText(order) ?? `${levelMottos[order]}.`} {offer && `Level ${order} has ${offer}.`}
@@ -104,10 +106,10 @@ export function LevelNext({ level, missing, groups, allGroups }: LevelNextProps)
         ) : (
           <ul className={classes.tasks} aria-label={`Some Level ${order} tasks`}>
             {tasks.slice(0, SHOWN).map(({ id, task_name, karma }) => (
-              <li key={id}>
+              <Row as="li" gap="sm" justify="space-between" size="sm" key={id}>
                 <Link to={taskPath(id)}>{task_name}</Link>
                 <span>{karmaText(karma)}</span>
-              </li>
+              </Row>
             ))}
           </ul>
         )}

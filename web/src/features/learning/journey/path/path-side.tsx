@@ -5,6 +5,7 @@ import { IconAffiliate, IconCertificate, IconLock, IconStack2 } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { List, Text } from '../../../../ui/layout/primitives.tsx'
 import { Medal } from '../../../../ui/medal/medal.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { namesOf } from '../../../../ui/people/faces.tsx'
@@ -74,9 +75,19 @@ function Ring({ level, text, missing }: { level: Level; text: string | undefined
         </svg>
         <Medal level={order} size={104} />
       </div>
-      <h2>{title}</h2>
-      {missing === 0 && order < TOP_LEVEL && <p>Level {order + 1} will open the next time you earn karma.</p>}
-      {text && <p>{text}</p>}
+      <Text as="h2" size="xl">
+        {title}
+      </Text>
+      {missing === 0 && order < TOP_LEVEL && (
+        <Text size="xs" tone="ink-2" mt="2xs">
+          Level {order + 1} will open the next time you earn karma.
+        </Text>
+      )}
+      {text && (
+        <Text size="xs" tone="ink-2" mt="2xs">
+          {text}
+        </Text>
+      )}
     </Card>
   )
 }
@@ -93,7 +104,7 @@ function Opens({ level: { level_order: order, tasks } }: { level: Level }) {
       aside={<IconLock size={18} aria-hidden="true" />}
       className={classes.opens}
     >
-      <ul>
+      <List gap="sm">
         {offer && (
           <li>
             <IconStack2 size={20} aria-hidden="true" />
@@ -116,7 +127,7 @@ function Opens({ level: { level_order: order, tasks } }: { level: Level }) {
             {formatCount(INTEREST_GROUP_EDIT_LEVEL - order, 'level')} to go until you choose your groups
           </li>
         )}
-      </ul>
+      </List>
     </Card>
   )
 }
@@ -131,7 +142,9 @@ function Fellows({ current }: { current: number }) {
     <Card title={here.length > 0 ? 'At this level with you' : 'On the journey with you'}>
       <AvatarStack people={shown} most={5} size={40} />
       <p className={classes.said}>
-        <b>{namesOf(shown)}</b>{' '}
+        <Text as="b" weight={600} tone="ink">
+          {namesOf(shown)}
+        </Text>{' '}
         {here.length > 0
           ? plural(here.length, {
               one: `shares an interest group with you and is at Level ${current} too.`,

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './proof-view.module.css'
 
 interface ProofViewProps {
@@ -12,7 +12,7 @@ interface ProofViewProps {
 export function ProofView({ proof, of }: ProofViewProps) {
   const { proof_text, proof_link, proof_picture } = proof
   return (
-    <div className={classes.proof}>
+    <Stack gap="sm">
       {proof_text && (
         <Text tone="ink" lines>
           {proof_text}
@@ -31,6 +31,6 @@ export function ProofView({ proof, of }: ProofViewProps) {
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>
       )}
-    </div>
+    </Stack>
   )
 }

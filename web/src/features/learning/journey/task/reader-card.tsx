@@ -23,13 +23,21 @@ export function ReaderCard({ reviewer }: Pick<TaskAround, 'reviewer'>) {
       </div>
       <dl className={classes.figures}>
         <div>
-          <dt>usual wait</dt>
-          <dd>{usual_wait === null ? 'Not known yet' : waitText(usual_wait)}</dd>
+          <Text as="dt" size="xs" tone="ink-3">
+            usual wait
+          </Text>
+          <Text as="dd" size="xl" weight={700} heading>
+            {usual_wait === null ? 'Not known yet' : waitText(usual_wait)}
+          </Text>
         </div>
         {reviewed > 0 && (
           <div>
-            <dt>{reviewed === 1 ? 'submission reviewed' : 'submissions reviewed'}</dt>
-            <dd>{formatNumber(reviewed)}</dd>
+            <Text as="dt" size="xs" tone="ink-3">
+              {reviewed === 1 ? 'submission reviewed' : 'submissions reviewed'}
+            </Text>
+            <Text as="dd" size="xl" weight={700} heading>
+              {formatNumber(reviewed)}
+            </Text>
           </div>
         )}
       </dl>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Crumbs } from '../../../../ui/layout/crumbs.tsx'
-import { Row } from '../../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { CopyIcon } from '../../../../ui/text/copy-icon.tsx'
 import { formatCount, formatDate, formatNumber } from '../../../../ui/text/format.ts'
@@ -39,7 +39,9 @@ export function TaskHead({ task, around }: TaskHeadProps) {
             <CopyIcon value={task.hashtag} label={`Copy ${task.hashtag}`} />
           </span>
         </div>
-        <h1 className={classes.title}>{task.title}</h1>
+        <Text as="h1" size="3xl">
+          {task.title}
+        </Text>
         <Row gap="sm lg" align="center" justify="space-between" wrap mt="sm">
           <ChipRow>
             <Chip tone="gold">{karmaText(task)}</Chip>

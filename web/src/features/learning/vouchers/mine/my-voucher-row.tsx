@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MyVoucher } from '@muster/contract/learning/vouchers.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
@@ -23,7 +24,9 @@ export function MyVoucherRow({ voucher, onRedeem }: MyVoucherRowProps) {
         <span>karma</span>
       </div>
       <div className={classes.ticketText}>
-        <h3>{task}</h3>
+        <Text as="h3" size="md">
+          {task}
+        </Text>
         <p className={classes.facts}>
           {event && <span>{event}</span>}
           <span>{periodText(voucher)}</span>

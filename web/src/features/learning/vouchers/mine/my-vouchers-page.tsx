@@ -4,7 +4,7 @@ import { useTitle } from '../../../../api/site.ts'
 import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
-import { List } from '../../../../ui/layout/primitives.tsx'
+import { List, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { myVouchersQuery } from '../queries.ts'
@@ -39,7 +39,9 @@ export default function MyVouchersPage() {
       ) : (
         <RedeemCard key={code} code={code ?? ''} onRedeemed={finish} />
       )}
-      <h2 className={classes.listTitle}>My vouchers</h2>
+      <Text as="h2" size="xl" mt="xl" mb="sm">
+        My vouchers
+      </Text>
       <QueryView
         query={mine}
         errorTitle="We couldn’t load your vouchers"

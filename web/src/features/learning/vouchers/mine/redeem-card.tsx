@@ -8,6 +8,7 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './my-vouchers.module.css'
 import type { RedeemedVoucher } from './redeemed.tsx'
 
@@ -37,8 +38,12 @@ export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
           <IconTicket size={28} stroke={1.6} />
         </span>
         <div className={classes.redeemText}>
-          <h2>Redeem a voucher</h2>
-          <p>You’ll find the code in the email we sent you. It works once, and only for you.</p>
+          <Text as="h2" size="xl">
+            Redeem a voucher
+          </Text>
+          <Text tone="ink-3">
+            You’ll find the code in the email we sent you. It works once, and only for you.
+          </Text>
         </div>
         <TextInput
           className={classes.field}

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { levelFeedQuery } from '../../../../shell/session/session-queries.ts'
 import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
 import { FigurePair } from '../shared/figure-pair.tsx'
 import { averagePerMonth, topShare } from '../shared/figures.ts'
 import { Help } from './help.tsx'
-import classes from './standing-card.module.css'
 
 export function StandingCard({ profile, own }: { profile: UserProfile; own: boolean }) {
   const share = topShare(profile.percentile)
@@ -22,26 +21,30 @@ export function StandingCard({ profile, own }: { profile: UserProfile; own: bool
         }}
         second={{ value: levelNumber(profile.level), label: `level of ${TOP_LEVEL}` }}
       />
-      <dl className={classes.figures}>
-        <div>
-          <dt>
+      <Stack as="dl" gap="2xs" mt="sm">
+        <Row gap="sm" align="center" justify="space-between">
+          <Row as="dt" gap="2xs" align="center" size="sm" tone="ink-3">
             Monthly average
             <Help about="monthly average">
               Karma divided by the number of whole months since joining. It’s 0 in the first month.
             </Help>
-          </dt>
-          <dd>{formatNumber(averagePerMonth(profile.karma, profile.joined))}</dd>
-        </div>
-        <div>
-          <dt>
+          </Row>
+          <Text as="dd" weight={600} numbers>
+            {formatNumber(averagePerMonth(profile.karma, profile.joined))}
+          </Text>
+        </Row>
+        <Row gap="sm" align="center" justify="space-between">
+          <Row as="dt" gap="2xs" align="center" size="sm" tone="ink-3">
             Percentile
             <Help about="percentile">
               The percentage of active members who have less karma. It’s updated every time this page loads.
             </Help>
-          </dt>
-          <dd>{profile.percentile.toFixed(2)}</dd>
-        </div>
-      </dl>
+          </Row>
+          <Text as="dd" weight={600} numbers>
+            {profile.percentile.toFixed(2)}
+          </Text>
+        </Row>
+      </Stack>
       {own && <OwnProgress />}
     </Card>
   )

@@ -15,6 +15,7 @@ import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import type { Editable } from '../queries.ts'
 import classes from './edit-profile-form.module.css'
@@ -118,8 +119,11 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
           <p className={classes.pending}>
             <IconMailForward size={19} aria-hidden="true" />
             <span>
-              <strong>{data.pending_email}</strong> isn’t confirmed yet. Open the link we emailed there. Until
-              then, your address is still {data.email}.
+              <Text as="strong" tone="ink">
+                {data.pending_email}
+              </Text>{' '}
+              isn’t confirmed yet. Open the link we emailed there. Until then, your address is still{' '}
+              {data.email}.
             </span>
           </p>
         )}

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { List, Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { dayQuery } from '../cv/cv-queries.ts'
@@ -32,15 +32,15 @@ export function DayEntries({ muid, date, day }: DayEntriesProps) {
   const more = (day?.tasks ?? 0) - SHOWN
   return (
     <>
-      <ul className={classes.entries}>
+      <List gap="2xs" size="xs">
         {data.slice(0, SHOWN).map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries of a day may read the same, and none changes place
-          <li key={index}>
+          <Row as="li" gap="sm" align="baseline" justify="space-between" key={index}>
             <span className={classes.title}>{entryText(entry).title}</span>
             <KarmaAmount value={entry.karma} signed />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {more > 0 && (
         <Text size="xs" tone="ink-3" mt="2xs">
           and {formatCount(more, 'more', 'more')}

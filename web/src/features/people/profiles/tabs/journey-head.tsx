@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { levelFeedQuery } from '../../../../shell/session/session-queries.ts'
 import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber, levelNumber } from '../../../../ui/text/format.ts'
 import type { Level } from '../queries.ts'
-import classes from './journey-tab.module.css'
 
 interface JourneyHeadProps {
   profile: UserProfile
@@ -64,14 +64,16 @@ function Head({ order, earned, goal, percent, top }: HeadProps) {
   return (
     <Card title={`Level ${order}`} aside={`${percent}% complete`}>
       <LevelBar percent={percent} label={`Level ${order}, ${amount}`} />
-      <p className={classes.progress}>
-        <strong>{amount}</strong>
+      <Row as="p" gap="2xs md" justify="space-between" wrap size="sm" tone="ink-3" mt="xs">
+        <Text as="strong" tone="ink" numbers>
+          {amount}
+        </Text>
         <span>
           {missing > 0
             ? `${formatNumber(missing)} more karma to Level ${order + 1}`
             : `Ready for Level ${order + 1}, waiting for review`}
         </span>
-      </p>
+      </Row>
     </Card>
   )
 }

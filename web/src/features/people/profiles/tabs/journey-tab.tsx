@@ -17,7 +17,7 @@ export default function JourneyTab({ profile, own }: { profile: UserProfile; own
   const levels = useQuery(levelsQuery(profile.muid))
   const current = levelNumber(profile.level)
   return (
-    <div className={classes.stack}>
+    <Stack gap="lg">
       <JourneyHead
         profile={profile}
         own={own}
@@ -46,7 +46,7 @@ export default function JourneyTab({ profile, own }: { profile: UserProfile; own
           )}
         </QueryView>
       </Card>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber, formatShort } from '../../../../ui/text/format.ts'
 import { donutArcs, mainSlices } from './donut.ts'
 import classes from './karma-donut.module.css'
@@ -43,7 +43,7 @@ export function KarmaDonut({ distribution, total, own }: KarmaDonutProps) {
           </div>
           <ul className={classes.legend}>
             {arcs.map((arc) => (
-              <li key={arc.label}>
+              <Row as="li" gap="xs" align="baseline" size="sm" key={arc.label}>
                 <span className={classes.dot} data-color={arc.index} aria-hidden="true" />
                 <Text as="span" tone="ink" grow>
                   {arc.label}
@@ -51,7 +51,7 @@ export function KarmaDonut({ distribution, total, own }: KarmaDonutProps) {
                 <Text as="span" weight={600} tone="ink" numbers>
                   {formatNumber(arc.value)}
                 </Text>
-              </li>
+              </Row>
             ))}
           </ul>
         </div>

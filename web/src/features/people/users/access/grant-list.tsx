@@ -28,7 +28,9 @@ export function GrantList({ user, grants, waiting, onGive, onEnd, onTake }: Gran
   return (
     <Text as="section" mt="md" aria-labelledby="access-grants">
       <header className={classes.head}>
-        <h3 id="access-grants">Roles and types</h3>
+        <Text as="h3" size="lg" id="access-grants">
+          Roles and types
+        </Text>
         {(roles.length > 0 || types.length > 0) && (
           <Button variant="default" size="sm" leftSection={<IconPlus size={18} />} onClick={onGive}>
             {roles.length > 0 ? 'Give role' : 'Give type'}

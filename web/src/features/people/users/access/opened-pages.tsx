@@ -52,7 +52,9 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
     <Text as="section" mt="md" aria-labelledby="access-pages">
       <header className={classes.head}>
         <div>
-          <h3 id="access-pages">What {first} can open</h3>
+          <Text as="h3" size="lg" id="access-pages">
+            What {first} can open
+          </Text>
           <Text size="sm" tone="ink-3">
             {openInAll} of {formatCount(pages.length, 'page')}. Each line says why.
           </Text>
@@ -96,9 +98,9 @@ function Pages({ user, grants, pages, onGive }: OpenedPagesProps & { pages: read
         <>
           <p className={classes.closed}>
             <IconLock size={18} aria-hidden="true" />
-            <span>
+            <Text as="span" grow>
               {first} can’t open {namesInShort(closed.map(({ title }) => title))}.
-            </span>
+            </Text>
             {!words && (
               <Button
                 variant="subtle"

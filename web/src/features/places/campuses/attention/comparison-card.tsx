@@ -1,6 +1,7 @@
 import type { CampusComparison } from '@muster/contract/places/campus/health.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
@@ -50,7 +51,9 @@ function Figures({ comparison }: { comparison: CampusComparison }) {
           const { own, median } = comparison[key]
           return (
             <div key={key}>
-              <dt>{label}</dt>
+              <Text as="dt" size="sm" tone="ink-2">
+                {label}
+              </Text>
               <dd>
                 <b>
                   {formatNumber(own)}

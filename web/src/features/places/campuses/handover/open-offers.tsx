@@ -4,6 +4,7 @@ import type { campusHandovers } from '@muster/contract/places/campus/handovers.t
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { campusReads, offersQuery } from '../queries.ts'
@@ -18,7 +19,9 @@ export function OpenOffers({ orgId }: { orgId: string | undefined }) {
   if (!data || data.offers.length === 0) return null
   return (
     <section className={classes.open} aria-label="Offers waiting for an answer">
-      <h3>Waiting for an answer</h3>
+      <Text as="h3" size="xs" weight={600} tone="ink-3">
+        Waiting for an answer
+      </Text>
       <ul>
         {data.offers.map((offer) => (
           <Row key={offer.id} offer={offer} />

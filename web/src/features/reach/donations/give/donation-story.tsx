@@ -2,6 +2,7 @@ import { money } from '@muster/contract/reach/donation-words.ts'
 import type { DonationFigures, DonationOffer } from '@muster/contract/reach/donations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { PurposeBars } from '../purpose-bars.tsx'
 import { donationFiguresQuery } from '../queries.ts'
@@ -21,8 +22,12 @@ export function DonationStory({ offer }: { offer: DonationOffer }) {
           <dl className={classes.examples}>
             {offer.examples.map(({ amount, pays }) => (
               <div key={`${amount} ${pays}`}>
-                <dt>{money(amount, offer.currency)}</dt>
-                <dd>{pays}</dd>
+                <Text as="dt" weight={700} heading>
+                  {money(amount, offer.currency)}
+                </Text>
+                <Text as="dd" tone="ink-2">
+                  {pays}
+                </Text>
               </div>
             ))}
           </dl>
@@ -37,8 +42,10 @@ function CameIn({ figures }: { figures: DonationFigures }) {
   return (
     <section aria-labelledby="purposes">
       <p className={classes.sums}>
-        <strong>{money(figures.amount, figures.currency)}</strong> from{' '}
-        {formatCount(figures.gifts, 'donation')} in the last twelve months
+        <Text as="strong" size="2xl" tone="ink" heading>
+          {money(figures.amount, figures.currency)}
+        </Text>{' '}
+        from {formatCount(figures.gifts, 'donation')} in the last twelve months
       </p>
       <h2 id="purposes">Donations by purpose</h2>
       <PurposeBars figures={figures} />

@@ -1,6 +1,7 @@
 import { money } from '@muster/contract/reach/donation-words.ts'
 import type { DonationReceipt } from '@muster/contract/reach/donations.ts'
 import { Chip } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { Logo } from '../../../../ui/logo.tsx'
 import classes from './receipt.module.css'
 import { timeOf } from './receipt-time.ts'
@@ -20,7 +21,9 @@ export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
       <div className={classes.sum}>
         <div>
           <span>Amount</span>
-          <strong>{money(receipt.amount, receipt.currency, true)}</strong>
+          <Text as="strong" size="display" heading>
+            {money(receipt.amount, receipt.currency, true)}
+          </Text>
         </div>
         {state === 'paid' ? (
           <Chip tone="good">Paid</Chip>
@@ -32,7 +35,9 @@ export function ReceiptPaper({ receipt }: { receipt: DonationReceipt }) {
         {fieldsOf(receipt).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <Text as="dd" weight={600} mt="2xs">
+              {value}
+            </Text>
           </div>
         ))}
       </dl>

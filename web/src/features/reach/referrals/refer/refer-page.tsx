@@ -55,8 +55,12 @@ export default function ReferPage() {
 function Figure({ value, label }: { value: number; label: string }) {
   return (
     <div className={classes.figure}>
-      <dt>{label}</dt>
-      <dd>{formatNumber(value)}</dd>
+      <Text as="dt" size="sm" tone="ink-2">
+        {label}
+      </Text>
+      <Text as="dd" size="3xl" weight={700} numbers>
+        {formatNumber(value)}
+      </Text>
     </div>
   )
 }

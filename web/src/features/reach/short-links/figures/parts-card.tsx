@@ -4,6 +4,7 @@ import type { LinkDimension } from '@muster/contract/reach/short-link-words.ts'
 import { useState } from 'react'
 import { percentOf } from '../../../../ui/charts/karma-figure.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './figures.module.css'
 import { dimensionWords, valueName } from './figures-words.ts'
@@ -41,7 +42,9 @@ export function PartsCard({ figures, dimensions }: PartsCardProps) {
             }}
           />
         ) : (
-          <h2>{title}</h2>
+          <Text as="h2" size="lg" tone="ink">
+            {title}
+          </Text>
         )}
         <span aria-hidden="true">people</span>
       </header>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { SHORT_LINK_PATH, SLUG } from '@muster/contract/reach/short-link-words.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Row } from '../../../../ui/layout/primitives.tsx'
 import { checkQuery } from '../queries.ts'
 import classes from './link-form.module.css'
 
@@ -51,12 +52,12 @@ export function SlugField({ slug, title, except, onChoose, error, ...field }: Sl
         }
       />
       {suggestion && (
-        <p className={classes.suggestion}>
+        <Row as="p" gap="2xs" align="center" size="sm" tone="ink-2" mt="2xs">
           Available:
           <Button variant="subtle" size="compact-sm" onClick={() => onChoose(suggestion)}>
             {suggestion}
           </Button>
-        </p>
+        </Row>
       )}
       <span className="visually-hidden" role="status">
         {isFree && 'This short link is available'}

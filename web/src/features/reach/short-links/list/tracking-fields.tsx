@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import classes from './link-form.module.css'
 import { tracked, trackingFields, trackingOf } from './tracked.ts'
 
@@ -15,11 +16,11 @@ export function TrackingFields({ address, onChange }: TrackingFieldsProps) {
   return (
     <details className={classes.more}>
       <summary>Campaign (UTM)</summary>
-      <p>
+      <Text size="sm" tone="ink-3" mt="xs" mb="xs">
         {isAddress
           ? 'Added to the long link so that the destination’s analytics can see them.'
           : 'Enter the long link first.'}
-      </p>
+      </Text>
       <div className={classes.pairs}>
         {trackingFields.map(({ name, label, example }) => (
           <TextInput

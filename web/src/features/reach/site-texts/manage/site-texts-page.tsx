@@ -8,7 +8,7 @@ import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
-import { Stack } from '../../../../ui/layout/primitives.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { IdentityForm } from '../shared/identity-form.tsx'
@@ -87,8 +87,10 @@ function TextEntry({ row, current, onOpen }: TextEntryProps) {
   return (
     <button type="button" className={classes.text} aria-current={current || undefined} onClick={onOpen}>
       <strong>{row.title}</strong>
-      <span>{uses[row.key].use}</span>
-      <span>
+      <Text as="span" size="xs" tone="ink-2">
+        {uses[row.key].use}
+      </Text>
+      <Text as="span" size="xs" tone="ink-2">
         {row.is_empty ? (
           <Chip tone="warn">Empty</Chip>
         ) : row.published_at ? (
@@ -96,7 +98,7 @@ function TextEntry({ row, current, onOpen }: TextEntryProps) {
         ) : (
           'Default text'
         )}
-      </span>
+      </Text>
     </button>
   )
 }

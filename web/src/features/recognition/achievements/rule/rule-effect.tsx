@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
@@ -67,7 +68,10 @@ function NewlyMeeting({ ruleId, count }: { ruleId: string; count: number }) {
           <ul className={classes.people}>
             {all.map(({ id, muid, full_name }) => (
               <li key={id}>
-                <Link to={`/profile/${encodeURIComponent(muid)}`}>{full_name}</Link> <span>{muid}</span>
+                <Link to={`/profile/${encodeURIComponent(muid)}`}>{full_name}</Link>{' '}
+                <Text as="span" size="xs" tone="ink-3">
+                  {muid}
+                </Text>
               </li>
             ))}
           </ul>

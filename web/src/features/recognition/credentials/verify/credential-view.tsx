@@ -75,7 +75,7 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
     <div className={classes.deeds}>
       {evidence.length > 0 && (
         <>
-          <h2>{`What ${firstName} did to earn it`}</h2>
+          <Text as="h2" size="md" mb="xs">{`What ${firstName} did to earn it`}</Text>
           <ul className={classes.evidence}>
             {evidence.map(({ id, name, description }) => (
               <li key={`${name} ${id ?? ''}`}>
@@ -93,7 +93,9 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
           </ul>
         </>
       )}
-      <h2>What it takes</h2>
+      <Text as="h2" size="md" mb="xs">
+        What it takes
+      </Text>
       <Text tone="ink-2" mb="sm">
         {criteria.narrative}
       </Text>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
-import { Row } from '../../../../ui/layout/primitives.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Panel } from '../../../account/onboarding/shared/frame/panel.tsx'
 import classes from '../set-up.module.css'
@@ -25,12 +25,20 @@ export function AddressStep({ onDone }: { onDone: () => void }) {
                   : 'You’ve opened a different address from the one in the settings'
               }
             >
-              <dl className={classes.facts}>
-                <dt>In the settings</dt>
-                <dd>{public_url}</dd>
-                <dt>In your browser</dt>
-                <dd>{here}</dd>
-              </dl>
+              <Stack as="dl" gap="2xs">
+                <Text as="dt" size="xs" tone="ink-3">
+                  In the settings
+                </Text>
+                <Text as="dd" weight={600} tone="ink" mb="xs">
+                  {public_url}
+                </Text>
+                <Text as="dt" size="xs" tone="ink-3">
+                  In your browser
+                </Text>
+                <Text as="dd" weight={600} tone="ink" mb="xs">
+                  {here}
+                </Text>
+              </Stack>
               {!isSame && (
                 <p>
                   Links in emails, invitations and passkeys use the first address. If members use the second,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../../../api/site.ts'
 import { Gathering } from '../../../../../ui/illustrations/gathering.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { Logo } from '../../../../../ui/logo.tsx'
 import classes from './onboarding-frame.module.css'
 
@@ -42,10 +43,16 @@ export function OnboardingFrame({ title, lead, promise, above, wide, foot, child
       <div className={classes.side}>
         <main className={classes.column} data-wide={wide || undefined}>
           {above}
-          <header className={classes.head}>
-            <h1>{title}</h1>
-            {lead && <p>{lead}</p>}
-          </header>
+          <Text as="header" mb="lg">
+            <Text as="h1" size="3xl" weight={700}>
+              {title}
+            </Text>
+            {lead && (
+              <Text size="md" tone="ink-2" mt="xs">
+                {lead}
+              </Text>
+            )}
+          </Text>
           {children}
           {foot && <div className={classes.foot}>{foot}</div>}
         </main>

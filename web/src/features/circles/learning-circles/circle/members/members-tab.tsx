@@ -1,7 +1,7 @@
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { useProfile } from '../../../../../shell/session/session-queries.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
-import { Text } from '../../../../../ui/layout/primitives.tsx'
+import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import rows from '../../../../../ui/layout/rows.module.css'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteCard } from './invite-card.tsx'
@@ -17,7 +17,7 @@ export function MembersTab({ circle }: { circle: CircleDetail }) {
   const me = members.find((member) => member.muid === profile?.muid)
   return (
     <div className={classes.columns} data-side={is_lead || undefined}>
-      <div className={classes.stack}>
+      <Stack gap="lg">
         {pending_members.length > 0 && (
           <Card title="Waiting for your answer" aside={String(pending_members.length)}>
             <ul className={rows.list}>
@@ -48,12 +48,12 @@ export function MembersTab({ circle }: { circle: CircleDetail }) {
             </ul>
           </Card>
         )}
-      </div>
+      </Stack>
       {is_lead && (
-        <div className={classes.stack}>
+        <Stack gap="lg">
           <InviteCard circle={circle} />
           <InvitationLink circle={circle} />
-        </div>
+        </Stack>
       )}
     </div>
   )

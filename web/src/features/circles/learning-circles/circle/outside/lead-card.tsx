@@ -2,8 +2,6 @@ import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { PersonRow } from '../../../../../ui/people/person-row.tsx'
-import classes from './outside.module.css'
-import { profilePath } from '../../../../people/profiles/shared/profile-address.ts'
 
 /** The lead who answers requests. */
 export function LeadCard({ lead }: { lead: NonNullable<CircleOutside['lead']> }) {

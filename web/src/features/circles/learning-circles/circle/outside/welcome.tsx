@@ -3,7 +3,7 @@ import { circlePath, planMeetupPath } from '@muster/contract/circles/addresses.t
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Link } from 'react-router'
 import { useAddressParam } from '../../../../../ui/address/use-address-param.ts'
-import { Row } from '../../../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
 import classes from '../member-page.module.css'
 
 /** Whether the circle was just created, according to the address. */
@@ -16,7 +16,9 @@ export function Welcome({ circle }: { circle: CircleDetail }) {
   return (
     <section className={classes.notice} aria-label="First steps">
       <div className={classes.noticeText}>
-        <h2>Your circle is ready. What’s next?</h2>
+        <Text as="h2" size="lg">
+          Your circle is ready. What’s next?
+        </Text>
         <p>
           Plan the first meetup so that people know when to come, and invite the people you want to learn
           with.

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../../ui/people/avatar.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
 import { isAhead } from '../../shared/words/meetup-words.ts'
@@ -33,7 +34,7 @@ export function ComingCard({ meetup, me, justCame = false, onCome, children }: C
       title={`${formatNumber(many)} ${ahead ? 'coming' : 'came'}`}
       aside={ahead ? (freeText(meetup) ?? undefined) : undefined}
     >
-      {many === 0 && <p className={classes.quiet}>No one has said they’re coming yet.</p>}
+      {many === 0 && <Text tone="ink-3">No one has said they’re coming yet.</Text>}
       <ul className={classes.faces}>
         {shown.map((person) => (
           <Face key={person.muid} person={person} justCame={justCame} linked={me !== null} />

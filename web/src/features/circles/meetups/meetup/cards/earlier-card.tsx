@@ -3,6 +3,7 @@ import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { Link } from 'react-router'
 import { Cover } from '../../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { PlainMoment } from '../../../../../ui/plain/plain-moment.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
 import classes from './cards.module.css'
@@ -19,9 +20,9 @@ export function EarlierCard({ meetup }: { meetup: MeetupCard }) {
               <Cover title={past.title} category={meetup.ig_category} src={past.picture} />
             </span>
             <Link to={meetupPath(past.id)}>{past.title}</Link>
-            <p>
+            <Text size="sm" tone="ink-3">
               <PlainMoment value={past.meet_time} />, {formatNumber(past.came)} came
-            </p>
+            </Text>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { Cover } from '../../../../../ui/cover/cover.tsx'
 import { DateBlock } from '../../../../../ui/date-block.tsx'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../../ui/people/avatar.tsx'
 import { formatDate } from '../../../../../ui/text/format.ts'
 import { isAhead, placeText } from '../../shared/words/meetup-words.ts'
@@ -28,12 +29,16 @@ export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boole
           ) : (
             <strong>{host.full_name}</strong>
           )}
-          <p className={classes.quiet}>
+          <Text tone="ink-3">
             {host.is_lead ? 'Leads' : 'Member of'} {circle_name}
-          </p>
+          </Text>
         </div>
       </div>
-      {host_words && <blockquote className={classes.said}>“{host_words}”</blockquote>}
+      {host_words && (
+        <Text as="blockquote" tone="ink-2" mt="sm">
+          “{host_words}”
+        </Text>
+      )}
     </Card>
   )
 }
@@ -56,11 +61,11 @@ export function PlaceCard({ meetup, way }: PlaceCardProps) {
         <div>
           <strong>{meetup.is_online ? 'Online' : meetup.meet_place}</strong>
           {ahead && (!way || (meetup.is_online && !meetup.location)) && (
-            <p className={classes.quiet}>
+            <Text tone="ink-3">
               {meetup.is_online
                 ? 'Take a place to see the meeting link here.'
                 : 'Take a place to see how to get there.'}
-            </p>
+            </Text>
           )}
         </div>
       </div>
@@ -80,11 +85,11 @@ export function CircleCard({ meetup }: { meetup: MeetupCard }) {
         </span>
         <div>
           <strong>{circle_name}</strong>
-          <p className={classes.quiet}>
+          <Text tone="ink-3">
             {circle_since
               ? metText(circle_meetups, formatDate(circle_since, 'month'))
               : 'Meeting for the first time'}
-          </p>
+          </Text>
           <Link className={classes.way} to={circlePath(meetup.circle_id)}>
             View circle
           </Link>
@@ -106,9 +111,9 @@ export function NextCard({ meetup, next }: { meetup: MeetupCard; next: MeetupRow
         <DateBlock moment={next.meet_time} />
         <div>
           <Link to={meetupPath(next.id)}>{next.title}</Link>
-          <p className={classes.quiet}>
+          <Text tone="ink-3">
             {clockTime(next.meet_time)}, {placeText(next)}
-          </p>
+          </Text>
         </div>
       </div>
     </Card>

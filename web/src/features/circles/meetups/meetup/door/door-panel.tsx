@@ -71,14 +71,14 @@ function Inside({ meetup }: { meetup: MeetupDetail }) {
         place
       </p>
       {people.length > 0 && (
-        <ul className={classes.people}>
+        <Row as="ul" gap="xs md" wrap mt="sm">
           {people.map((person) => (
-            <li key={person.attendee_id}>
+            <Row as="li" gap="xs" align="center" size="sm" key={person.attendee_id}>
               <Avatar name={person.fullname} src={person.profile_pic} muid={person.muid} size={30} />
               {person.fullname}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   )

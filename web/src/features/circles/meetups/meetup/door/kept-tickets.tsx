@@ -22,7 +22,9 @@ export function KeptTickets({ meetupId }: { meetupId: string }) {
           <li key={id}>
             <p>
               <strong>{ticketNumber(ticket ?? '')}</strong>
-              <span>{[formatDate(done_at, 'time'), refusal].filter(Boolean).join(': ')}</span>
+              <Text as="span" size="xs" tone="ink-3">
+                {[formatDate(done_at, 'time'), refusal].filter(Boolean).join(': ')}
+              </Text>
             </p>
             <Chip tone={refusal ? 'bad' : 'warn'}>{refusal ? 'Failed' : 'Pending'}</Chip>
             <CloseButton

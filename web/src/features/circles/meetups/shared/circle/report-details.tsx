@@ -1,14 +1,13 @@
 import type { MyReport } from '@muster/contract/circles/meetup-reports.ts'
 import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import { OutsideLink, ProofLink } from './proof-link.tsx'
-import classes from './report-details.module.css'
 
 type Report = Pick<MyReport, 'report' | 'report_link' | 'proof_of_work'>
 
 /** An attendee's report: text, link, and proof by task. */
 export function ReportDetails({ report }: { report: Report }) {
   return (
-    <div className={classes.report}>
+    <Stack gap="sm">
       {report.report && (
         <Text tone="ink" lines>
           {report.report}
@@ -23,6 +22,6 @@ export function ReportDetails({ report }: { report: Report }) {
           <ProofLink proof={proof} />
         </Stack>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -35,7 +35,7 @@ export function CriterionCard({ criterion, step, disabled, onStep }: CriterionCa
       <legend className="visually-hidden">{`${name}, ${weight}%`}</legend>
       <Row gap="2xs sm" align="baseline" justify="space-between">
         <p className={classes.name} aria-hidden="true">
-          {name} <span>{`${weight}%`}</span>
+          {name} <Text as="span" size="sm" weight={500} tone="ink-3" nowrap>{`${weight}%`}</Text>
         </p>
         {step === undefined ? (
           <p className={classes.none}>{disabled ? 'Not scored' : 'Not scored yet'}</p>

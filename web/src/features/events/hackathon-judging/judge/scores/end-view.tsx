@@ -68,7 +68,7 @@ export function EndView({ hackathonId, judging, mine, sheets, headRef, onGap, on
             return (
               <li key={sheet.project.project_id}>
                 <button type="button" onClick={() => (first ? onGap(number) : onDesk(number))}>
-                  <strong>{`D${number}`}</strong>
+                  <Text as="strong" tone="brand-ink">{`D${number}`}</Text>
                   <span>{title}</span>
                   <em>{standText(sheet, criteria)}</em>
                 </button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import { IconArrowRight } from '@tabler/icons-react'
+import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
 import { pointsOf, type ShownSheet } from '../device/scores.ts'
 import classes from './next-bar.module.css'
@@ -19,7 +20,10 @@ export function NextBar({ sheet, criteria, next, onNext }: NextBarProps) {
   return (
     <div className={classes.bar}>
       <p className={classes.points}>
-        <span className={classes.label}>So far</span> <strong>{formatNumber(points)}</strong>{' '}
+        <span className={classes.label}>So far</span>{' '}
+        <Text as="strong" size="2xl" weight={700} tone="ink" heading>
+          {formatNumber(points)}
+        </Text>{' '}
         {of > 0 && <span>{`of ${formatNumber(of)}`}</span>}
       </p>
       <Button
