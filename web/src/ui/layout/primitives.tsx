@@ -59,6 +59,9 @@ export const Row = ({ gap, align, justify, wrap, ...looks }: RowProps) =>
 export const List = ({ gap, align, ...looks }: Layout) =>
   shown(looks, 'ul', classes.stack, { gap: gapOf(gap), justifyItems: align })
 
+/** A page with a column of cards beside it, or below it on narrow windows. */
+export const Columns = (looks: Looks) => shown(looks, 'div', classes.columns, {})
+
 /** A paragraph, or a heading, or part of a line. */
 export const Text = ({ heading, numbers, lines, nowrap, ...looks }: TextProps) =>
   shown(looks, 'p', classes.text, {

@@ -8,6 +8,7 @@ import { addressOf, placesFor } from '../../../shell/manage/find-screens.ts'
 import { useScreens } from '../../../shell/manage/screens-context.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Columns } from '../../../ui/layout/primitives.tsx'
 import { EmptyState, ErrorState } from '../../../ui/loading/states.tsx'
 import { AllPages } from './all-pages.tsx'
 import { FiguresCard } from './figures-card.tsx'
@@ -75,7 +76,7 @@ function Blocks({ today, busy, onRetry }: BlocksProps) {
   const { needs_look, figures, last_actions, ...queues } = today
   const retry = { busy, onRetry }
   return (
-    <div className={classes.columns}>
+    <Columns>
       <div className={classes.main}>
         {Object.values(queues).some(Boolean) && (
           <div className={classes.queues}>
@@ -99,6 +100,6 @@ function Blocks({ today, busy, onRetry }: BlocksProps) {
           </TodayBlock>
         )}
       </div>
-    </div>
+    </Columns>
   )
 }

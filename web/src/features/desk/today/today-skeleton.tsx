@@ -1,10 +1,11 @@
 import { Card } from '../../../ui/layout/card.tsx'
+import { Columns } from '../../../ui/layout/primitives.tsx'
 import { SkeletonLines, SkeletonRows } from '../../../ui/loading/states.tsx'
 import classes from './today-page.module.css'
 
 export function TodaySkeleton() {
   return (
-    <div className={classes.columns} aria-busy="true">
+    <Columns aria-busy="true">
       <span className="visually-hidden" role="status">
         Loading
       </span>
@@ -21,6 +22,6 @@ export function TodaySkeleton() {
           <SkeletonRows rows={4} />
         </Card>
       </div>
-    </div>
+    </Columns>
   )
 }

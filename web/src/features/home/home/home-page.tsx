@@ -7,7 +7,7 @@ import { keptInvitation } from '../../../shell/session/kept-invitation.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Text } from '../../../ui/layout/primitives.tsx'
+import { Columns, Text } from '../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../ui/loading/states.tsx'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { NearCircle } from './circles/near-circle.tsx'
@@ -67,7 +67,7 @@ function Day({ profile }: { profile: UserProfile }) {
     <>
       {day.unconfirmed && <Unconfirmed address={day.unconfirmed} />}
       <PageHeader title={day.act.headline} lead={<Lead day={day} profile={profile} />} />
-      <div className={classes.columns} data-new={day.is_new || undefined}>
+      <Columns data-new={day.is_new || undefined}>
         <div className={classes.main}>
           <Hero key={day.act.target_id} act={day.act} asked={asked} onGoOn={goOn} />
           {day.is_new && <FirstSteps steps={day.steps} />}
@@ -87,7 +87,7 @@ function Day({ profile }: { profile: UserProfile }) {
           {day.is_new && comingUp}
           <NextLevel className={classes.late} />
         </div>
-      </div>
+      </Columns>
       <More profile={profile} />
     </>
   )

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { Row } from '../../../ui/layout/primitives.tsx'
+import { Columns, Row } from '../../../ui/layout/primitives.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import {
   type BoardState,
@@ -100,10 +100,10 @@ interface StudentsProps {
 function Students({ narrowed, whole, empty }: StudentsProps) {
   const { ref, entry } = useIntersection<HTMLDivElement>()
   return (
-    <div className={classes.columns}>
+    <Columns className={classes.columns}>
       <StudentBoard narrowed={narrowed} empty={empty} ownShown={entry?.isIntersecting ?? true} />
       <OwnPlace ref={ref} narrowed={narrowed} whole={whole} />
-    </div>
+    </Columns>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { Columns, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { CalendarCard } from '../../meetups/shared/calendar-card.tsx'
 import { NextMeetupCard } from '../../meetups/shared/next-meetup-card.tsx'
 import { rhythmText, shortMonthText, slotTimeText } from '../slot-words.ts'
@@ -12,7 +12,7 @@ import { TaskProgress } from './task-progress.tsx'
 /** The next meetup, what the members agreed on, and tasks to learn from. */
 export function OverviewTab({ circle }: { circle: CircleDetail }) {
   return (
-    <div className={classes.columns}>
+    <Columns>
       <Stack gap="lg">
         <NextMeetupCard circleId={circle.id} />
         <TaskProgress circle={circle} />
@@ -22,7 +22,7 @@ export function OverviewTab({ circle }: { circle: CircleDetail }) {
         <SlotCard circle={circle} />
         <CalendarCard circleId={circle.id} />
       </Stack>
-    </div>
+    </Columns>
   )
 }
 

@@ -10,6 +10,7 @@ import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { CoverButton } from '../../../../ui/cover/cover-button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Columns } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState, ErrorState } from '../../../../ui/loading/states.tsx'
 import { meetupQuery, nextOfCircleQuery } from '../queries.ts'
 import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
@@ -107,7 +108,7 @@ function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | nu
         }
         acts={<SaveButton meetup={meetup} />}
       />
-      <div className={classes.columns}>
+      <Columns>
         <div className={classes.main}>
           {doorCode && <DoorPanel meetup={meetup} code={doorCode} />}
           <MyReportPanel meetup={meetup} />
@@ -130,7 +131,7 @@ function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | nu
           <CircleCard meetup={meetup} />
           <MeetupSide meetup={meetup} now={now} />
         </div>
-      </div>
+      </Columns>
     </>
   )
 }

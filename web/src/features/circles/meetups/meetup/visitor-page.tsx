@@ -5,6 +5,7 @@ import { loginAddress } from '../../../../api/session/login-address.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { PublicThing } from '../../../../ui/front-page/public-thing.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
+import { Columns } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../../ui/loading/empty-state.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
 import { useNow } from '../shared/use-now.ts'
@@ -47,7 +48,7 @@ function Found({ meetup }: { meetup: MeetupCard }) {
   return (
     <>
       <MeetupHead meetup={meetup} now={now} />
-      <div className={columns.columns}>
+      <Columns>
         <div className={columns.main}>
           <HappenedCard meetup={meetup} />
           <ComingCard meetup={meetup} me={null} />
@@ -64,7 +65,7 @@ function Found({ meetup }: { meetup: MeetupCard }) {
           <PlaceCard meetup={meetup} />
           <CircleCard meetup={meetup} />
         </div>
-      </div>
+      </Columns>
     </>
   )
 }

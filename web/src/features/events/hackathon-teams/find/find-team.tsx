@@ -1,6 +1,6 @@
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Stack } from '../../../../ui/layout/primitives.tsx'
+import { Columns, Stack } from '../../../../ui/layout/primitives.tsx'
 import classes from '../shared/team.module.css'
 import { LookCard } from './look-card.tsx'
 import { OwnOfferRow } from './own-offer-row.tsx'
@@ -18,7 +18,7 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
   const invitations = mine.offers.filter(({ kind }) => kind === 'invitation')
   const requests = mine.offers.filter(({ kind }) => kind === 'request')
   return (
-    <div className={classes.columns} data-list>
+    <Columns className={classes.columns} data-list>
       <Stack gap="lg">
         {requests.length > 0 && (
           <Card title="Teams you’ve asked">
@@ -43,6 +43,6 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
         )}
         <LookCard hackathonId={hackathonId} mine={mine} />
       </div>
-    </div>
+    </Columns>
   )
 }

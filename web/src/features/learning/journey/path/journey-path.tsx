@@ -2,6 +2,7 @@ import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Columns } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { allGroupsQuery, type Level } from '../../../people/profiles/queries.ts'
 import { mySubmissionsQuery } from '../queries.ts'
@@ -37,7 +38,7 @@ export function JourneyPath({ levels, profile, current, stretch }: JourneyPathPr
   }, [])
 
   return (
-    <div className={classes.columns}>
+    <Columns>
       <div className={classes.card}>
         <PathFrame label="Your path through the levels" domain={profile.domain}>
           {levels.map((level) => {
@@ -76,7 +77,7 @@ export function JourneyPath({ levels, profile, current, stretch }: JourneyPathPr
         </PathFrame>
       </div>
       <PathSide levels={levels} current={current} stretch={stretch} missing={missing} />
-    </div>
+    </Columns>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../../../ui/layout/card.tsx'
+import { Columns } from '../../../../../ui/layout/primitives.tsx'
 import { ErrorState, SkeletonRows } from '../../../../../ui/loading/states.tsx'
 import { circleOutsideQuery } from '../../../circle-membership/queries.ts'
 import { JoinCard } from './join-card.tsx'
@@ -16,7 +17,7 @@ export function OutsidePage({ card }: { card: CircleCard }) {
   return (
     <>
       <OutsideHead card={card} {...(outside && { outside })} />
-      <div className={classes.columns}>
+      <Columns className={classes.columns}>
         <div className={classes.column}>
           {outside && (
             <>
@@ -44,7 +45,7 @@ export function OutsidePage({ card }: { card: CircleCard }) {
           {outside?.next_meetup && <NextMeetupCard meetup={outside.next_meetup} />}
           {outside?.lead && <LeadCard lead={outside.lead} />}
         </div>
-      </div>
+      </Columns>
     </>
   )
 }
