@@ -39,7 +39,7 @@ const names = (list: string) => new Set(list.split(' '))
 
 /** Attributes and properties that no one reads, whatever they hold. */
 const UNREAD = names(
-  '@type @context accept align as autoComplete cause class className classNames code color column columns cursor d dir display event field fields fill font fontFamily height href htmlFor icon id inputMode iso justify key lang method mode name ns offset operator path placement points position prefix rel role separator size sort src stroke style suffix tabIndex target to transform type value variant viewBox weight width',
+  '@type @context accept align as autoComplete cause class className classNames code color column columns cursor d dir display event field fields fill font fontFamily gap height href htmlFor icon id inputMode iso justify key lang method mode name ns offset operator path placement points position prefix rel role separator size sort src stroke style suffix tabIndex target to transform type value variant viewBox weight width',
 )
 
 /** Properties whose words are read even when they are one word in lower case. */
