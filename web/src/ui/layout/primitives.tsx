@@ -86,6 +86,7 @@ function shown(
       style={{
         fontSize: size && `var(--text-${size})`,
         fontWeight: weight,
+        lineHeight: size && /xl|display/.test(size) ? 1.25 : undefined,
         color: tone && `var(--${tone})`,
         textAlign: center ? 'center' : undefined,
         marginBlockStart: mt && gapOf(mt),
