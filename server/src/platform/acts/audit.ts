@@ -1,5 +1,4 @@
 import type { ActivityAction, ActivityKind } from '@muster/contract/desk/activity.ts'
-import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { Actor } from '../http/actor.ts'
@@ -81,20 +80,11 @@ type Values = Readonly<Record<string, unknown>>
 type AuditingActor = Pick<Actor, 'id' | 'muid'>
 
 /** Kinds of records whose creation, update and deletion are logged the same way. */
-export type AuditedKind =
-  | 'task'
-  | 'role'
-  | 'task_type'
-  | 'channel'
-  | 'event'
-  | 'short_link'
-  | 'hackathon'
-  | 'interest_group'
-  | 'organization'
-  | 'affiliation'
-  | 'achievement'
-  | 'department'
-  | PlaceLevel
+export type AuditedKind = {
+  [Kind in ActivityKind]: `${Kind}.create` | `${Kind}.update` | `${Kind}.remove` extends ActivityAction
+    ? Kind
+    : never
+}[ActivityKind]
 
 /** Audit log helpers for one kind of record: `<kind>.create`, `.update` and `.remove`. */
 export function audited(kind: AuditedKind) {
