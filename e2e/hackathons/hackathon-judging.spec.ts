@@ -30,11 +30,16 @@ test('a judge scores on a phone, also while the network is gone, and the organis
     token,
     body: { muid, role: 'judge' },
   })
-  const { rules } = await callApi<{ rules: object }>(page.request, `${path}/judging/`, { token })
+  const { rules } = await callApi<{ rules: { updated_at: string | null } }>(
+    page.request,
+    `${path}/judging/`,
+    { token },
+  )
+  const { updated_at: _updatedAt, ...fields } = rules
   await callApi(page.request, `${path}/judging/`, {
     token,
     method: 'PUT',
-    body: { ...rules, sheets_each: 6, closes_at: null },
+    body: { ...fields, sheets_each: 6, closes_at: null },
   })
   await callApi(page.request, `${path}/judging/assign/`, { token, method: 'POST' })
 

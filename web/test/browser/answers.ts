@@ -1,4 +1,5 @@
 import { allRoutes } from '@muster/contract/all.ts'
+import { checkedBody } from '@muster/contract/lib/checked-body.ts'
 import { type Envelope, type ErrorEnvelope, Nothing } from '@muster/contract/lib/envelope.ts'
 import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.ts'
 import type { Pagination } from '@muster/contract/lib/paging.ts'
@@ -68,10 +69,12 @@ export function on<R extends RouteDefinition, const Of extends Reply<Some<Payloa
   reply?: Of & Checked<Of, Payload<R>>,
 ): Answer
 export function on(target: Target, reply?: unknown): Answer {
-  const { reply: schema = Nothing } = routeOf(target)
+  const route = routeOf(target)
+  const { reply: schema = Nothing } = route
   return {
     isTo: to(target),
     reply: async (asked) => {
+      refused.push(...unknownFieldsIn(route, asked))
       const given = typeof reply === 'function' ? await reply(asked) : reply
       // Clone: a body can be read only once, and the answer can be requested again.
       if (given instanceof Response) return given.clone()
@@ -114,10 +117,21 @@ const browserFetch = globalThis.fetch
 let answers: Answer[] = []
 let asked: Asked[] = []
 let unexpected: string[] = []
+let refused: string[] = []
+
+/** Fields of a request that its call doesn't have: the server would refuse them. */
+function unknownFieldsIn(route: RouteDefinition, { call, body }: Asked): string[] {
+  if (body === null || body instanceof FormData) return []
+  const issues = checkedBody(route)?.safeParse(body).error?.issues ?? []
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? `${call}: ${[...issue.path, ...issue.keys].join('.')}` : [],
+  )
+}
 
 /**
  * Mocks the API for this test: `answer(on(api.interestGroups.list, groups))`. A later answer replaces an earlier
- * one, also of an earlier `answer()`. A request without an answer fails the test.
+ * one, also of an earlier `answer()`. A request without an answer, or with fields that its call doesn't have,
+ * fails the test.
  * @returns the requests so far, a live array
  */
 export function answer(...more: readonly (Answer | readonly Answer[])[]): readonly Asked[] {
@@ -196,7 +210,10 @@ export function endAnswers() {
   answers = []
   asked = []
   unexpected = []
+  const unknown = refused
+  refused = []
   expect(missing, 'calls without an answer').toEqual([])
+  expect(unknown, 'fields that the server would refuse').toEqual([])
 }
 
 async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -147,7 +147,8 @@ describe('a device that gets push messages', () => {
 
   it('ends with its session, with another member in the same browser, and one by one', async () => {
     const [member, other] = [await createMember(test), await createMember(test)]
-    const body = { ...(await subscribed(member)), endpoint: 'https://push.example.org/one' }
+    const { p256dh, auth: secret } = await subscribed(member)
+    const body = { p256dh, auth: secret, endpoint: 'https://push.example.org/one' }
     const subscribe = (as: string) => test.call(push.subscribe, { as, body })
     await subscribe(member.token)
     await subscribe(member.token)

@@ -79,9 +79,11 @@ describe('a judge at a desk', () => {
     const server = serverWith(three())
     const { calls } = await open(server)
     await expect.element(title('Clinic Queue')).toBeVisible()
-    await choose('Usefulness', 2)
-    await choose('Usefulness', 4)
-    await choose('Craft', 1)
+    const chosen = [step('Usefulness', 2), step('Usefulness', 4), step('Craft', 1)].map((one) =>
+      one.element(),
+    )
+    // In one task, because clicks on a busy machine can be further apart than the pause.
+    for (const one of chosen) if (one instanceof HTMLElement) one.click()
     await expect.poll(() => server.sheet(1)?.steps).toEqual(steps(4, 1))
     expect(calls.filter(to(saveOf(1)))).toHaveLength(1)
   })
