@@ -2,11 +2,15 @@ import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { mayLoad } from '../api/device/may-load.ts'
+import { whenIdle } from '../api/device/when-idle.ts'
 import { useSignedIn } from '../api/session/session-store.ts'
 import { useMedia } from '../theme/media.ts'
 import { prepareToasts } from '../ui/acts/toast.tsx'
+import { useShownShortcuts } from '../ui/keys/page-shortcuts.ts'
 import { singleKeysAct } from '../ui/keys/single-keys.ts'
-import { DialogNotLoaded, lazyPart, Nothing } from '../ui/loading/lazy-part.tsx'
+import { lazyDialog } from '../ui/loading/lazy-dialog.tsx'
+import { lazyPart, Nothing } from '../ui/loading/lazy-part.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
 import { SideMenu } from './bars/side-menu.tsx'
 import { TopBar } from './bars/top-bar.tsx'
@@ -17,16 +21,19 @@ import { PausedAccess } from './proof/paused-access.tsx'
 import { ProofHost } from './proof/proof-host.tsx'
 import classes from './shell.module.css'
 
-const CommandPalette = lazyPart(() => import('./palette/command-palette.tsx'), DialogNotLoaded)
+const loadPalette = () => import('./palette/command-palette.tsx')
+const CommandPalette = lazyDialog(loadPalette)
+// A failure shows when the palette is opened.
+const preparePalette = () => (mayLoad() ? loadPalette().catch(() => undefined) : undefined)
 const LiveNotices = lazyPart(() => import('./notices/live-notices.tsx'), Nothing)
 const WaitingTexts = lazyPart(() => import('./waiting-texts.tsx'), Nothing)
-const Shortcuts = lazyPart(() => import('./keys/shortcuts.tsx'), DialogNotLoaded)
+const Shortcuts = lazyDialog(() => import('./keys/shortcuts.tsx'))
 
 /** Frame of the dashboard: side menu, top bar and page; a drawer and a bottom bar below 830 px. */
 export default function Shell({ screens }: { screens: Screens }) {
   const [drawer, setDrawer] = useState(false)
-  const [palette, setPalette] = useState({ asked: false, opened: false })
-  const [shortcuts, setShortcuts] = useState({ asked: false, opened: false })
+  const [palette, setPalette] = useState(false)
+  const [shortcuts, setShortcuts] = useState(false)
   const narrow = useMedia('phone')
   const navigation = useNavigation()
   const signedIn = useSignedIn()
@@ -35,8 +42,8 @@ export default function Shell({ screens }: { screens: Screens }) {
   const Visitors = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.Visitors)
     .findLast(Boolean)
-  const openPalette = () => setPalette({ asked: true, opened: true })
-  const openShortcuts = () => singleKeysAct() && setShortcuts({ asked: true, opened: true })
+  const openPalette = () => setPalette(true)
+  const openShortcuts = () => singleKeysAct() && setShortcuts(true)
 
   useJumps(screens)
   useHotkeys(
@@ -50,6 +57,10 @@ export default function Shell({ screens }: { screens: Screens }) {
   )
   useHotkeys([['mod+K', openPalette]], [])
   useEffect(prepareToasts, [])
+  const hasKeys = useShownShortcuts().length > 0
+  useEffect(() => {
+    if (hasKeys) void whenIdle().then(preparePalette)
+  }, [hasKeys])
   // Close the drawer on navigation and on wide windows, where the menu is always visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the new page
   useEffect(() => setDrawer(false), [narrow, pathname])
@@ -103,17 +114,8 @@ export default function Shell({ screens }: { screens: Screens }) {
         </Suspense>
       )}
       <ProofHost />
-      <Suspense>
-        {palette.asked && (
-          <CommandPalette
-            opened={palette.opened}
-            onClose={() => setPalette({ asked: true, opened: false })}
-          />
-        )}
-        {shortcuts.asked && (
-          <Shortcuts opened={shortcuts.opened} onClose={() => setShortcuts({ asked: true, opened: false })} />
-        )}
-      </Suspense>
+      <CommandPalette opened={palette} onClose={() => setPalette(false)} />
+      <Shortcuts opened={shortcuts} onClose={() => setShortcuts(false)} />
     </ScreensContext>
   )
 }

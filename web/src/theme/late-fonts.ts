@@ -1,3 +1,5 @@
+import { whenIdle } from '../api/device/when-idle.ts'
+
 const year = 365 * 24 * 60 * 60
 const faces = ['1em "Inter Variable"', '700 1em "Bricolage Grotesque Variable"']
 
@@ -8,7 +10,7 @@ const faces = ['1em "Inter Variable"', '700 1em "Bricolage Grotesque Variable"']
 export async function showFonts(): Promise<void> {
   const page = document.documentElement
   if ('fonts' in page.dataset) return
-  await quiet()
+  await whenIdle()
   try {
     await Promise.all(faces.map((face) => document.fonts.load(face)))
   } catch {
@@ -17,16 +19,4 @@ export async function showFonts(): Promise<void> {
   page.dataset.fonts = ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Safari and Firefox ESR
   document.cookie = `fonts=here; path=/; max-age=${year}; SameSite=Lax`
-}
-
-/** Resolves when the page has loaded and is idle. */
-async function quiet(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  // Safari has no `requestIdleCallback`.
-  await new Promise((resolve) =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: 3000 })
-      : setTimeout(resolve, 500),
-  )
 }

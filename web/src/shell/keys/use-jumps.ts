@@ -33,7 +33,7 @@ export function useJumps(screens: Screens) {
         if (jump) void navigate(jump.to)
       })
     }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
   }, [screens, permissions, navigate])
 }

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { takeTyped } from '../../ui/keys/take-keys.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { foundBy } from '../manage/found-by.ts'
 import { useUserInfo } from '../session/session-queries.ts'
@@ -53,6 +54,7 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
 
   useEffect(() => {
     if (opened) palette.open()
+    else palette.close()
   }, [opened])
 
   const hits = known.filter(({ label, keywords = [] }) => foundBy(query, [label, ...keywords]))
@@ -102,6 +104,10 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
         leftSection: <IconSearch size={20} />,
         placeholder: 'Search pages, people and actions, such as “create task”…',
         'aria-label': 'Search pages, people and actions',
+        onFocus: () => {
+          const ahead = takeTyped()
+          if (ahead) setQuery(ahead)
+        },
       }}
       scrollable
       maxHeight={420}

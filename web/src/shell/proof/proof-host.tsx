@@ -1,12 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { whenProofIsNeeded } from '../../api/proof.ts'
-import { DialogNotLoaded, lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { lazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { endProof, requestProof, useProofRequest } from './proof-request.ts'
 
-const ProofDialog = lazyPart(
-  () => import('./proof-dialog.tsx'),
-  () => <DialogNotLoaded onClose={giveUp} />,
-)
+const ProofDialog = lazyDialog(() => import('./proof-dialog.tsx'))
 const giveUp = () => endProof(false)
 
 /** Shows the re-authentication dialog when a call requires it. */
@@ -19,5 +16,5 @@ export function ProofHost() {
       whenProofIsNeeded(async () => false)
     }
   }, [])
-  return <Suspense>{asked && <ProofDialog onEnd={endProof} />}</Suspense>
+  return asked && <ProofDialog onEnd={endProof} onClose={giveUp} />
 }

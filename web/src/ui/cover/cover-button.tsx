@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import { DialogNotLoaded, lazyPart } from '../loading/lazy-part.tsx'
+import { useState } from 'react'
+import { lazyDialog } from '../loading/lazy-dialog.tsx'
 import classes from './cover-button.module.css'
 import type { CoverCalls } from './cover-dialog.tsx'
 
 // Loaded on demand: few people change a cover, and the cropper is large.
-const CoverDialog = lazyPart(() => import('./cover-dialog.tsx'), DialogNotLoaded)
+const CoverDialog = lazyDialog(() => import('./cover-dialog.tsx'))
 
 /** Button on a cover that the viewer can change. Its parent has to be positioned. */
 export function CoverButton(props: CoverCalls) {
@@ -24,11 +24,7 @@ export function CoverButton(props: CoverCalls) {
           <IconCamera size={20} />
         </ActionIcon>
       </Tooltip>
-      {opened && (
-        <Suspense>
-          <CoverDialog {...props} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <CoverDialog {...props} onClose={() => setOpened(false)} />}
     </>
   )
 }

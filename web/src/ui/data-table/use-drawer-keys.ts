@@ -39,7 +39,7 @@ export function useDrawerKeys(isOpen: boolean, content: RefObject<HTMLElement | 
       void act?.()
     }
     // Capture phase: runs before the page's listeners.
-    window.addEventListener('keydown', press, { capture: true })
-    return () => window.removeEventListener('keydown', press, { capture: true })
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
   }, [isOpen, content])
 }

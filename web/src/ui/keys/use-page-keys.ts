@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { CLOSING } from '../../theme/closing.ts'
 import { isSingleKey, singleKeysAct } from './single-keys.ts'
+import { keysAreTaken } from './take-keys.ts'
 
 /** Handlers by key: 'j', 'shift+x', 'mod+a' (Ctrl, or Command on a Mac), '/', 'enter', 'escape'. */
 export type PageKeys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
 /**
- * Keyboard shortcuts of a page. Suspended while a text field, menu or dialog has focus or a dialog is open;
- * checkboxes and radio buttons don't count as fields. Single-key shortcuts can be turned off.
+ * Keyboard shortcuts of a page. Suspended while a text field, menu or dialog has focus or a dialog is open or
+ * loading; checkboxes and radio buttons don't count as fields. Single-key shortcuts can be turned off.
  */
 export function usePageKeys(keys: PageKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -28,7 +29,7 @@ const open = `[aria-modal="true"]:not(.${CLOSING})`
 function rests(event: KeyboardEvent): boolean {
   const { target, altKey, defaultPrevented, isComposing } = event
   if (isSingleKey(event) && !singleKeysAct()) return true
-  if (altKey || defaultPrevented || isComposing) return true
+  if (altKey || defaultPrevented || isComposing || keysAreTaken()) return true
   if (target instanceof Element) {
     const over = target.closest(above)
     // A closing dialog stays in the DOM while it fades out, but the page is already usable.

@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../test/browser/show.tsx'
-import { DialogNotLoaded, lazyPart } from './lazy-part.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 const NOT_LOADED = 'We couldn’t load this. Check your connection, then reload the page.'
 const offline = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
 const Below = lazyPart(offline)
-const Dialog = lazyPart<{ opened: boolean; onClose: () => void }>(offline, DialogNotLoaded)
+const Dialog = lazyDialog(offline)
 
 function Page() {
   const [scrolled, setScrolled] = useState(false)
@@ -22,10 +23,8 @@ function Page() {
       <button type="button" onClick={() => setOpened(true)}>
         Open
       </button>
-      <Suspense>
-        {scrolled && <Below />}
-        <Dialog opened={opened} onClose={() => setOpened(false)} />
-      </Suspense>
+      <Suspense>{scrolled && <Below />}</Suspense>
+      <Dialog opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

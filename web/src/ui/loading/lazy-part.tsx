@@ -1,5 +1,4 @@
-import { type ComponentType, lazy, useEffect } from 'react'
-import { toast } from '../acts/toast.tsx'
+import { type ComponentType, lazy } from 'react'
 import { PlainButton } from '../plain/plain-button.tsx'
 import classes from './lazy-part.module.css'
 import { NOT_LOADED } from './not-loaded.ts'
@@ -25,16 +24,6 @@ function NotLoaded() {
       </PlainButton>
     </div>
   )
-}
-
-/** Fallback for a dialog: shows a toast each time it would open. */
-export function DialogNotLoaded({ opened = true, onClose }: { opened?: boolean; onClose: () => void }) {
-  useEffect(() => {
-    if (!opened) return
-    toast.error(NOT_LOADED)
-    onClose()
-  }, [opened, onClose])
-  return null
 }
 
 /** Fallback for parts that aren't essential. */

@@ -12,6 +12,7 @@ import {
   to,
 } from '../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../test/browser/keyboard.ts'
+import { typeBeforePalette } from '../../../../test/browser/late-palette.tsx'
 import { signInAs } from '../../../../test/browser/session.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
@@ -328,4 +329,10 @@ test('a welcome that was not sent is there again when the dialog is opened again
   await second.unmount()
   await show(shown())
   await expect.element(message).toHaveValue('')
+})
+
+test('what is typed before the palette has loaded decides nothing', async () => {
+  const asked = await open()
+  await expect.element(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible()
+  await typeBeforePalette(asked)
 })

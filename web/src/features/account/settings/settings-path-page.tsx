@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import { type Endgoal, endgoalWords } from '@muster/contract/lib/words.ts'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTitle } from '../../../api/site.ts'
 import { domains } from '../../../shell/bars/domains.ts'
@@ -11,11 +11,11 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { DomainPicture } from '../../../ui/illustrations/domains.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/primitives.tsx'
-import { DialogNotLoaded, lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx'
 import { goalLabels } from './goals.ts'
 import classes from './section.module.css'
 
-const ChoosePath = lazyPart(() => import('../../../shell/bars/choose-path.tsx'), DialogNotLoaded)
+const ChoosePath = lazyDialog(() => import('../../../shell/bars/choose-path.tsx'))
 
 export default function SettingsPathPage() {
   useTitle('Domain and goals')
@@ -30,7 +30,7 @@ export default function SettingsPathPage() {
 }
 
 function DomainCard({ info }: { info: UserInfo }) {
-  const [dialog, setDialog] = useState({ asked: false, opened: false })
+  const [choosing, setChoosing] = useState(false)
   const domain = domains.find((one) => one.value === info.user_domains[0])
   return (
     <Card title="Domain">
@@ -44,15 +44,11 @@ function DomainCard({ info }: { info: UserInfo }) {
             </p>
           </div>
         </div>
-        <Button variant="default" onClick={() => setDialog({ asked: true, opened: true })}>
+        <Button variant="default" onClick={() => setChoosing(true)}>
           Choose Your Path
         </Button>
       </div>
-      {dialog.asked && (
-        <Suspense>
-          <ChoosePath opened={dialog.opened} onClose={() => setDialog({ asked: true, opened: false })} />
-        </Suspense>
-      )}
+      <ChoosePath opened={choosing} onClose={() => setChoosing(false)} />
     </Card>
   )
 }

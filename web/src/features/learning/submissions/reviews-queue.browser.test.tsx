@@ -11,6 +11,7 @@ import {
   to,
 } from '../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../test/browser/keyboard.ts'
+import { typeBeforePalette } from '../../../../test/browser/late-palette.tsx'
 import { api } from '../../../api/client.ts'
 import { answerQueue, counts, decisions, idOf, imran, inWork, open, rowOf } from './reviews.fixture.tsx'
 
@@ -262,4 +263,11 @@ test('on a phone what decides stands in two rows, and Skip is not alone in a thi
       Array(4).fill(topOf('Comment')),
     )
   }
+})
+
+test('what is typed before the palette has loaded decides nothing', async () => {
+  const asked = answerQueue()
+  await open()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await typeBeforePalette(asked)
 })

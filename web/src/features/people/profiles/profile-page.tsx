@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react'
 import { useTitle } from '../../../api/site.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
-import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
+import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx'
 import { useProfileDialog } from './dialogs/use-profile-dialog.ts'
 import { prepareProfile } from './prepare.ts'
 import { ProfileView } from './profile-view.tsx'
@@ -10,24 +9,18 @@ import { ProfileView } from './profile-view.tsx'
 export const prepare = prepareProfile
 
 // Comes with the first dialog.
-const OwnDialogs = lazyPart(() => import('./dialogs/own-dialogs.tsx'), Nothing)
+const OwnDialogs = lazyDialog(() => import('./dialogs/own-dialogs.tsx'))
 
 /** My own profile, with everything I can change. The member area has prefetched it. */
 export default function ProfilePage() {
   useTitle('Profile')
   const { data: profile } = useProfile()
-  const { opened } = useProfileDialog()
-  const [asked, setAsked] = useState(false)
-  if (opened && !asked) setAsked(true)
+  const { opened, close } = useProfileDialog()
   if (!profile) return null
   return (
     <>
       <ProfileView profile={profile} own />
-      {asked && (
-        <Suspense>
-          <OwnDialogs profile={profile} />
-        </Suspense>
-      )}
+      <OwnDialogs profile={profile} opened={opened !== undefined} onClose={close} />
     </>
   )
 }

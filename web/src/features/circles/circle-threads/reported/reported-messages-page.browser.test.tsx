@@ -2,6 +2,7 @@ import type { ReportedMessage } from '@muster/contract/circles/circle-threads.ts
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callTo, on, pageOf, refusal, to } from '../../../../../test/browser/answers.ts'
+import { typeBeforePalette } from '../../../../../test/browser/late-palette.tsx'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import { sessionStore } from '../../../../api/session/session-store.ts'
@@ -90,4 +91,11 @@ test('one that a colleague has decided in between says so, and one’s own decis
   await page.getByText('Dismissed', { exact: true }).click()
   await decide('Undo')
   await expect.poll(() => asked.filter(to(UNDO))).toHaveLength(1)
+})
+
+test('what is typed before the palette has loaded decides nothing', async () => {
+  const asked = answer(on(api.circleThreads.reported, pageOf([reported])), on(api.account.info, {}))
+  await open()
+  await expect.element(page.getByText('You are no good, @…').first()).toBeVisible()
+  await typeBeforePalette(asked)
 })

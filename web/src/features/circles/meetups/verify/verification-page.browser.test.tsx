@@ -2,6 +2,7 @@ import type { VerificationRow } from '@muster/contract/circles/meetup-verificati
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answer, answer, callTo, later, on, pageOf } from '../../../../../test/browser/answers.ts'
+import { typeBeforePalette } from '../../../../../test/browser/late-palette.tsx'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import VerificationPage from './verification-page.tsx'
@@ -112,7 +113,7 @@ function open(
   )
   const verified = () =>
     asked.filter(({ call }) => call.includes('/verify/')).map(({ call }) => call.split('/').at(-2))
-  return { shown: show(<VerificationPage />, { at: '/dashboard/lc-meetup-verification' }), verified }
+  return { asked, shown: show(<VerificationPage />, { at: '/dashboard/lc-meetup-verification' }), verified }
 }
 
 const inWork = (title: string) => page.getByRole('heading', { name: title })
@@ -158,4 +159,10 @@ test('a record that a colleague has open is passed over, and locked when it is c
   await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible()
   await userEvent.keyboard('v')
   expect(verified()).toEqual([])
+})
+
+test('what is typed before the palette has loaded decides nothing', async () => {
+  const { asked } = open()
+  await expect.element(inWork('Night readers')).toBeVisible()
+  await typeBeforePalette(asked)
 })

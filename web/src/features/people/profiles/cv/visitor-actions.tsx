@@ -3,16 +3,16 @@ import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { IconCheck, IconMoodSmile, IconPrinter, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
-import { DialogNotLoaded, lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { myCirclesQuery } from '../../../circles/circle-membership/queries.ts'
 
 // Only leads need it, so it is loaded lazily.
-const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), DialogNotLoaded)
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'))
 
 /** Actions on someone else's profile; visitors are asked to sign in. */
 export function VisitorActions({ profile }: { profile: UserProfile }) {
@@ -67,7 +67,7 @@ function Hello({ profile: { muid } }: { profile: UserProfile }) {
 
 /** For leads of a circle with a free seat. */
 function Invite({ profile }: { profile: UserProfile }) {
-  const [opened, setOpened] = useState<boolean>()
+  const [opened, setOpened] = useState(false)
   const { data: circles = [] } = useQuery(myCirclesQuery)
   const open = circles.filter(
     ({ is_lead, is_archived, member_count, seats }) => is_lead && !is_archived && member_count < seats,
@@ -82,11 +82,7 @@ function Invite({ profile }: { profile: UserProfile }) {
       >
         Invite to a circle
       </Button>
-      {opened !== undefined && (
-        <Suspense>
-          <InviteDialog profile={profile} circles={open} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      <InviteDialog profile={profile} circles={open} opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

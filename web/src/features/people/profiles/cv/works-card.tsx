@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
-import { DialogNotLoaded, lazyPart } from '../../../../ui/loading/lazy-part.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { TextButton } from '../cards/text-button.tsx'
@@ -14,12 +14,12 @@ import { WorkTile } from './work-tile.tsx'
 import classes from './works.module.css'
 
 // Only the profile's owner needs it, so it is loaded lazily.
-const WorksDialog = lazyPart(() => import('./works-dialog.tsx'), DialogNotLoaded)
+const WorksDialog = lazyDialog(() => import('./works-dialog.tsx'))
 
 /** Three works that the member pinned. Others see the card only when it has content. */
 export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean }) {
   const cv = useQuery(cvQuery(profile.muid))
-  const [choosing, setChoosing] = useState<boolean>()
+  const [choosing, setChoosing] = useState(false)
   const works = cv.data?.works ?? []
   if (!own && cv.data && works.length === 0) return null
   const isChosen = cv.data?.works_chosen ?? false
@@ -68,11 +68,7 @@ export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean
           )}
         </QueryView>
       </Card>
-      {choosing !== undefined && (
-        <Suspense>
-          <WorksDialog opened={choosing} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      <WorksDialog opened={choosing} onClose={() => setChoosing(false)} />
     </>
   )
 }

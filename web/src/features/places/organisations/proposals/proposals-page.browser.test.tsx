@@ -12,6 +12,7 @@ import {
   refusal,
 } from '../../../../../test/browser/answers.ts'
 import { typeInto } from '../../../../../test/browser/keyboard.ts'
+import { typeBeforePalette } from '../../../../../test/browser/late-palette.tsx'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import ProposalsPage from './proposals-page.tsx'
@@ -270,4 +271,12 @@ test('what a colleague has open is passed over, locked when it is chosen, and ca
   await userEvent.keyboard('t')
   await expect.element(page.getByRole('button', { name: /^It’s/ })).toBeVisible()
   expect(decisions(asked)).toEqual([])
+})
+
+test('what is typed before the palette has loaded decides nothing', async () => {
+  const asked = await open()
+  await expect
+    .element(page.getByRole('button', { name: /It’s Govt. Engineering College, Kannur/ }))
+    .toBeVisible()
+  await typeBeforePalette(asked)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answer, answer, callTo, on, pageOf } from '../../../../../test/browser/answers.ts'
 import { pressByKey } from '../../../../../test/browser/keyboard.ts'
+import { typeBeforePalette } from '../../../../../test/browser/late-palette.tsx'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import HeldReferralsPage from './held-page.tsx'
@@ -127,4 +128,10 @@ test('who is part of it cannot decide, and reads why', async () => {
   await open([rowOf('Asha Rao', { locked_because: 'You invited this member yourself' })])
   await expect.element(page.getByText('You invited this member yourself.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reject' })).toBeDisabled()
+})
+
+test('what is typed before the palette has loaded decides nothing', async () => {
+  const asked = await open()
+  await expect.element(inWork('Asha Rao')).toBeVisible()
+  await typeBeforePalette(asked)
 })

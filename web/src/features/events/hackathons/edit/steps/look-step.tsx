@@ -1,17 +1,17 @@
 import { Button, Switch } from '@mantine/core'
 import { BANNER_SIZE, LOGO_SIZE } from '@muster/contract/lib/hackathon-words.ts'
 import { IconPhoto } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../../../api/client.ts'
 import { Row, Text } from '../../../../../ui/layout/primitives.tsx'
-import { DialogNotLoaded, lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
+import { lazyDialog } from '../../../../../ui/loading/lazy-dialog.tsx'
 import { hackathonReads } from '../../queries.ts'
 import { HackathonCover } from '../../shared/hackathon-cover.tsx'
 import { fieldId } from '../hackathon-values.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 
-const CoverDialog = lazyPart(() => import('../../../../../ui/cover/cover-dialog.tsx'), DialogNotLoaded)
+const CoverDialog = lazyDialog(() => import('../../../../../ui/cover/cover-dialog.tsx'))
 
 export function LookStep({ record, autosave: { values, errors, set } }: StepProps) {
   const [opened, setOpened] = useState<'banner' | 'logo'>()
@@ -70,30 +70,28 @@ export function LookStep({ record, autosave: { values, errors, set } }: StepProp
         checked={values.is_drawn}
         onChange={(event) => set({ is_drawn: event.currentTarget.checked })}
       />
-      <Suspense>
-        {opened === 'banner' && (
-          <CoverDialog
-            title="Banner"
-            cover={record.banner}
-            size={BANNER_SIZE}
-            upload={(file) => api.hackathons.setBanner.answer({ params, file })}
-            remove={() => api.hackathons.removeBanner.answer({ params })}
-            invalidates={hackathonReads}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-        {opened === 'logo' && (
-          <CoverDialog
-            title="Logo"
-            cover={record.event_logo}
-            size={{ width: LOGO_SIZE, height: LOGO_SIZE }}
-            upload={(file) => api.hackathons.setLogo.answer({ params, file })}
-            remove={() => api.hackathons.removeLogo.answer({ params })}
-            invalidates={hackathonReads}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Suspense>
+      {opened === 'banner' && (
+        <CoverDialog
+          title="Banner"
+          cover={record.banner}
+          size={BANNER_SIZE}
+          upload={(file) => api.hackathons.setBanner.answer({ params, file })}
+          remove={() => api.hackathons.removeBanner.answer({ params })}
+          invalidates={hackathonReads}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'logo' && (
+        <CoverDialog
+          title="Logo"
+          cover={record.event_logo}
+          size={{ width: LOGO_SIZE, height: LOGO_SIZE }}
+          upload={(file) => api.hackathons.setLogo.answer({ params, file })}
+          remove={() => api.hackathons.removeLogo.answer({ params })}
+          invalidates={hackathonReads}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }
