@@ -2,6 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useTakenKeys } from '../../ui/keys/take-keys.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../ui/loading/states.tsx'
 import classes from './notice-bell.module.css'
@@ -12,6 +13,7 @@ const NoticePanel = lazyPart(() => import('./notice-panel.tsx'))
 /** The bell in the top bar with the number of unread notifications, kept up to date by the stream. */
 export function NoticeBell() {
   const [opened, setOpened] = useState(false)
+  useTakenKeys(opened, () => setOpened(false))
   const unread = useQuery(liveQuery).data?.unread ?? 0
   return (
     <Popover

@@ -1,3 +1,5 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+
 let takers = 0
 let typed = ''
 
@@ -11,6 +13,13 @@ export function takeTyped(): string {
   return text
 }
 
+/** Takes the keys from the press that opens something over the page, as `takeKeys` does. */
+export function useTakenKeys(opened: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  // Layout effect: runs before the next key.
+  useLayoutEffect(() => (opened ? takeKeys(() => close()) : undefined), [opened])
+}
+
 /**
  * Takes the keys from the page when something is about to open over it, until that has focus: its code may
  * still be loading. Text is kept for `takeTyped()`. Combinations with Ctrl, Alt or Command stay with the
@@ -18,7 +27,8 @@ export function takeTyped(): string {
  * @param onEscape cancels the opening
  * @returns a function that gives the keys back
  */
-export function takeKeys(onEscape: () => void): () => void {
+function takeKeys(onEscape: () => void): () => void {
+  const before = document.activeElement
   const stop = new AbortController()
   const { signal } = stop
   takers += 1
@@ -43,7 +53,8 @@ export function takeKeys(onEscape: () => void): () => void {
   window.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof Element && target.closest('[aria-modal="true"]')) stop.abort()
+      const over = target instanceof Element ? target.closest('[role="dialog"]') : null
+      if (over && !over.contains(before)) stop.abort()
     },
     { signal },
   )

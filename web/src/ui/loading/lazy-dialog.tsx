@@ -1,14 +1,6 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { toast } from '../acts/toast.tsx'
-import { takeKeys } from '../keys/take-keys.ts'
+import { useTakenKeys } from '../keys/take-keys.ts'
 import classes from './lazy-dialog.module.css'
 import { lazyPart } from './lazy-part.tsx'
 import { NOT_LOADED } from './not-loaded.ts'
@@ -21,7 +13,7 @@ interface DialogProps {
 
 /**
  * A dialog whose code loads when it first opens. From then on it stays mounted, so that its closing transition
- * runs. The page's keys rest from the press that opens it (`takeKeys`). Escape cancels the opening. If loading
+ * runs. The page's keys rest from the press that opens it (`useTakenKeys`). Escape cancels the opening. If loading
  * fails, a toast says so.
  */
 export function lazyDialog<Props extends object>(
@@ -38,9 +30,7 @@ export function lazyDialog<Props extends object>(
 function Opener({ opened, onClose, children }: Required<DialogProps> & { children: ReactNode }) {
   const [asked, setAsked] = useState(opened)
   if (opened && !asked) setAsked(true)
-  const cancel = useEffectEvent(onClose)
-  // Layout effect: runs before the next key.
-  useLayoutEffect(() => (opened ? takeKeys(() => cancel()) : undefined), [opened])
+  useTakenKeys(opened, onClose)
   return asked && <Suspense fallback={opened && <Opening />}>{children}</Suspense>
 }
 
