@@ -24,6 +24,8 @@ export interface MemberOptions {
   readonly roles?: readonly string[]
   readonly dynamicTypes?: readonly string[]
   readonly isPublic?: boolean
+  /** Whether the email address is confirmed. */
+  readonly confirmed?: boolean
 }
 
 /** Registers a member through the API and gives them what the test asks for. */
@@ -44,6 +46,9 @@ export async function createMember(test: TestApp, options: MemberOptions = {}): 
     await test.db.execute(sql`insert into dynamic_user (user_id, type) values (${data.id}, ${type})`)
   }
   if (options.isPublic) await test.db.execute(sql`update "user" set is_public = true where id = ${data.id}`)
+  if (options.confirmed) {
+    await test.db.execute(sql`update "user" set email_confirmed_at = now() where id = ${data.id}`)
+  }
   return { id: data.id, muid: data.muid, email, fullName, token: accessToken, refreshToken }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
-import { conflict } from '../../../platform/errors.ts'
+import { conflict, refused } from '../../../platform/errors.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import type { Account } from './find-account.ts'
 import { oneTimeSecret, user } from './tables.ts'
@@ -39,6 +39,18 @@ export async function isAddressTaken(
       ),
   ).limit(1)
   return found.length > 0
+}
+
+/**
+ * Guards what can sign in besides the password. Someone else could have registered an unconfirmed address, and
+ * what they set up would outlast the owner's new password.
+ * @throws AppError 400 while the address is unconfirmed
+ */
+export function assertConfirmed({ emailConfirmedAt }: Pick<Account, 'emailConfirmedAt'>): void {
+  if (emailConfirmedAt !== null) return
+  throw refused(
+    'Confirm your email address first, with the link that we emailed you. Your account settings can send a new one.',
+  )
 }
 
 const TAKEN_BY_NOW = ['general', 'Another account now uses this address'] as const

@@ -1,5 +1,6 @@
 export { readInfo } from './account.ts'
 export {
+  assertConfirmed,
   dropLaterTakeBacks,
   dropPendingAddress,
   isAddressTaken,

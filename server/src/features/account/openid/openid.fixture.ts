@@ -87,11 +87,7 @@ export function newPerson(given: Partial<Person> = {}): Person {
 }
 
 /** A member with a confirmed address. */
-export async function confirmedMember(test: TestApp): Promise<TestMember> {
-  const member = await createMember(test)
-  await test.db.execute(sql`update "user" set email_confirmed_at = now() where id = ${member.id}`)
-  return member
-}
+export const confirmedMember = (test: TestApp): Promise<TestMember> => createMember(test, { confirmed: true })
 
 /** A member with a connected account. */
 export async function connectedMember(test: TestApp, provider: OpenidTestProvider) {

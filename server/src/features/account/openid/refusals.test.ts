@@ -204,6 +204,20 @@ describe('a connection in the settings', () => {
     expect(await linksOf(test, member.id)).toBe(0)
   })
 
+  it('waits for a confirmed address of the member, whoever the provider confirms', async () => {
+    const member = await confirmedMember(test)
+    const here = browser()
+    const { response } = await here.startLink(member.token)
+    const query = await provider.visit(response.address, newPerson({ email: member.email }))
+    await test.db.execute(sql`update "user" set email_confirmed_at = null where id = ${member.id}`)
+    const text =
+      'Confirm your email address first, with the link that we emailed you. Your account settings can send a new one.'
+    for (const { status, message } of [await here.answer(query), await here.startLink(member.token)]) {
+      expect([status, message.general]).toEqual([400, [text]])
+    }
+    expect(await linksOf(test, member.id)).toBe(0)
+  })
+
   it('asks for a fresh proof', async () => {
     const member = await confirmedMember(test)
     await test.db.execute(

@@ -7,8 +7,8 @@ import type { Cookies } from '../../../platform/http/cookies.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type OpenidProvider, openidProviders } from '../../../platform/settings/openid-providers.ts'
-import { findAccount, isAddressTaken, lockAccount } from '../accounts/index.ts'
-import { session } from '../accounts/tables.ts'
+import { assertConfirmed, findAccount, isAddressTaken, lockAccount } from '../accounts/index.ts'
+import { session, user } from '../accounts/tables.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { enterAs } from '../sign-in/index.ts'
 import { findArrival, forgetBrowser, keepArrival, keepAttempt, takeArrival, takeAttempt } from './attempts.ts'
@@ -35,7 +35,7 @@ function providerWith(parts: Pick<Parts, 'config'>, id: OpenidProviderId): Openi
 /**
  * Starts a sign-in at a provider, or with `actor`, connecting an account there.
  * @returns where the browser goes
- * @throws AppError 404 when the provider is off, 503 when it doesn't respond
+ * @throws AppError 404 when the provider is off, 400 for an owner with an unconfirmed address, 503 when it doesn't respond
  */
 export async function beginSignIn(
   parts: Parts,
@@ -44,10 +44,19 @@ export async function beginSignIn(
   cookies: Cookies,
 ): Promise<{ address: string }> {
   const provider = providerWith(parts, providerId)
+  if (actor) await assertMayConnect(parts, actor)
   const { address, secrets } = await beginAt(provider, parts.log)
   const owner = actor && { id: actor.id, sessionId: actor.sessionId }
   await keepAttempt(parts, provider, secrets, owner, cookies)
   return { address }
+}
+
+async function assertMayConnect({ db }: Parts, actor: Actor): Promise<void> {
+  const [member] = await db
+    .select({ emailConfirmedAt: user.emailConfirmedAt })
+    .from(user)
+    .where(eq(user.id, actor.id))
+  if (member) assertConfirmed(member)
 }
 
 /**
@@ -116,6 +125,7 @@ async function linkToOwner(
       .from(session)
       .where(and(eq(session.id, owner.sessionId), gt(session.expiresAt, sql`${now}`)))
     if (member?.status !== 'active' || !begunIn) throw tooLate()
+    assertConfirmed(member)
     await addLink(tx, parts, provider, { ...identity, member }, request)
   })
   return null

@@ -18,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const confirmed = { confirmed: true }
+
 type Authenticator = ReturnType<typeof createAuthenticator>
 type Circumstances = Parameters<Authenticator['get']>[1]
 
@@ -38,9 +40,39 @@ async function passkeySignIn(device: Authenticator, circumstances?: Circumstance
   return { body, answer: await test.call(secondStepSignIn.passkeySignIn, { body }) }
 }
 
+describe('an account whose address is unconfirmed', () => {
+  const text =
+    'Confirm your email address first, with the link that we emailed you. Your account settings can send a new one.'
+  const unconfirm = ({ id }: TestMember) =>
+    test.db.execute(sql`update "user" set email_confirmed_at = null where id = ${id}`)
+
+  it('gets no app, not even with a secret from before', async () => {
+    const member = await createMember(test, confirmed)
+    const { response } = await test.call(secondStep.beginApp, { as: member.token })
+    await unconfirm(member)
+    const begun = await test.call(secondStep.beginApp, { as: member.token })
+    const code = codeOf(test, response.secret)
+    const done = await test.call(secondStep.confirmApp, { as: member.token, body: { code } })
+    for (const { status, message } of [begun, done]) expect([status, message.general]).toEqual([400, [text]])
+    expect(await standing(member)).toMatchObject({ on: false, app_since: null })
+  })
+
+  it('gets no passkey, not even for a challenge from before', async () => {
+    const member = await createMember(test, confirmed)
+    const { response } = await test.call(secondStep.newPasskey, { as: member.token })
+    await unconfirm(member)
+    const asked = await test.call(secondStep.newPasskey, { as: member.token })
+    const credential = createAuthenticator().create(response.options)
+    const body = { challenge_id: response.challenge_id, credential, name: 'A stranger’s' }
+    const added = await test.call(secondStep.addPasskey, { as: member.token, body })
+    for (const { status, message } of [asked, added]) expect([status, message.general]).toEqual([400, [text]])
+    expect(await standing(member)).toMatchObject({ on: false, passkeys: [] })
+  })
+})
+
 describe('an authenticator app', () => {
   it('counts once a code of it was sent, gives recovery codes, mails, and signs other devices out', async () => {
-    const member = await createMember(test)
+    const member = await createMember(test, confirmed)
     const elsewhere = await signInAgain(test, member.muid)
     const begun = await test.call(secondStep.beginApp, { as: member.token })
     expect(begun.response.address).toMatch(/^otpauth:\/\/totp\/Muster:/)
@@ -109,7 +141,7 @@ describe('an authenticator app', () => {
 
 describe('a passkey', () => {
   it('signs in alone, and is a second step of its own', async () => {
-    const member = await createMember(test)
+    const member = await createMember(test, confirmed)
     const device = createAuthenticator()
     const kept = await addPasskey(member, device)
     expect(kept.response.recovery_codes).toHaveLength(10)
@@ -122,7 +154,7 @@ describe('a passkey', () => {
   })
 
   it('answers each question once', async () => {
-    const member = await createMember(test)
+    const member = await createMember(test, confirmed)
     const device = createAuthenticator()
     await addPasskey(member, device)
     const { body, answer } = await passkeySignIn(device)
@@ -135,7 +167,7 @@ describe('a passkey', () => {
     ['of another site', { origin: 'https://muster.example' }],
     ['that nobody unlocked', { locked: true }],
   ])('%s neither signs in nor is kept', async (_what, circumstances) => {
-    const member = await createMember(test)
+    const member = await createMember(test, confirmed)
     const device = createAuthenticator()
     expect((await addPasskey(member, createAuthenticator(), circumstances)).status).toBe(400)
     await addPasskey(member, device)
@@ -145,7 +177,7 @@ describe('a passkey', () => {
   })
 
   it('made for another domain, unknown or copied is refused', async () => {
-    const member = await createMember(test)
+    const member = await createMember(test, confirmed)
     const foreign = createAuthenticator({ id: 'muster.example', origin: 'http://muster.test' })
     expect((await addPasskey(member, foreign)).status).toBe(400)
     expect((await passkeySignIn(createAuthenticator())).answer.message.general[0]).toContain(
@@ -158,7 +190,7 @@ describe('a passkey', () => {
   })
 
   it('answers only the member and the session that were asked', async () => {
-    const [member, other] = [await createMember(test), await createMember(test)]
+    const [member, other] = [await createMember(test, confirmed), await createMember(test, confirmed)]
     const { response } = await test.call(secondStep.newPasskey, { as: member.token })
     const body = {
       challenge_id: response.challenge_id,
@@ -170,7 +202,7 @@ describe('a passkey', () => {
   })
 
   it('is kept once, renamed and removed by its owner alone', async () => {
-    const [member, other] = [await createMember(test), await createMember(test)]
+    const [member, other] = [await createMember(test, confirmed), await createMember(test, confirmed)]
     const device = createAuthenticator()
     const { id } = (await addPasskey(member, device)).response
     expect((await addPasskey(member, device)).status).toBe(409)
@@ -188,7 +220,7 @@ describe('a passkey', () => {
   })
 
   it(`is one of at most ${MOST_PASSKEYS}, also when two are added at once`, async () => {
-    const member = await createMember(test)
+    const member = await createMember(test, confirmed)
     for (let n = 0; n < MOST_PASSKEYS - 1; n += 1) await addPasskey(member)
     const answers = await Promise.all([addPasskey(member), addPasskey(member)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -236,7 +268,7 @@ describe('a grave act', () => {
   })
 
   it('can be proved by a passkey of the member, and by nobody else’s', async () => {
-    const [member, other] = [await createMember(test), await createMember(test)]
+    const [member, other] = [await createMember(test, confirmed), await createMember(test, confirmed)]
     const [device, others] = [createAuthenticator(), createAuthenticator()]
     await addPasskey(member, device)
     await addPasskey(other, others)
@@ -254,7 +286,7 @@ describe('a grave act', () => {
   })
 
   it('is proved for one session, not for the others of the member', async () => {
-    const member = await createMember(test)
+    const member = await createMember(test, confirmed)
     const elsewhere = await signInAgain(test, member.muid)
     test.advance(QUARTER_MS)
     await prove(member.token, { password: testPassword })
@@ -262,7 +294,7 @@ describe('a grave act', () => {
   })
 
   it('is proved by a mailed code where there is no password', async () => {
-    const member = await createMember(test)
+    const member = await createMember(test, confirmed)
     await test.db.execute(sql`update "user" set password_hash = null where id = ${member.id}`)
     test.advance(QUARTER_MS)
     const asked = await test.call(secondStep.askToProve, { as: member.token })
@@ -276,7 +308,7 @@ describe('a grave act', () => {
   })
 
   it('leaves nothing behind that waits for an answer', async () => {
-    const member = await createMember(test)
+    const member = await createMember(test, confirmed)
     await addPasskey(member)
     expect(await countOf(test, sql`sign_in_challenge where user_id = ${member.id}`)).toBe(0)
   })

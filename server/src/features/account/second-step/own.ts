@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { endSessions, lockAccount, siteOf } from '../accounts/index.ts'
+import { assertConfirmed, endSessions, lockAccount, siteOf } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { secondStepChangedMail } from './mails.ts'
@@ -19,10 +19,15 @@ async function lockRow(tx: Database, userId: string) {
   return account
 }
 
-/** A secret for an app to connect. @throws AppError 400 when an app is connected */
+/** Locks an account to which a second step can be added. @throws AppError 400 while its address is unconfirmed */
+async function lockConfirmed(tx: Database, userId: string): Promise<void> {
+  assertConfirmed(await lockRow(tx, userId))
+}
+
+/** A secret for an app to connect. @throws AppError 400 when an app is connected or the address is unconfirmed */
 export async function beginApp(parts: Parts, { actor }: ActedBy) {
   return parts.db.transaction(async (tx) => {
-    await lockRow(tx, actor.id)
+    await lockConfirmed(tx, actor.id)
     const made = await newAppSecret(tx, parts, actor)
     if (!made) throw refused('An authenticator app is already connected. Disconnect it first.')
     return made
@@ -32,7 +37,7 @@ export async function beginApp(parts: Parts, { actor }: ActedBy) {
 /**
  * Connects the app with the latest secret, by one of its codes.
  * @returns recovery codes when it is the first second step
- * @throws AppError 400 on `code`, 429 after too many wrong ones
+ * @throws AppError 400 on `code` or while the address is unconfirmed, 429 after too many wrong ones
  */
 export async function confirmApp(parts: Parts, by: ActedBy, code: string) {
   const { actor } = by
@@ -40,7 +45,7 @@ export async function confirmApp(parts: Parts, by: ActedBy, code: string) {
   await failures.check()
   const now = parts.clock.now()
   const done = await parts.db.transaction(async (tx) => {
-    await lockRow(tx, actor.id)
+    await lockConfirmed(tx, actor.id)
     const isFirst = (await waysOf(tx, actor.id)).length === 0
     const checked = await checkAppCode(tx, parts, { userId: actor.id, code, now, waiting: true })
     if (!checked.right) return checked
@@ -116,17 +121,21 @@ export async function replaceRecoveryCodes(parts: Parts, { actor, request }: Act
   })
 }
 
-/** @throws AppError 400 at the limit of passkeys */
+/** @throws AppError 400 at the limit of passkeys, and while the address is unconfirmed */
 export async function newPasskey(parts: Parts, { actor }: ActedBy) {
-  const [member] = await parts.db.select({ fullName: user.fullName }).from(user).where(eq(user.id, actor.id))
+  const [member] = await parts.db
+    .select({ fullName: user.fullName, emailConfirmedAt: user.emailConfirmedAt })
+    .from(user)
+    .where(eq(user.id, actor.id))
   if (!member) throw notFound('your account')
+  assertConfirmed(member)
   return askForNewPasskey(parts, actor, member.fullName)
 }
 
 /**
  * Stores a new passkey from a browser.
  * @returns its id, and recovery codes when it is the first second step
- * @throws AppError 400 when it fails the check, 409 when it is stored already
+ * @throws AppError 400 when it fails the check or the address is unconfirmed, 409 when it is stored already
  */
 export async function addPasskey(
   parts: Parts,
@@ -136,7 +145,7 @@ export async function addPasskey(
   const { actor } = by
   const checked = await checkNewPasskey(parts, actor, answer)
   return parts.db.transaction(async (tx) => {
-    await lockRow(tx, actor.id)
+    await lockConfirmed(tx, actor.id)
     const isFirst = (await waysOf(tx, actor.id)).length === 0
     const id = await keepPasskey(tx, actor, checked, { name: answer.name, now: parts.clock.now() })
     const what = `The passkey “${answer.name}” was added to your account.`

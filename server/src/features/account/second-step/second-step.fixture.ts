@@ -26,7 +26,7 @@ export interface ProtectedMember extends TestMember {
 
 /** A member with a connected authenticator app, by a code of half a minute ago. */
 export async function createProtected(test: TestApp, options?: MemberOptions): Promise<ProtectedMember> {
-  const member = await createMember(test, options)
+  const member = await createMember(test, { confirmed: true, ...options })
   const { response } = await test.call(secondStep.beginApp, { as: member.token })
   const code = codeOf(test, response.secret, -1)
   const done = await test.call(secondStep.confirmApp, { as: member.token, body: { code } })
