@@ -11,6 +11,7 @@ export const declared: Declared = {
   undoable: features.flatMap(({ undoable }) => undoable ?? []),
   counted: features.flatMap(({ counted }) => counted ?? []),
   bulk: features.flatMap(({ bulk }) => bulk ?? []),
+  endRights: features.flatMap(({ endRights }) => endRights ?? []),
 }
 
 /** Recomputes all totals from their sources. @returns all checks, including those without differences */

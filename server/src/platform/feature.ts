@@ -17,12 +17,19 @@ export interface Fold {
   fold(db: Database): Promise<unknown>
 }
 
+/**
+ * Ends what a member or someone else has set up in an account and what works without a session: a passkey, a
+ * connection, a secret address. Called under the account's lock.
+ */
+export type EndRights = (tx: Database, userId: string, now: Date) => Promise<void>
+
 /** What all features declare together, for those that act on the records of others. */
 export interface Declared {
   readonly personal: readonly PersonalData[]
   readonly undoable: readonly UndoableRecords[]
   readonly counted: readonly CountedList[]
   readonly bulk: readonly BulkAct[]
+  readonly endRights: readonly EndRights[]
 }
 
 /** Everything that a feature registers with the server: the `feature` of its `feature.ts`. */
@@ -45,4 +52,6 @@ export interface Feature {
   readonly sitemap?: (db: Database, most: number) => Promise<readonly string[]>
   /** Its bulk actions. */
   readonly bulk?: readonly BulkAct[]
+  /** For an account that its owner recovers from someone else. */
+  readonly endRights?: EndRights
 }

@@ -110,3 +110,11 @@ export async function revokeApiKey(db: Database, actor: Actor, keyId: string, no
     return `Key “${found.name}” revoked`
   })
 }
+
+/** Revokes all keys that a member has created. */
+export async function revokeKeysOf(tx: Database, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(apiKey)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKey.createdById, userId), isNull(apiKey.revokedAt)))
+}

@@ -1,5 +1,6 @@
 import { account } from '@muster/contract/account/account.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Declared } from '../../../platform/feature.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { acceptTerms, readInfo, readPreferences, termsAccepted, updatePreferences } from './account.ts'
@@ -7,7 +8,7 @@ import { RESET_LINK_QUEUE } from './jobs.ts'
 import { asked } from './mail-requests.ts'
 import { changePassword, readResetToken, resetPassword } from './passwords/passwords.ts'
 
-export function accountRoutes(app: FastifyInstance, parts: Parts): void {
+export function accountRoutes(app: FastifyInstance, parts: Parts, { endRights }: Declared): void {
   const { db, clock } = parts
 
   serve(app, parts, account, {
@@ -20,7 +21,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     },
     verifyResetToken: ({ params }) => readResetToken(parts, params.token),
     resetPassword: async ({ params, body, request }) => {
-      await resetPassword(parts, params.token, body.password, request)
+      await resetPassword(parts, params.token, body.password, request, endRights)
       return 'Password set. You can now sign in with it.'
     },
     changePassword: async ({ actor, request, body }) => {

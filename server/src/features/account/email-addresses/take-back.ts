@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refused } from '../../../platform/errors.ts'
+import type { EndRights } from '../../../platform/feature.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import {
@@ -15,8 +16,6 @@ import {
   voidMailedSecrets,
 } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
-import { dropLinks } from '../openid/index.ts'
-import { dropSecondStep } from '../second-step/index.ts'
 import { recordSecurityEvent } from '../security-events/index.ts'
 import { addressTakenBackMail } from './mails.ts'
 import { maskAddress } from './mask.ts'
@@ -45,7 +44,8 @@ export async function readTakeBack(parts: Parts, token: string) {
 /**
  * Gives an account back to the owner of a former address, or keeps the present one. The address is in force
  * again, a pending one is dropped, all sessions end, and emailed secrets are void, as is the password, which
- * someone else knows.
+ * someone else knows, and all that they could have set up.
+ * @param endRights of all features
  * @returns a token to set a new password right away; null for a suspended account, which can't be signed in
  * to
  * @throws AppError 400 for a stale link, 409 when another account has the address
@@ -54,6 +54,7 @@ export async function takeEmailBack(
   parts: Parts,
   token: string,
   request: RequestFacts,
+  endRights: readonly EndRights[],
 ): Promise<{ reset_token: string | null }> {
   const now = parts.clock.now()
   const owner = await findToken(parts.db, 'email-take-back', token, now)
@@ -70,8 +71,7 @@ export async function takeEmailBack(
     await endSessions(tx, account.id)
     // Whoever changed the address could also have set up a second step, which would lock the owner out, or
     // linked an identity of their own to sign in with.
-    await dropSecondStep(tx, account.id)
-    await dropLinks(tx, account.id)
+    for (const end of endRights) await end(tx, account.id, now)
     if (email !== account.email) {
       const site = siteOf(parts)
       await parts.sendMail(tx, addressTakenBackMail(site, account))

@@ -1,5 +1,4 @@
 export { forgetBrowser, takeArrival } from './attempts.ts'
-export { dropLinks } from './drop.ts'
 export { addLink } from './links.ts'
 export { discover } from './provider-client.ts'
 export type { FromBrowser } from './sign-in.ts'

@@ -113,7 +113,7 @@ describe('what is kept of a sign-in elsewhere', () => {
       insert into one_time_secret (user_id, purpose, secret_hash, payload, expires_at)
       values (${member.id}, 'email-take-back', ${hashToken('of-the-owner')}, ${member.email}, now() + interval '1 day')`)
     const request = { id: 'test', ip: '192.0.2.1', userAgent: '', fromThisMachine: false }
-    await takeEmailBack(test.parts, 'of-the-owner', request)
+    await takeEmailBack(test.parts, 'of-the-owner', request, declared.endRights)
     expect(await linksOf(test, member.id)).toBe(0)
     expect((await browser().signIn(person)).response.tokens).toBeNull()
   })

@@ -165,7 +165,7 @@ async function arrive(
       detail: name,
     })
     throw refused(
-      `There’s already an account with ${email}, but the address hasn’t been confirmed. Set a new password by email and confirm the address. Then connect ${name} in your settings.`,
+      `There’s already an account with ${email}, but the address hasn’t been confirmed. Set a new password by email, which also confirms the address. Then connect ${name} in your settings.`,
     )
   }
   const fullName = fullNameForm.safeParse(identity.fullName).data ?? ''

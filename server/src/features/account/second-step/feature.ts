@@ -1,6 +1,7 @@
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
 import { tidyChallenges } from '../accounts/index.ts'
+import { dropSecondStep } from './drop.ts'
 import { runResets } from './reset.ts'
 import { secondStepRoutes } from './routes.ts'
 
@@ -14,6 +15,7 @@ export const feature: Feature = {
       run: () => tidyChallenges(parts.db, parts.clock.now()),
     },
   ],
+  endRights: dropSecondStep,
   personal: personalRows({
     gone: {
       authenticator_app: 'user_id',

@@ -1,4 +1,3 @@
-export { dropSecondStep } from './drop.ts'
 export { secondStepFailedMail } from './mails.ts'
 export { waysOf } from './standing.ts'
 export { checkCode } from './ways/codes.ts'

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../platform/feature.ts'
+import { dropCalendarAddresses } from './calendar/feeds.ts'
 import { meetupJobs } from './jobs.ts'
 import { meetupData } from './personal-data.ts'
 import { meetupAddresses, meetupPreview } from './preview.ts'
@@ -14,4 +15,5 @@ export const feature: Feature = {
   })),
   sitemap: meetupAddresses,
   personal: meetupData,
+  endRights: dropCalendarAddresses,
 }

@@ -4,6 +4,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
 import { chatService } from './api/chat-service.ts'
 import { ChatAway } from './api/outcomes.ts'
+import { dropChatAccount } from './link/link.ts'
 import { walkOn } from './roles/walk.ts'
 import { chatRoutes } from './routes.ts'
 import { MOST_AT_ONCE, sendErrands } from './sending/send.ts'
@@ -66,5 +67,6 @@ function jobs(parts: Parts): readonly JobHandler[] {
 export const feature: Feature = {
   routes: chatRoutes,
   jobs,
+  endRights: dropChatAccount,
   personal: personalRows({ gone: { chat_account: 'user_id', chat_link_attempt: 'user_id' } }),
 }

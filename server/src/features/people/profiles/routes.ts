@@ -3,6 +3,7 @@ import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { keepDrawings } from '../../../platform/drawing/keep-drawings.ts'
+import type { Declared } from '../../../platform/feature.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -31,7 +32,7 @@ import { editSocials, readSocials } from './socials.ts'
 
 const CARD_KEPT_SECONDS = 3600
 
-export function profileRoutes(app: FastifyInstance, parts: Parts): void {
+export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }: Declared): void {
   const { db, clock, config, files } = parts
   const profileUrl = (muid: string) => `${config.publicUrl}/profile/${encodeURIComponent(muid)}`
 
@@ -117,7 +118,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     takeEmailBack: async ({ body, request }) =>
       new WithMessage(
         'Your address has been restored. Every device has been signed out.',
-        await takeEmailBack(parts, body.token, request),
+        await takeEmailBack(parts, body.token, request, endRights),
       ),
     resendConfirmation: ({ actor }) => resendConfirmation(parts, actor.id),
     updatePicture: ({ actor, file }) => changePicture(parts, actor.id, file.content),

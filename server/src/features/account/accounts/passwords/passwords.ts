@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { fieldRefused, refused } from '../../../../platform/errors.ts'
+import type { EndRights } from '../../../../platform/feature.ts'
 import type { RequestFacts } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { hashPassword, passwordMatches } from '../../../../platform/security/passwords.ts'
 import { type ActedBy, type EventSource, recordSecurityEvent } from '../../security-events/index.ts'
+import { setAddress } from '../addresses.ts'
 import { findAccount, lockAccount } from '../find-account.ts'
 import { passwordChangedMail, resetMail, siteOf } from '../mails.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -50,7 +52,9 @@ export async function readResetToken(parts: Parts, token: string): Promise<{ mui
 
 /**
  * Sets a new password by an emailed link, which works once. Ends all sessions and voids all other emailed
- * links.
+ * links. The link confirms the address; if it wasn't confirmed before, someone else could have registered it,
+ * so everything that was set up in the account ends.
+ * @param endRights of all features
  * @throws AppError 400
  */
 export async function resetPassword(
@@ -58,6 +62,7 @@ export async function resetPassword(
   token: string,
   password: string,
   request: RequestFacts,
+  endRights: readonly EndRights[],
 ): Promise<void> {
   const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
   if (!found) throw staleLink()
@@ -65,11 +70,16 @@ export async function resetPassword(
   await assertGoodPassword(password, ownerOf(member), parts.config.BRAND_NAME, 'password')
   const passwordHash = await hashPassword(password)
   await parts.db.transaction(async (tx) => {
-    await lockAccount(tx, member.id)
-    if (!(await consumeToken(tx, 'password-reset', token, parts.clock.now()))) throw staleLink()
+    const account = await lockAccount(tx, member.id)
+    const now = parts.clock.now()
+    if (!account || !(await consumeToken(tx, 'password-reset', token, now))) throw staleLink()
     await setPassword(tx, member.id, passwordHash)
     await voidMailedSecrets(tx, member.id)
     await endSessions(tx, member.id)
+    if (account.emailConfirmedAt === null) {
+      await setAddress(tx, account.id, account.email, now)
+      for (const end of endRights) await end(tx, account.id, now)
+    }
     await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
     await recordSecurityEvent(tx, parts, request, { kind: 'password_reset', userId: member.id })
   })

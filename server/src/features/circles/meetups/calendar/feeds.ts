@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { requireMember } from '../../circle-membership/index.ts'
@@ -40,6 +41,11 @@ export async function calendarAddress(
   if (!feed) throw new Error('the calendar was not stored')
   const seal = sealOf(parts, feed.id, feed.version)
   return { url: `${parts.config.publicUrl}/api/v1/calendar/${feed.id}.${seal}/` }
+}
+
+/** Invalidates all calendar addresses of a member. */
+export async function dropCalendarAddresses(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`delete from calendar_feed where user_id = ${userId}`)
 }
 
 const form = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([0-9a-f]{32})$/

@@ -1,6 +1,7 @@
 import type { ChatState } from '@muster/contract/partners/chat.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { explaining } from '../../../../platform/database/explaining.ts'
+import type { Database } from '../../../../platform/database.ts'
 import { AppError, refused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -156,6 +157,10 @@ export async function checkAgain(parts: Parts, actor: Actor): Promise<ChatState>
   return readChatState(parts, actor)
 }
 
+/** Disconnects a member's chat account, which could be someone else's. */
+export const dropChatAccount = (tx: Database, userId: string): Promise<void> =>
+  changeAccount(tx, userId, { discordId: null, existInGuild: false })
+
 /** Unlinks the caller's account; a job removes the roles that the platform had given it. Idempotent. */
 export async function unlink(parts: Parts, { actor, request }: ActedBy): Promise<void> {
   await parts.db.transaction(async (tx) => {
@@ -163,7 +168,7 @@ export async function unlink(parts: Parts, { actor, request }: ActedBy): Promise
       sql`select discord_id from "user" where id = ${actor.id} for no key update`,
     )
     if (!before?.discord_id) return
-    await changeAccount(tx, actor.id, { discordId: null, existInGuild: false })
+    await dropChatAccount(tx, actor.id)
     const event = { kind: 'chat_unlinked' as const, userId: actor.id, actor }
     await recordSecurityEvent(tx, parts, request, event)
   })
