@@ -21,6 +21,7 @@ import type { Parts } from '../../src/platform/parts.ts'
 import { loadConfig } from '../../src/platform/settings/config.ts'
 import { injectWhole } from './injected.ts'
 import { noteAnsweredRoutes } from './run/answered-routes.ts'
+import { downloadedCsv } from './spreadsheets.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /**
@@ -29,7 +30,10 @@ import { createTestDatabase } from './test-database.ts'
  */
 export interface Answer<T = unknown> extends Envelope<T>, Partial<Pick<ErrorEnvelope, 'code' | 'errors'>> {
   readonly status: number
+  /** Of a CSV file as in `plainCsv`. */
   readonly text: string
+  /** Exactly what was sent. */
+  readonly sent: string
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
 }
 
@@ -146,11 +150,13 @@ export async function startTestApp(
 
   async function inject(options: InjectOptions): Promise<Answer<never>> {
     const reply = await injectWhole(app, options)
-    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const type = String(reply.headers['content-type'])
+    const isJson = type.startsWith('application/json')
+    const text = type.startsWith('text/csv') ? downloadedCsv(reply.body) : reply.body
     const envelope: Envelope<never> = isJson
       ? reply.json()
       : { hasError: false, statusCode: 0, message: { general: [] }, response: {} as never }
-    return { ...envelope, status: reply.statusCode, text: reply.body, headers: reply.headers }
+    return { ...envelope, status: reply.statusCode, text, sent: reply.body, headers: reply.headers }
   }
 
   return {

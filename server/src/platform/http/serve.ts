@@ -208,8 +208,9 @@ async function sendFile(
   download: NonNullable<RouteDefinition['download']>,
   content: FileContent,
 ) {
-  const whole = typeof content === 'string' || content instanceof Uint8Array
-  const { shared } = download
+  const { shared, type } = download
+  // Without a byte order mark, Excel on Windows reads Malayalam and other scripts as Latin letters.
+  const start = type === 'text/csv' ? '\ufeff' : ''
   if (shared) {
     reply
       .header('cache-control', `public, max-age=${shared.seconds}`)
@@ -217,13 +218,21 @@ async function sendFile(
       .header('cross-origin-resource-policy', 'cross-origin')
   }
   return reply
-    .type(download.type.startsWith('text/') ? `${download.type}; charset=utf-8` : download.type)
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header(
       'content-disposition',
       `${shared ? 'inline' : 'attachment'}; filename="${fileNameOf(download.fileName, reply.request.params)}"`,
     )
-    .send(whole ? content : await streamOf(content))
+    .send(await sendable(content, start))
 }
+
+/** @param start what a text begins with */
+const sendable = (content: FileContent, start: string) =>
+  typeof content === 'string'
+    ? start + content
+    : content instanceof Uint8Array
+      ? content
+      : streamOf(content, start)
 
 /** Path parameters in the file name were validated by the contract. */
 const fileNameOf = (name: string, params: unknown) =>
@@ -232,13 +241,13 @@ const fileNameOf = (name: string, params: unknown) =>
   )
 
 /** Awaits the first chunk, so that an early failure becomes an error response instead of a broken file. */
-async function streamOf(content: AsyncIterable<string>): Promise<Readable> {
+async function streamOf(content: AsyncIterable<string>, start: string): Promise<Readable> {
   const pieces = content[Symbol.asyncIterator]()
   const first = await pieces.next()
   return Readable.from(
     (async function* () {
       if (first.done) return
-      yield first.value
+      yield start + first.value
       yield* { [Symbol.asyncIterator]: () => pieces }
     })(),
   )

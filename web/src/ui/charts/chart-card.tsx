@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { fileNameOf, saveFile } from '../files/save-file.ts'
+import { fileNameOf, saveCsv } from '../files/save-file.ts'
 import { Card } from '../layout/card.tsx'
 import { Text } from '../layout/primitives.tsx'
 import { PlainIconButton } from '../plain/plain-icon-button.tsx'
@@ -32,8 +32,7 @@ const views = [
  */
 export function ChartCard({ title, legend, table, children }: ChartCardProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const save = () =>
-    saveFile(new Blob([csvOf(table)], { type: 'text/csv' }), `${fileNameOf(title, 'chart')}.csv`)
+  const save = () => saveCsv([table.head, ...table.rows], `${fileNameOf(title, 'chart')}.csv`)
   return (
     <Card>
       <header className={classes.head}>
@@ -76,9 +75,3 @@ export function ChartCard({ title, legend, table, children }: ChartCardProps) {
     </Card>
   )
 }
-
-/** CSV without protection against formula injection: every cell is our own text or a number. */
-export const csvOf = ({ head, rows }: ChartTable): string =>
-  [head, ...rows]
-    .map((cells) => `${cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join()}\r\n`)
-    .join('')

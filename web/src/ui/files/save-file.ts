@@ -9,6 +9,18 @@ export function saveFile(blob: Blob, fileName: string) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
+type CsvRow = readonly (string | number)[]
+
+/** Saves rows as a CSV file. A byte order mark tells Excel on Windows which characters they are. */
+export const saveCsv = (rows: readonly CsvRow[], fileName: string) =>
+  saveFile(new Blob(['\ufeff', ...rows.map(lineOf)], { type: 'text/csv' }), fileName)
+
+const lineOf = (cells: CsvRow) => `${cells.map(cellOf).join(',')}\n`
+
+/** All texts are quoted, and an apostrophe keeps spreadsheets from running them as formulas. */
+const cellOf = (cell: string | number) =>
+  typeof cell === 'number' ? String(cell) : `"${cell.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+
 /** Slug of a title for a file name; `otherwise` if nothing usable is left. */
 export function fileNameOf(title: string, otherwise: string): string {
   const name = title

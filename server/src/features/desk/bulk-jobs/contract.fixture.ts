@@ -53,7 +53,7 @@ export const fixture: ContractFixture = {
   inputs: {
     async made({ rows, files }) {
       const key = 'list-files/read.csv'
-      await files.put(key, Buffer.from('name'), 'text/csv')
+      await files.put(key, Buffer.from('"name"\n'), 'text/csv')
       const [job] = await rows(refusing(`'${key}'`))
       return { values: { job_id: job?.id ?? '' } }
     },

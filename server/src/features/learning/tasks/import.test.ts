@@ -284,10 +284,10 @@ describe('importing tasks', () => {
           interest_group_id, organization_id, event, why, steps, good_when, minutes, discord_link
         from task where hashtag in ('#round', '#trip') order by hashtag`)
     const before = [...(await stored())]
-    const { text } = await test.call(tasks.csv, { as: admin.token, query })
+    const { sent } = await test.call(tasks.csv, { as: admin.token, query })
     await test.call(tasks.undoImport, { as: admin.token, params: { import_id: query.import } })
     expect([...(await stored())]).toEqual([])
-    const again = await send(Buffer.from(text))
+    const again = await send(Buffer.from(sent))
     expect(again.response).toMatchObject({ succeeded: 2, failed: 0 })
     expect([...(await stored())]).toEqual(before)
     expect(before[0]).toMatchObject(guide)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, roleId } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
+import { plainCsv } from '../../../../test/setup/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { userList } from './list.ts'
 import { link, moveTo, setKarma, someIds } from './users.fixture.ts'
@@ -322,7 +323,7 @@ describe('the CSV file', () => {
           dynamicTypes: [],
         }).csv(test.db, { sortBy }, batchSize))
           text += piece
-        const ids = text
+        const ids = plainCsv(text)
           .trimEnd()
           .split('\n')
           .slice(1)

@@ -9,13 +9,21 @@ import { useScreens } from '../../../shell/manage/screens-context.ts'
 import { useMedia } from '../../../theme/media.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { ListFrame, ListHead } from '../../../ui/data-table/toolbar/list-frame.tsx'
-import { saveFile } from '../../../ui/files/save-file.ts'
+import { saveCsv } from '../../../ui/files/save-file.ts'
 import { Text } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import classes from './access-matrix.module.css'
-import { type Column, callRows, type MatrixRow, matching, matrixCsv, opens, pageRows } from './matrix-rows.ts'
+import {
+  type Column,
+  callRows,
+  type MatrixRow,
+  matching,
+  matrixTable,
+  opens,
+  pageRows,
+} from './matrix-rows.ts'
 
 const callsQuery = queryOf(api.memberAccess.calls, {}, { staleTime: Number.POSITIVE_INFINITY })
 const holdersQuery = queryOf(api.memberAccess.holders, {})
@@ -45,10 +53,7 @@ export default function AccessMatrixPage() {
           leftSection={<IconDownload size={18} />}
           disabled={!holders.data || rows.length === 0}
           onClick={() =>
-            saveFile(
-              new Blob([matrixCsv(rows, holders.data ?? [])], { type: 'text/csv' }),
-              `access-${isCalls ? 'calls' : 'pages'}.csv`,
-            )
+            saveCsv(matrixTable(rows, holders.data ?? []), `access-${isCalls ? 'calls' : 'pages'}.csv`)
           }
         >
           CSV

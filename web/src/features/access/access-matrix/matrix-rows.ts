@@ -52,15 +52,13 @@ export function matching(rows: readonly MatrixRow[], search: string): MatrixRow[
   )
 }
 
-const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
-
-/** The visible matrix as CSV: one line per row, one column per role or type. */
-export function matrixCsv(rows: readonly MatrixRow[], columns: readonly Column[]): string {
+/** The visible matrix as a table: one line per row, one column per role or type. */
+export function matrixTable(rows: readonly MatrixRow[], columns: readonly Column[]): string[][] {
   const head = ['group', 'title', ...columns.map(({ kind, title }) => `${title} (${kind})`)]
   const lines = rows.map((row) => [
     row.group,
     row.title,
     ...columns.map((column) => (opens(row, column) ? 'yes' : '')),
   ])
-  return [head, ...lines].map((line) => line.map(cell).join(',')).join('\n')
+  return [head, ...lines]
 }
