@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { ASK_LENGTH } from '../lib/circle-words.ts'
-import { dateTime, id, text } from '../lib/fields.ts'
+import { dateTime, id, line } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { byCircle, CircleCard } from './learning-circles.ts'
 
@@ -14,7 +14,7 @@ const byMember = byCircle.extend({ member_id: id })
 const byToken = z.object({ token: z.string().min(20).max(100) })
 /** The note that comes with a request to join. */
 const message = z.string().trim().max(ASK_LENGTH, `Use ${ASK_LENGTH} characters or fewer`)
-const muid = text('Member ID', 3, 100)
+const muid = line('Member ID', 3, 100)
 
 const circleCode = z
   .string()

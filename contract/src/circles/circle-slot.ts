@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rhythms } from '../lib/circle-words.ts'
+import { oneLine } from '../lib/fields.ts'
 
 /** Regular slot of a circle: when and where it usually meets. */
 
@@ -43,7 +44,7 @@ export const slotFields = {
   rhythm: z.enum(rhythms).nullable(),
   meet_days: z.array(z.int().min(1).max(31, 'Choose days from 1 to 31')).max(7, 'Choose up to seven days'),
   meet_time: clockTime.nullable(),
-  meet_place: z.string().trim().max(255, 'Use 255 characters or fewer').nullable(),
+  meet_place: oneLine('Place', z.string().trim().max(255, 'Use 255 characters or fewer')).nullable(),
   time_zone: timeZone,
 }
 

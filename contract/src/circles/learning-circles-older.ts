@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
-import { dateTime, day, id, orNothing, plainLine, text } from '../lib/fields.ts'
+import { dateTime, day, id, line, oneLine, orNothing, plainLine, text } from '../lib/fields.ts'
 import { boundedNumber, listQuery, page, pageQuery } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { byCircle } from './learning-circles.ts'
@@ -177,7 +177,7 @@ export const learningCirclesOlder = routes({
       meet_time: text('Time', 1, 10).regex(/^([01]?[0-9]|2[0-3]):[0-5][0-9]/, 'Enter a time as HH:MM'),
       /** Comma-separated numbers from 0 (Sunday), or names of weekdays. */
       day: text('Day', 1, 20),
-      meet_place: z.string().trim().max(255).optional(),
+      meet_place: oneLine('Place', z.string().trim().max(255)).optional(),
     }),
     summary: 'Set the regular slot of a circle I lead (legacy)',
   },
@@ -201,7 +201,7 @@ export const learningCirclesOlder = routes({
     path: `${OLD}invite/`,
     access: signedIn,
     lenientBody: olderClients,
-    body: z.object({ lc: id, muid: text('Member ID', 3, 100) }),
+    body: z.object({ lc: id, muid: line('Member ID', 3, 100) }),
     limit: 'mail',
     summary: 'Invite a member to a circle I lead (legacy)',
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
 import { MEETUP_PICTURE_BYTES } from '../lib/circle-words.ts'
-import { dateTime, id, text } from '../lib/fields.ts'
+import { dateTime, id, text, webLink } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
-import { byMeetup, webLink } from './meetup-shapes.ts'
+import { byMeetup } from './meetup-shapes.ts'
 
 /** After a meetup: the attendees' reports, and the circle's record. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Face } from '../account/face.ts'
 import { attendanceStatuses, meetupStates, rhythms, SERIES_MAX } from '../lib/circle-words.ts'
 import { cover } from '../lib/cover.ts'
-import { dateTime, id, text, title } from '../lib/fields.ts'
+import { dateTime, id, line, oneLine, text, title } from '../lib/fields.ts'
 import { listQuery } from '../lib/paging.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { timeZone } from './circle-slot.ts'
@@ -10,13 +10,6 @@ import { timeZone } from './circle-slot.ts'
 /** Schemas of `meetups.ts`. */
 
 export const byMeetup = z.object({ meet_id: id })
-
-export const webLink = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use ${max} characters or fewer`)
-    .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
 
 /** Most characters of the host's note. */
 export const HOST_WORDS_LENGTH = 200
@@ -79,9 +72,9 @@ const fields = {
     .max(8, 'Enter 8 hours or less'),
   time_zone: timeZone,
   is_online: z.boolean(),
-  meet_place: text('Place', 1, 255),
+  meet_place: line('Place', 1, 255),
   /** The link to an online meetup; otherwise a map link or a text. */
-  location: z.string().trim().max(200, 'Use 200 characters or fewer').nullable(),
+  location: oneLine('Location', z.string().trim().max(200, 'Use 200 characters or fewer')).nullable(),
   ...coordinates,
   is_public: z.boolean(),
   /** 0 or less: no limit. */

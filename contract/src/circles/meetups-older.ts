@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { MEETUP_PICTURE_BYTES } from '../lib/circle-words.ts'
-import { dateTime, day, id, text, title } from '../lib/fields.ts'
+import { dateTime, day, id, oneLine, text, title } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { byCircle } from './learning-circles.ts'
@@ -19,8 +19,8 @@ const meetupFields = z.object({
   title: title('Title', 1, 100),
   description: z.string().trim().max(2000).optional(),
   mode: z.enum(['online', 'offline']),
-  meet_place: z.string().trim().max(255).optional(),
-  meet_link: z.string().trim().max(200).nullable().optional(),
+  meet_place: oneLine('Place', z.string().trim().max(255)).optional(),
+  meet_link: oneLine('Link', z.string().trim().max(200)).nullable().optional(),
   coord_x: coordinates.coord_x.optional(),
   coord_y: coordinates.coord_y.optional(),
   meet_time: z.iso.datetime({ offset: true, error: 'Choose a date and time' }),

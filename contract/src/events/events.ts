@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess, signedIn } from '../access/access.ts'
 import { timeZone } from '../circles/circle-slot.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
-import { authored, dateTime, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
+import { authored, dateTime, id, oneLine, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import {
@@ -43,7 +43,10 @@ const fields = {
   is_online: z.boolean('Choose yes or no'),
   /** Its own website. */
   link: orNothing(
-    words('Link', 200).regex(/^https:\/\/[^\s.]+\.\S+$/i, 'Enter a link such as https://example.org'),
+    oneLine(
+      'Link',
+      words('Link', 200).regex(/^https:\/\/[^\s.]+\.\S+$/i, 'Enter a link such as https://example.org'),
+    ),
   ),
   tags: z
     .array(tag)

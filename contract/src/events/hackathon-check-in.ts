@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
-import { dateTime, id, text } from '../lib/fields.ts'
+import { dateTime, id, line } from '../lib/fields.ts'
 import { SCANS_AT_ONCE, scanOutcomes } from '../lib/hackathon-words.ts'
 import { routes } from '../lib/route.ts'
 import { byHackathon } from './hackathon-applications.ts'
@@ -88,7 +88,7 @@ export const hackathonCheckIn = routes({
     access: signedIn,
     params: byHackathon,
     body: z.object({
-      device: text('Device name', 1, 60),
+      device: line('Device name', 1, 60),
       scans: z
         .array(DoorScan)
         .min(1, 'Send at least one scan')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, id, text, title } from '../lib/fields.ts'
+import { dateTime, id, line, oneLine, text, title } from '../lib/fields.ts'
 import {
   FORM_FIELDS_MAX,
   formFieldKinds,
@@ -51,13 +51,13 @@ export const Criterion = z.object({
   question: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
   /** Meaning of each score from 1 to 5; empty strings if organisers gave none. */
   steps: z
-    .array(z.string().trim().max(60, 'Use 60 characters or fewer'))
+    .array(oneLine('Option', z.string().trim().max(60, 'Use 60 characters or fewer')))
     .length(SCORE_STEPS, `Describe all ${SCORE_STEPS} steps, or leave them empty`)
     .default(Array.from({ length: SCORE_STEPS }, () => '')),
 })
 export type Criterion = z.infer<typeof Criterion>
 
-export const Faq = z.object({ id, question: text('Question', 5, 200), answer: text('Answer', 2, 1000) })
+export const Faq = z.object({ id, question: line('Question', 5, 200), answer: text('Answer', 2, 1000) })
 export type Faq = z.infer<typeof Faq>
 
 const optionText = title('Choice', 1, 100)
@@ -70,7 +70,7 @@ export const FormField = z
       .trim()
       .regex(/^[\p{L}\p{N}][\p{L}\p{N} _.?!'’,()/&+-]{0,254}$/u, 'Use letters, digits and spaces'),
     kind: z.enum(formFieldKinds),
-    label: text('Question', 2, 200),
+    label: line('Question', 2, 200),
     help: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
     is_required: z.boolean().default(false),
     /** Choices for `choice` and `choices`. */

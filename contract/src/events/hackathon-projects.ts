@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
-import { dateTime, id, orNothing, plainLine, seenAt, text, title } from '../lib/fields.ts'
+import { dateTime, id, oneLine, orNothing, plainLine, seenAt, text, title } from '../lib/fields.ts'
 import {
   LATE_MINUTES_MAX,
   PROJECT_PICTURE_BYTES,
@@ -23,14 +23,17 @@ const byProject = z.object({ project_id: id })
 
 const link = (label: string) =>
   orNothing(
-    z
-      .string()
-      .trim()
-      .max(300, `${label} must be 300 characters or fewer`)
-      .refine(
-        (address) => /^https:\/\/[^\s.]+\.\S+$/i.test(address),
-        'Enter a web address that starts with https://',
-      ),
+    oneLine(
+      label,
+      z
+        .string()
+        .trim()
+        .max(300, `${label} must be 300 characters or fewer`)
+        .refine(
+          (address) => /^https:\/\/[^\s.]+\.\S+$/i.test(address),
+          'Enter a web address that starts with https://',
+        ),
+    ),
   ).default(null)
 
 /** Content of a project as stored. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeZone } from '../circles/circle-slot.ts'
-import { dateTime, id, orNothing, plainLine, title } from '../lib/fields.ts'
+import { dateTime, id, oneLine, orNothing, plainLine, title } from '../lib/fields.ts'
 import {
   admissions,
   applicationStatuses,
@@ -32,14 +32,17 @@ const wholeNumber = (words: string) => z.coerce.number(words).int(words)
 const moment = orNothing(z.iso.datetime({ offset: true, error: 'Enter a date and time' }))
 
 const website = orNothing(
-  z
-    .string()
-    .trim()
-    .max(200, 'Website must be 200 characters or fewer')
-    .refine(
-      (address) => /^https?:\/\/[^\s.]+\.\S+$/i.test(address),
-      'Enter a web address such as https://example.org',
-    ),
+  oneLine(
+    'Website',
+    z
+      .string()
+      .trim()
+      .max(200, 'Website must be 200 characters or fewer')
+      .refine(
+        (address) => /^https?:\/\/[^\s.]+\.\S+$/i.test(address),
+        'Enter a web address such as https://example.org',
+      ),
+  ),
 )
 
 /**

@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { muid, text, title } from '../lib/fields.ts'
+import { line, muid, title, webLink } from '../lib/fields.ts'
 
 /** Content of an interest group's page, in the current and in the legacy format. */
 
 const link = z.object({
   title: title('Title', 1, 100),
-  url: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://'),
+  url: webLink(500),
 })
 
 const Opportunity = z.object({ title: title('Title', 1, 100), text: z.string().trim().max(500).default('') })
@@ -25,7 +21,7 @@ const OfficeHours = z.object({
 export const GroupContent = z.object({
   description: z.string().trim().max(2000, 'Use 2,000 characters or fewer').default(''),
   prerequisites: z
-    .array(text('Prerequisite', 1, 200))
+    .array(line('Prerequisite', 1, 200))
     .max(20)
     .default([]),
   opportunities: z.array(Opportunity).max(20).default([]),
@@ -94,7 +90,7 @@ const optionalList = <S extends z.ZodType>(read: (value: unknown) => unknown, it
  */
 export const olderFields = {
   about: GroupContent.shape.description.unwrap().nullable().optional(),
-  prerequisites: optionalList(entriesOf, text('Prerequisite', 1, 200), 20),
+  prerequisites: optionalList(entriesOf, line('Prerequisite', 1, 200), 20),
   career_opportunities: optionalList((value) => entries(opportunityOf, value), Opportunity, 20),
   blogs: optionalList((value) => entries(linkOf, value), link, 30),
   people_to_follow: optionalList((value) => entries(linkOf, value), link, 30),

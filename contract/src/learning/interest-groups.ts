@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn, writeAccess } from '../access/access.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
-import { dateTime, id, seenAt, text, title } from '../lib/fields.ts'
+import { dateTime, id, line, seenAt, title } from '../lib/fields.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { interestGroupCategories } from '../lib/words.ts'
@@ -31,7 +31,7 @@ const fields = {
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,10}$/, 'Use 1 to 10 letters and digits'),
-  icon: text('Icon', 1, 30),
+  icon: line('Icon', 1, 30),
   category: z
     .enum([...interestGroupCategories, 'hardware'], 'Choose a category from the list')
     // The legacy name of the category.
@@ -112,7 +112,7 @@ export const groupSortKeys = [
   'created_on',
 ] as const
 
-export const LeadFields = z.object({ muid: text('Member ID', 3, 100) })
+export const LeadFields = z.object({ muid: line('Member ID', 3, 100) })
 
 const manage = paged(GroupRow, {
   path: PREFIX,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, id, orNothing, plainLine, text } from '../lib/fields.ts'
+import { dateTime, id, orNothing, plainLine, text, webLink } from '../lib/fields.ts'
 import { REVIEWER_WORDS_LENGTH, taskChecks } from '../lib/words.ts'
 import { Colleague } from '../lib/work-queue.ts'
 
@@ -26,11 +26,7 @@ export const PROOF_PICTURE_BYTES = 5_000_000
 export const UNDO_APPROVAL_MINUTES = 10
 
 export const proofText = z.string().trim().max(2000, 'Use 2,000 characters or fewer')
-export const proofLink = z
-  .string()
-  .trim()
-  .max(500, 'Use 500 characters or fewer')
-  .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
+export const proofLink = webLink(500)
 
 /** At least one of text, link and picture. The picture is uploaded first and referred to by its key. */
 export const Proof = z

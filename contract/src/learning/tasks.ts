@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
-import { dateTime, IdName, IdTitle, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
+import { dateTime, IdName, IdTitle, id, line, orNothing, seenAt, title, webLink } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
@@ -12,7 +12,7 @@ const byId = z.object({ task_id: id })
 const PREFIX = '/api/v1/dashboard/task/'
 
 /** A missing `#` is added; a second one and spaces are rejected. */
-export const hashtag = text('Hashtag', 2, 75)
+export const hashtag = line('Hashtag', 2, 75)
   .transform((value) => (value.startsWith('#') ? value : `#${value}`))
   .pipe(
     z
@@ -48,17 +48,14 @@ const fields = {
   description: optionalText('Description', 200),
   /** The amount, or with variable karma the most that a reviewer can give. */
   karma: taskKarma,
-  discord_link: optionalText('Link', 200).refine(
-    (value) => value === null || /^https?:\/\/\S+$/.test(value),
-    'Enter a link that starts with https://',
-  ),
+  discord_link: orNothing(webLink(200)),
   type: id,
   level: orNothing(levelOrder),
   ig: orNothing(id),
   org: orNothing(id),
   channel: orNothing(id),
   /** Name of an available event. */
-  event: orNothing(text('Event', 1, 75)),
+  event: orNothing(line('Event', 1, 75)),
   active: z.boolean(),
   variable_karma: z.boolean(),
   usage_count: usageCount,

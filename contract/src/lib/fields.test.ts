@@ -7,10 +7,14 @@ import {
   emailOrMuid,
   graduationYear,
   id,
+  line,
   mobile,
+  muid,
   password,
+  splitName,
   text,
   title,
+  webLink,
 } from './fields.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
@@ -203,5 +207,44 @@ describe('other fields', () => {
   test('an id is a UUID', () => {
     expect(accepts(id, '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f')).toBe(true)
     expect(accepts(id, '6f2c1a34')).toBe(false)
+  })
+})
+
+describe('a line', () => {
+  const lines = {
+    line: line('Place', 1, 100),
+    title: title('Name', 1, 100),
+    'first name': splitName.first_name,
+    'member ID': muid,
+  }
+
+  test.each(Object.entries(lines))('has no control characters: %s', (_, schema) => {
+    for (const given of ['one\ntwo', 'one\ttwo', 'one\u0000two', 'one\u2028two', 'one\u007ftwo']) {
+      expect(messageOf(schema, given)).toMatch(/ must be one line/)
+    }
+  })
+
+  test.each(['\u200d', '\u2060', '\ufeff', '\u115f', '\u3164', ' \u200b \u2800 '])(
+    'is empty when no one can see it: %j',
+    (given) => {
+      for (const required of [lines.line, lines.title, text('Name', 1, 100)]) {
+        expect(messageOf(required, given)).toMatch(/ is required$/)
+      }
+    },
+  )
+
+  test.each(Object.entries(lines))('loses hidden characters around it: %s', (_, schema) => {
+    expect(schema.parse('\u200b\u202aAnu Menon \u2069\ufeff')).toBe('Anu Menon')
+  })
+
+  test('keeps the joiner that a word in Malayalam ends in, and those within', () => {
+    for (const word of ['അവന്\u200d', 'അത്\u200c', '👩\u200d🚀']) expect(lines.title.parse(word)).toBe(word)
+  })
+
+  test('may be an address', () => {
+    expect(webLink(100).parse('\u200bhttps://example.org/a ')).toBe('https://example.org/a')
+    expect(accepts(webLink(100), 'https://example.org/a\u0001b')).toBe(false)
+    expect(accepts(webLink(100), 'https://example.org/a\nb')).toBe(false)
+    expect(messageOf(line('Long link', 1, 500), 'https://example.org/\na')).toBe('Long link must be one line')
   })
 })

@@ -26,15 +26,48 @@ export const parentId = z.union([id, z.literal('').transform(() => NOTHING_ID)],
   error: ({ errors }) => firstText(errors),
 })
 
+/** A character that people can see. Hangul fillers and an empty braille cell look like spaces. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+/**
+ * Invisible characters around a line, which come along when it's copied. A word in Malayalam can end in a
+ * joiner (U+200C or U+200D), so those are only dropped at the start.
+ */
+const hiddenEnds =
+  /^[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+|[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$/gu
+const tidied = <T extends string>(value: T) => value.replace(hiddenEnds, '') as T
+
 /** Required text of `min` to `max` characters, trimmed. */
 export function text(label: string, min: number, max: number) {
   return z
     .string(`${label} is required`)
     .trim()
     .min(1, { error: `${label} is required`, abort: true })
+    .refine((value) => visible.test(value), { error: `${label} is required`, abort: true })
     .min(min, `${label} must be ${min} characters or more`)
     .max(max, `${label} must be ${max} characters or fewer`)
 }
+
+/** Line breaks, tabs and other control characters. */
+const control = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** Restricts a text to one line without control characters, and drops hidden characters around it. */
+export function oneLine<S extends z.ZodType<string>>(label: string, schema: S) {
+  return schema.overwrite(tidied).refine((value) => !control.test(value), `${label} must be one line`)
+}
+
+/** A required text of one line; see `text` and `oneLine`. */
+export const line = (label: string, min: number, max: number) => oneLine(label, text(label, min, max))
+
+/** An address on the web. */
+export const webLink = (max: number) =>
+  oneLine(
+    'Link',
+    z
+      .string()
+      .overwrite(tidied)
+      .max(max, `Use ${max} characters or fewer`)
+      .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://'),
+  )
 
 /** Line breaks, tabs and other control characters, bidirectional overrides and invisible characters. */
 const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
@@ -51,6 +84,7 @@ const address =
  */
 export function plainLine<S extends z.ZodType<string>>(label: string, schema: S) {
   return schema
+    .overwrite(tidied)
     .refine((value) => !notOneLine.test(value), `${label} must be one line without hidden characters`)
     .refine(
       (value) => !address.test(value.replace(likeAddresses, '')),
@@ -64,7 +98,7 @@ export const title = (label: string, min: number, max: number) => plainLine(labe
 /** Stored in lower case, because addresses are compared case-insensitively. */
 export const email = z
   .string('Email is required')
-  .trim()
+  .overwrite(tidied)
   .toLowerCase()
   .min(1, 'Email is required')
   .max(200, 'Email must be 200 characters or fewer')
@@ -79,8 +113,14 @@ export const fullName = title('Full name', 1, 150)
 
 /** First and last name as separate fields, which older clients send. */
 export const splitName = {
-  first_name: z.string().trim().max(75, 'First name must be 75 characters or fewer').optional(),
-  last_name: z.string().trim().max(74, 'Last name must be 74 characters or fewer').optional(),
+  first_name: oneLine(
+    'First name',
+    z.string().trim().max(75, 'First name must be 75 characters or fewer'),
+  ).optional(),
+  last_name: oneLine(
+    'Last name',
+    z.string().trim().max(74, 'Last name must be 74 characters or fewer'),
+  ).optional(),
 }
 
 interface Named {
@@ -96,13 +136,13 @@ export function joinName<T extends Named>({ first_name, last_name, ...rest }: T)
 }
 
 /** Email address or member ID (`muid`), as accepted at sign-in. */
-export const emailOrMuid = text('Email or member ID', 5, 200)
+export const emailOrMuid = line('Email or member ID', 5, 200)
 
-export const muid = z.string().trim().min(3).max(100)
+export const muid = oneLine('Member ID', z.string().overwrite(tidied).min(3).max(100))
 
 export const mobile = z
   .string()
-  .trim()
+  .overwrite(tidied)
   .regex(/^\+?[0-9]{10,14}$/, 'Enter 10 to 14 digits, with an optional + in front')
 
 export const gender = z.enum(['Male', 'Female', 'Other'], 'Choose one of the listed options')

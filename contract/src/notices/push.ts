@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
-import { dateTime, id } from '../lib/fields.ts'
+import { dateTime, id, oneLine } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
 /** Push notifications to a device while the app is closed (Web Push, RFC 8030). */
@@ -38,9 +38,12 @@ const key = (label: string, bytes: number) =>
 const lengthOf = (base64: string) => Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
 
 const Subscribe = z.object({
-  endpoint: z
-    .url({ protocol: /^https$/, error: 'The push service address must start with https://' })
-    .max(1000, 'The push service address is too long'),
+  endpoint: oneLine(
+    'The push service address',
+    z
+      .url({ protocol: /^https$/, error: 'The push service address must start with https://' })
+      .max(1000, 'The push service address is too long'),
+  ),
   /** The subscription's keys as the browser returns them. */
   p256dh: key('The public key', 65),
   auth: key('The secret', 16),

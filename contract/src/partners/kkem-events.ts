@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
-import { authored, dateTime, day, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
+import { authored, dateTime, day, id, oneLine, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
@@ -10,9 +10,12 @@ const PREFIX = '/api/v1/dashboard/kkem-events/'
 const access = pageAccess.kkemEvents
 const byId = z.object({ event_id: id })
 
-const httpsLink = z
-  .url({ protocol: /^https$/, error: 'Enter a URL that starts with https://' })
-  .max(500, 'Use 500 characters or fewer')
+const httpsLink = oneLine(
+  'URL',
+  z
+    .url({ protocol: /^https$/, error: 'Enter a URL that starts with https://' })
+    .max(500, 'Use 500 characters or fewer'),
+)
 
 /** A winning team that has agreed to be named. */
 export const Winner = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
-import { dateTime, IdTitle, id, orNothing, text } from '../lib/fields.ts'
+import { dateTime, IdTitle, id, line, orNothing, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { organizationTypes } from '../lib/words.ts'
@@ -18,7 +18,7 @@ const byId = z.object({ transfer_id: id })
 export const MOVE_BACK_DAYS = 30
 
 /** A current or former code (case-insensitive), or an id. */
-const named = (label: string) => text(label, 1, 36)
+const named = (label: string) => line(label, 1, 36)
 
 export const transferStates = ['waiting', 'running', 'done', 'moving_back', 'moved_back', 'failed'] as const
 export type TransferState = (typeof transferStates)[number]

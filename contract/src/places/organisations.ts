@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone, pageAccess } from '../access/access.ts'
-import { dateTime, IdTitle, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
+import { dateTime, IdTitle, id, line, orNothing, seenAt, text, title } from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { boundedNumber, fileQuery, listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
@@ -23,7 +23,7 @@ const byType = z.object({ org_type: z.string().trim().max(25) })
 
 const fields = {
   title: title('Title', 1, 100),
-  code: text('Code', 1, 12).refine(
+  code: line('Code', 1, 12).refine(
     (code) => /^[\p{L}\p{N}][\p{L}\p{N}._/&-]*$/u.test(code),
     'Use only letters and digits, without spaces',
   ),

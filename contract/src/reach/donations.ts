@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone } from '../access/access.ts'
-import { dateTime, email, id, orNothing, title } from '../lib/fields.ts'
+import { dateTime, email, id, oneLine, orNothing, title } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import {
   type DonorTextKey,
@@ -66,7 +66,7 @@ export const DonationFields = z.object({
       .regex(PAN_FORM, 'Enter a PAN with 5 letters, 4 digits and 1 letter, such as ABCPM1234K'),
   ).optional(),
   /** One of the offered purposes; without one, it's used where it's needed most. */
-  purpose: orNothing(z.string().trim().min(1).max(80)).optional(),
+  purpose: orNothing(oneLine('Purpose', z.string().trim().min(1).max(80))).optional(),
   monthly: z.boolean().default(false),
   /** Only administrators see the name, and no public page shows it. */
   anonymous: z.boolean().default(false),

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { timeZone } from '../circles/circle-slot.ts'
-import { authored, dateTime, day, id, orNothing, plainLine, seenAt, text, title } from '../lib/fields.ts'
+import {
+  authored,
+  dateTime,
+  day,
+  id,
+  line,
+  orNothing,
+  plainLine,
+  seenAt,
+  text,
+  title,
+} from '../lib/fields.ts'
 import { importRoutes } from '../lib/imports.ts'
 import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
@@ -30,7 +41,7 @@ const slug = text('Short link', 1, SLUG.longest)
   .min(SLUG.shortest, `Use ${SLUG.shortest} characters or more`)
 
 /** Further checks of a target depend on the installation, so the server makes them. */
-const target = text('Long link', 1, 500)
+const target = line('Long link', 1, 500)
 const tag = plainLine(
   'Tag',
   z.string().trim().toLowerCase().min(1, 'Use at least one letter in a tag').max(30),

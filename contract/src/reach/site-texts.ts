@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from '../access/access.ts'
-import { dateTime, day, id, orNothing, text, title } from '../lib/fields.ts'
+import { dateTime, day, id, oneLine, orNothing, text, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { SITE_TEXT_MAX, siteTextKeys } from './public-words.ts'
@@ -43,7 +43,7 @@ export const SiteTextFields = z
     title: title('Title', 2, 100),
     body: text('Text', 0, SITE_TEXT_MAX),
     link: orNothing(
-      z.url({ protocol: /^https$/, error: 'Enter a URL that starts with https://' }).max(500),
+      oneLine('URL', z.url({ protocol: /^https$/, error: 'Enter a URL that starts with https://' }).max(500)),
     ).optional(),
     link_text: orNothing(title('Button text', 2, 40)).optional(),
     next_on: orNothing(day).optional(),

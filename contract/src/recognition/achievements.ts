@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from '../access/access.ts'
-import { dateTime, id, muid, seenAt, text, title } from '../lib/fields.ts'
+import { dateTime, id, muid, oneLine, seenAt, text, title } from '../lib/fields.ts'
 import { csvOf, listQuery, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { SHOWN_ACHIEVEMENTS_MAX } from '../lib/words.ts'
@@ -30,14 +30,16 @@ const fields = {
   description: text('Description', 1, 300),
   badge: Badge,
   /** An image URL or emoji that replaces the generated badge; null for the badge. */
-  icon: z
-    .string()
-    .trim()
-    .max(500, 'Use 500 characters or fewer')
-    .refine((value) => /^https:\/\/\S+$/.test(value) || /^\p{Extended_Pictographic}/u.test(value), {
-      error: 'Enter an emoji or a URL that starts with https://',
-    })
-    .nullable(),
+  icon: oneLine(
+    'Icon',
+    z
+      .string()
+      .trim()
+      .max(500, 'Use 500 characters or fewer')
+      .refine((value) => /^https:\/\/\S+$/.test(value) || /^\p{Extended_Pictographic}/u.test(value), {
+        error: 'Enter an emoji or a URL that starts with https://',
+      }),
+  ).nullable(),
   tags,
   type: z.enum(achievementTypes, 'Choose a type'),
   level_based: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyOf, everyone, roles } from '../access/access.ts'
-import { email, fullName, password, text } from '../lib/fields.ts'
+import { email, fullName, line, password } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
 /**
@@ -14,7 +14,7 @@ const access = anyOf(roles.admins)
 
 export const FirstAdministrator = z.object({
   /** As printed by the server; spaces, hyphens and case are ignored. */
-  code: text('Set-up code', 1, 40),
+  code: line('Set-up code', 1, 40),
   email,
   full_name: fullName,
   password,

@@ -96,6 +96,7 @@ describe('short links', () => {
     ['long_url', { long_url: 'http://[::1]/' }],
     ['long_url', { long_url: 'http://[::ffff:10.0.0.1]/' }],
     ['long_url', { long_url: 'http://[fd00::1]/' }],
+    ['long_url', { long_url: 'https://example.org/\npage' }],
     ['long_url', { long_url: 'https://grabify.link/XYZ' }],
     ['long_url', { long_url: 'https://www.bit.ly/abc' }],
     ['long_url', { long_url: 'http://muster.test/r/build-weekend' }],
