@@ -1,40 +1,36 @@
 import { type LookupAddress, lookup as resolve } from 'node:dns'
 import { get as getPlainly, request as requestPlainly } from 'node:http'
 import { get, request as requestSafely } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
  * Requests to addresses that people entered, with protection against SSRF: never to the server's own network.
  */
 
-const inside = new BlockList()
-for (const [network, length] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  inside.addSubnet(network, length, 'ipv4')
-}
-for (const [network, length] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  inside.addSubnet(network, length, 'ipv6')
+/** What host names in internal networks end in. */
+const insideEndings = [
+  'localhost',
+  'local',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'home.arpa',
+]
+
+/**
+ * Whether an IP address isn't a public host: loopback, private, multicast, or one that carries another address,
+ * such as NAT64 and 6to4. All public IPv6 addresses are in 2000::/3.
+ */
+export function isInside(address: string): boolean {
+  const ip = ipaddr.process(address)
+  return ip.range() !== 'unicast' || (ip instanceof ipaddr.IPv6 && !ip.match(publicIpv6))
 }
 
-/** Whether an IP address is loopback, private, multicast or otherwise not a public host. */
-export const isInside = (address: string): boolean =>
-  inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 export interface OutsideLimits {
   readonly withinMs?: number
@@ -64,17 +60,15 @@ export async function readOutside(address: string, limits: OutsideLimits = {}): 
 
 /** Throws if the host is a private IP address; names are checked by `checked`. */
 function refuseInside(url: URL, isRefused: (address: string) => boolean): void {
-  const host = hostOf(url)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && isRefused(host)) throw new Error(`${host} is an address of an inner network`)
 }
 
-const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
-
 /** Whether a URL obviously points to a private host. Names are only fully checked when they are resolved. */
-export function isInsideHost(address: string): boolean {
-  const host = hostOf(new URL(address))
+export function isInsideHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
   if (isIP(host)) return isInside(host)
-  return !host.includes('.') || /\.(local|internal|localhost)\.?$/.test(host)
+  return !host.includes('.') || insideEndings.some((ending) => host === ending || host.endsWith(`.${ending}`))
 }
 
 interface Posted {

@@ -47,7 +47,8 @@ export async function subscribe(
   actor: Actor,
   { endpoint, p256dh, auth }: Subscription,
 ): Promise<PushDevice[]> {
-  if (isInsideHost(endpoint)) throw fieldRefused('endpoint', 'This isn’t the address of a push service')
+  if (isInsideHost(new URL(endpoint)))
+    throw fieldRefused('endpoint', 'This isn’t the address of a push service')
   const { id: keyId } = await pushKeys(db, parts)
   return db.transaction(async (tx) => {
     // Serialises a member's subscriptions, so that the limit holds.

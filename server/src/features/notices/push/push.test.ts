@@ -171,7 +171,16 @@ describe('a device that gets push messages', () => {
     const refusal = async (change: object) =>
       (await test.call(push.subscribe, { as, body: { endpoint: 'https://a.b/c', p256dh, auth, ...change } }))
         .message
-    for (const host of ['127.0.0.1', '[::1]', '10.1.2.3', 'localhost', 'db.internal', 'postgres'])
+    for (const host of [
+      '127.0.0.1',
+      '[::1]',
+      '10.1.2.3',
+      'localhost',
+      'localhost.',
+      'db.internal',
+      'nas.lan',
+      '[fec0::1]',
+    ])
       expect(await refusal({ endpoint: `https://${host}/push` })).toMatchObject({
         endpoint: ['This isn’t the address of a push service'],
       })

@@ -1,22 +1,9 @@
 import { SHORT_LINK_PATH } from '@muster/contract/reach/short-link-words.ts'
-import ipaddr from 'ipaddr.js'
+import { isInsideHost } from '../../../../platform/security/outside.ts'
 import type { Config } from '../../../../platform/settings/config.ts'
 import { badHosts } from './bad-hosts.ts'
 
 type Site = Pick<Config, 'publicUrl'>
-
-/** Suffixes of host names in internal networks. */
-const innerEndings = [
-  'localhost',
-  'local',
-  'internal',
-  'intranet',
-  'lan',
-  'home',
-  'corp',
-  'private',
-  'home.arpa',
-]
 
 /**
  * Why a short link can't lead to an address, as text for its author; null when it can. It can lead to any
@@ -33,7 +20,7 @@ export function whyNotTarget(address: string, site: Site): string | null {
   if (isShortLink(url, site)) return 'This is already a short link. Enter the URL it leads to.'
   if (url.origin === new URL(site.publicUrl).origin) return null
   const host = hostOf(url)
-  if (isInner(host)) return 'This URL is on a private network, so visitors couldn’t open it'
+  if (isInsideHost(url)) return 'This URL is on a private network, so visitors couldn’t open it'
   if (isBad(host)) return `Links to ${host} aren’t allowed. Enter the URL it leads to.`
   return null
 }
@@ -56,12 +43,6 @@ function pathOf({ pathname }: URL): string {
   } catch {
     return pathname.toLowerCase()
   }
-}
-
-/** Whether a host, by name or address, isn't reachable from the public internet. */
-function isInner(host: string): boolean {
-  if (ipaddr.isValid(host)) return ipaddr.process(host).range() !== 'unicast'
-  return !host.includes('.') || innerEndings.some((ending) => host === ending || host.endsWith(`.${ending}`))
 }
 
 /** Whether a host or one of its parent domains is on the list. */
