@@ -263,7 +263,7 @@ describe('the headers', () => {
     const { headers } = await get('/api/v1/public/site/')
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(headers['x-frame-options']).toBe('DENY')
   })
 
   it('keep pages from running foreign scripts, from being framed and from being guessed', async () => {
@@ -281,6 +281,8 @@ describe('the headers', () => {
     expect(policy.get('base-uri')).toBe("'none'")
     expect(policy.get('img-src')).toContain('https://cdn.example')
     expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['permissions-policy']).toMatch(/^camera=\(self\), microphone=\(\), geolocation=\(\)/)
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
   })

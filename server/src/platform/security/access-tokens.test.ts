@@ -27,9 +27,14 @@ describe('access tokens', () => {
     expect(tokens.verify(tokens.sign(claims, new Date()).token)).toMatchObject(claims)
     expect(tokens.verify(tokens.sign(claims, new Date(Date.now() - 31 * 60_000)).token)).toBeNull()
     expect(accessTokens(`${secret}!`, 30).verify(tokens.sign(claims, new Date()).token)).toBeNull()
-    const otherKind = createSigner({ key: secret, algorithm: 'HS256' })({ ...claims, typ: 'partner' })
-    const otherAlgorithm = createSigner({ key: secret, algorithm: 'HS512' })({ ...claims, typ: 'access' })
-    for (const token of [otherKind, otherAlgorithm, '', 'a.b.c']) expect(tokens.verify(token)).toBeNull()
+    const good = { ...claims, typ: 'access', aud: 'muster-api', exp: Math.floor(Date.now() / 1000) + 60 }
+    const signed = (change: object, algorithm: 'HS256' | 'HS512' = 'HS256') =>
+      createSigner({ key: secret, algorithm })({ ...good, ...change })
+    expect(tokens.verify(signed({}))).toMatchObject(claims)
+    const others = [signed({ typ: 'partner' }), signed({}, 'HS512'), signed({ aud: 'other' })]
+    for (const token of [...others, signed({ aud: undefined }), '', 'a.b.c']) {
+      expect(tokens.verify(token)).toBeNull()
+    }
   })
 })
 

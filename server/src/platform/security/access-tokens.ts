@@ -22,12 +22,20 @@ export interface AccessTokens {
  */
 const MOST_REMEMBERED = 5_000
 
+/** Who the tokens are for. Tokens without it, from before, are refused, and clients refresh them. */
+const AUDIENCE = 'muster-api'
+
 const expiryClaim = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')}+0000`
 
 /** Signs and verifies access tokens: JWT, HS256, with claims that other clients also read. */
 export function accessTokens(secret: string, minutes: number): AccessTokens {
   const signer = createSigner({ key: secret, algorithm: 'HS256' })
-  const verifier = createVerifier({ key: secret, algorithms: ['HS256'] })
+  const verifier = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    allowedAud: AUDIENCE,
+    requiredClaims: ['aud'],
+  })
   const verified = new LRUCache<string, VerifiedClaims>({ max: MOST_REMEMBERED })
   return {
     sign(claims, now, until) {
@@ -35,6 +43,7 @@ export function accessTokens(secret: string, minutes: number): AccessTokens {
       const expiry = new Date(seconds * 1000)
       const token = signer({
         ...claims,
+        aud: AUDIENCE,
         typ: 'access',
         expiry: expiryClaim(expiry),
         jti: randomUUID(),

@@ -10,8 +10,16 @@ export interface PageRules {
   readonly strictTransportSecurity: boolean
 }
 
+/** Nothing of ours is ever in a frame. Older browsers only know this header. */
+const unframed = { xFrameOptions: { action: 'deny' } } satisfies Options
+
+/** Of what a page can ask for, ours only use the camera, which scans tickets. */
+const permissions =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()'
+
 /** For JSON of the API: browsers must not display, frame or sniff it. */
 const forData = {
+  ...unframed,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -38,7 +46,7 @@ const forFiles = {
  * them for each request took longer than the rest of a small response.
  */
 export function setSecurityHeaders(app: FastifyInstance, rules: PageRules): void {
-  const ofPages = headersOf(rules)
+  const ofPages = { ...headersOf({ ...rules, ...unframed }), 'permissions-policy': permissions }
   const ofData = headersOf({ ...forData, strictTransportSecurity: rules.strictTransportSecurity })
   const ofFiles = headersOf({ ...forFiles, strictTransportSecurity: rules.strictTransportSecurity })
   app.addHook('onRequest', async (request, reply) => {
