@@ -21,18 +21,13 @@ type Stage =
   | { kind: 'form'; muid: string }
   | { kind: 'done' }
 
-/** Sets a new password through the emailed link. A member who is signed in here is signed out. */
+/** Sets a new password through the emailed link. Only that signs out a member who is signed in here. */
 export default function ResetPasswordPage() {
   useTitle('Reset password')
   const [params] = useAddressParams()
   const token = params.get('token')?.trim() ?? ''
   const [stage, setStage] = useState<Stage>(token ? { kind: 'checking' } : { kind: 'incomplete' })
   const checking = stage.kind === 'checking'
-
-  useEffect(() => {
-    sessionStore.clear()
-    sessionStore.announce()
-  }, [])
 
   useEffect(() => {
     if (!checking) return
@@ -49,6 +44,12 @@ export default function ResetPasswordPage() {
     return () => controller.abort()
   }, [token, checking])
 
+  function onDone() {
+    sessionStore.clear()
+    sessionStore.announce()
+    setStage({ kind: 'done' })
+  }
+
   function onStale() {
     setStage(refusal(new ApiError(400, {})))
   }
@@ -57,12 +58,7 @@ export default function ResetPasswordPage() {
     <OnboardingFrame title="Reset password" lead={leads[stage.kind]} promise={promises.password}>
       {stage.kind === 'checking' && <Waiting>Checking your link</Waiting>}
       {stage.kind === 'form' && (
-        <NewPasswordForm
-          token={token}
-          muid={stage.muid}
-          onDone={() => setStage({ kind: 'done' })}
-          onStale={onStale}
-        />
+        <NewPasswordForm token={token} muid={stage.muid} onDone={onDone} onStale={onStale} />
       )}
       {stage.kind === 'done' && (
         <Panel
