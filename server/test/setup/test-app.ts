@@ -175,11 +175,15 @@ export async function startTestApp(
     call: (route, input = {}) => inject(requestOf(route, input)),
     inject,
     async close() {
+      const muddled = await database.db.execute<{ body: string }>(
+        sql`select body from mail_outbox where body ~ 'https?://\\S*[.,;:!?)’”](\\s|$)'`,
+      )
       await keepAnsweredRoutes()
       await app.close()
       await built.close()
       await database.close()
       await testDatabase.drop()
+      expect([...muddled], 'emails with punctuation that becomes part of a link').toEqual([])
     },
   }
 }

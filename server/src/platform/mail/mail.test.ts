@@ -167,4 +167,12 @@ describe('the HTML of a mail', () => {
       '<p>Hello &lt;b&gt;&quot;Ada&quot; &amp; Co&lt;/b&gt;,</p>\n<p>line one<br>line two</p>',
     )
   })
+
+  it.each([
+    ['https://muster.test/a.', 'https://muster.test/a'],
+    ['(https://muster.test/a?b=1&c=2),', 'https://muster.test/a?b=1&amp;c=2'],
+    ['"https://muster.test/a/"!', 'https://muster.test/a/'],
+  ])('links %s without the punctuation around it', (text, link) => {
+    expect(asHtml(`See ${text} Then go on`)).toContain(`<a href="${link}">${link}</a>`)
+  })
 })

@@ -6,12 +6,15 @@ import type { Mail } from './send-mail.ts'
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
+/** Punctuation after an address belongs to the sentence, as email programs see it. */
+const addresses = /https?:\/\/(?:&amp;|[^\s<&])*(?:&amp;|[^\s<&.,;:!?)’”])/g
+
 /** Converts plain text to simple HTML with links. */
 export function asHtml(body: string): string {
   return body
     .split(/\n{2,}/)
     .map((paragraph) => escapeHtml(paragraph).replace(/\n/g, '<br>'))
-    .map((paragraph) => paragraph.replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`))
+    .map((paragraph) => paragraph.replace(addresses, (link) => `<a href="${link}">${link}</a>`))
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('\n')
 }

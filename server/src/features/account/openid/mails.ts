@@ -11,7 +11,9 @@ interface Recipient {
 }
 
 const notYou = (site: Site) =>
-  `Wasn’t you? Set a new password right away: ${site.url}/forgot-password. Then check the connected accounts and devices in your settings: ${site.url}/dashboard/settings/account`
+  `Wasn’t you? Set a new password right away: ${site.url}/forgot-password
+
+Then check the connected accounts and devices in your settings: ${site.url}/dashboard/settings/account`
 
 /** @param account address of the account at the provider, if known */
 export const linkedMail = (site: Site, to: Recipient, name: string, account: string | null): Mail => ({

@@ -11,7 +11,9 @@ interface Recipient {
 }
 
 const notYou = (site: Site) =>
-  `Wasn’t you? Set a new password right away: ${site.url}/forgot-password. Then check your devices and passkeys: ${site.url}/dashboard/settings/second-step`
+  `Wasn’t you? Set a new password right away: ${site.url}/forgot-password
+
+Then check your devices and passkeys: ${site.url}/dashboard/settings/second-step`
 
 /** @param what was changed, as a sentence */
 export const secondStepChangedMail = (site: Site, to: Recipient, what: string): Mail => ({
