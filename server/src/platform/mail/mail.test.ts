@@ -4,6 +4,7 @@ import { readValue } from '../../../test/setup/fixtures.ts'
 import { type MailServer, startMailServer } from '../../../test/setup/stand-ins/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { createJobQueue } from '../jobs.ts'
+import { readFailedMails } from './failed-mails.ts'
 import { mailJobs } from './jobs.ts'
 import { deliverFromOutbox, outboxMailer } from './outbox.ts'
 import { asHtml, smtpDelivery } from './smtp.ts'
@@ -49,6 +50,7 @@ describe('a mail of the outbox', () => {
     expect(server.received).toMatchObject([{ from: 'hello@muster.test', to: 'ada@muster.test' }])
     const text = server.received[0]?.text ?? ''
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(text).toMatch(/^Auto-Submitted: auto-generated$/m)
     expect(text).toContain('Hello Ada,')
     expect(text).toContain('<a href="http://muster.test/x?token=a1">')
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, last_error: null, body: '' })
@@ -63,6 +65,17 @@ describe('a mail of the outbox', () => {
     await deliver(id)
     expect(server.received).toHaveLength(1)
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+  })
+
+  it('is given up at once when the mail server refuses it for good, and staff are told', async () => {
+    const id = await queued()
+    server.refuseFor(mail.to)
+    await deliver(id)
+    server.refuseFor('')
+    // With this many attempts, the job that picks up forgotten emails leaves it alone.
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 10 })
+    const failures = await readFailedMails(test.db, test.parts.clock.now())
+    expect(failures?.message).toContain('550 no such mailbox')
   })
 
   it('goes out once when two processes are at it at the same time', async () => {

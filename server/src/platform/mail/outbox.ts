@@ -104,10 +104,21 @@ export async function queueForgotten({
 export type Deliver = (mail: Mail, attachment: MailAttachment | null) => Promise<void>
 
 /**
+ * Whether the mail server refused the recipient or the text with 5xx, such as 550. A refused sign-in (535) is
+ * about the settings, so it's retried.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode = 0 } = error as Error & { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
+
+/**
  * Sends one email from the outbox, unless it was sent already, because a job can run twice. Its text is
  * deleted afterwards. The row stays locked during delivery, so that only one of several concurrent runs sends
  * it and the others skip it. If the process dies, the lock is released and the job is retried.
- * @throws the error of `deliver`, after recording it, so that the job is retried
+ * @throws the error of `deliver`, after recording it, so that the job is retried, unless the mail server refused
+ * the email for good
  */
 export async function deliverFromOutbox(
   db: Database,
@@ -138,8 +149,13 @@ export async function deliverFromOutbox(
       await deliver({ to, subject, body, ...(unsubscribe && { unsubscribe }) }, attachment)
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
-      await note('failed', { lastError: text.slice(0, 500) })
-      return { error }
+      const lastError = text.slice(0, 500)
+      if (!isRefusedForGood(error)) {
+        await note('failed', { lastError })
+        return { error }
+      }
+      await note('failed', { lastError, attempts: MOST_ATTEMPTS })
+      return undefined
     }
     // The text contains codes and links that give access to the account, so it must not stay here or in a
     // backup.

@@ -31,7 +31,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
       subject: mail.subject,
       text: mail.body,
       html: asHtml(mail.body),
-      ...(mail.unsubscribe && { headers: unsubscribeHeaders(mail.unsubscribe) }),
+      headers: { ...automatic, ...(mail.unsubscribe && unsubscribeHeaders(mail.unsubscribe)) },
       ...(attachment && {
         attachments: [
           { filename: attachment.fileName, contentType: attachment.contentType, content: attachment.content },
@@ -40,6 +40,9 @@ export function smtpDelivery(url: string, from: string): Deliver {
     })
   }
 }
+
+/** Keeps out-of-office programs from answering (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' }
 
 /** Headers for one-click unsubscribe: email programs show a button and post to the address (RFC 8058). */
 const unsubscribeHeaders = (address: string) => ({
@@ -85,7 +88,7 @@ export async function sendAndHear(
   // It settles with the email; this avoids an unhandled rejection.
   tooLate.catch(() => {})
   try {
-    const sent = transport.sendMail({ from, to, subject, text: body, html: asHtml(body) })
+    const sent = transport.sendMail({ from, to, subject, text: body, html: asHtml(body), headers: automatic })
     const { response } = (await Promise.race([sent, tooLate])) as { response: string }
     return response
   } finally {

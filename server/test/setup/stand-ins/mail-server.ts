@@ -14,6 +14,8 @@ export interface MailServer {
   readonly received: ReceivedMail[]
   /** The next so many mails are refused for the moment, as by a server that is busy. */
   refuse(count: number): void
+  /** Refuses this recipient for good. */
+  refuseFor(address: string): void
   close(): Promise<void>
 }
 
@@ -21,6 +23,11 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let refusals = 0
+  let unknown = ''
+  const answerTo = (line: string, address: string) => {
+    if (/^quit/i.test(line)) return '221 bye'
+    return /^rcpt to/i.test(line) && address === unknown ? '550 no such mailbox' : '250 fine'
+  }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -51,7 +58,7 @@ export async function startMailServer(): Promise<MailServer> {
         data = []
         return say('354 go on')
       }
-      return say(/^quit/i.test(line) ? '221 bye' : '250 fine')
+      return say(answerTo(line, address))
     }
     socket.on('data', (chunk) => {
       pending += chunk.toString('utf8')
@@ -68,6 +75,9 @@ export async function startMailServer(): Promise<MailServer> {
     received,
     refuse: (count) => {
       refusals = count
+    },
+    refuseFor: (address) => {
+      unknown = address
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()
