@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { toast } from '../ui/acts/toast.tsx'
 import { keepFocus } from '../ui/keys/keep-focus.ts'
 import { ignoreRepeats } from '../ui/keys/repeats.ts'
-import { OfflineBanner } from './offline-banner.tsx'
+import classes from './banner.module.css'
 
 export function Root() {
   const page = usePage()
@@ -33,4 +33,27 @@ function usePage(): string {
  */
 function keyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status" aria-live="polite" data-offline>
+      {!online && (
+        <p className={classes.banner}>
+          You’re offline. This page may be out of date. We’ll keep your check-ins and send them later, but
+          nothing else can be saved.
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,13 +1,51 @@
 import type { Celebration } from '@muster/contract/recognition/celebrations.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { lazyPart, Nothing } from '../../ui/loading/lazy-part.tsx'
 import { liveQuery } from '../notices/queries.ts'
 import { levelFeedQuery } from '../session/session-queries.ts'
 import { waitingQuery } from './queries.ts'
-import { useCalm } from './use-calm.ts'
+
+/** Pages where a dialog doesn't interrupt anything. */
+const CALM_PAGES = ['/dashboard/home', '/dashboard/mujourney', '/dashboard/profile']
+
+const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea, [contenteditable=true]'
+
+/** True while a form is being filled in or a dialog is open. */
+function isBusy(): boolean {
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return true
+  if (document.activeElement?.matches(FIELDS)) return true
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`#content :is(${FIELDS})`)
+  return [...fields].some((field) => field instanceof HTMLTextAreaElement && field.value !== '')
+}
+
+/**
+ * Whether this is a good moment for a celebration; while one is pending, re-evaluated after each interaction.
+ */
+function useCalm(waits: boolean): boolean {
+  const { pathname } = useLocation()
+  const onCalmPage = CALM_PAGES.includes(pathname.replace(/\/$/, ''))
+  const [calm, setCalm] = useState(false)
+  useEffect(() => {
+    if (!waits || !onCalmPage) return setCalm(false)
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setCalm(!isBusy() && document.visibilityState === 'visible'))
+    }
+    const acts = ['focusout', 'keyup', 'pointerup', 'visibilitychange'] as const
+    look()
+    for (const act of acts) document.addEventListener(act, look)
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const act of acts) document.removeEventListener(act, look)
+    }
+  }, [waits, onCalmPage])
+  return calm
+}
 
 const LevelDialog = lazyPart(() => import('./level-dialog.tsx'), Nothing)
 const CardDialog = lazyPart(() => import('./card-dialog.tsx'), Nothing)

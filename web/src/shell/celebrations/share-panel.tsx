@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api, type Download } from '../../api/client.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { canShareNatively } from '../../ui/files/share.ts'
 import { Row, Text } from '../../ui/layout/primitives.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { useProfile } from '../session/session-queries.ts'
-import { handOver } from './hand-over.ts'
 import { pictureQuery, sharedQuery } from './queries.ts'
 import classes from './share-panel.module.css'
 
@@ -121,4 +121,30 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
       </Row>
     </>
   )
+}
+
+interface Handed {
+  readonly title: string
+  readonly url: string
+  readonly picture: Blob
+}
+
+/** Opens the native share sheet, with the picture if it accepts files; otherwise copies the link. */
+async function handOver({ title, url, picture }: Handed): Promise<void> {
+  if (canShareNatively()) {
+    const files = [new File([picture], 'muster.png', { type: 'image/png' })]
+    const whole = { title, text: `${title}\n${url}`, files }
+    try {
+      return await navigator.share(navigator.canShare?.(whole) ? whole : { title, url })
+    } catch (error) {
+      // AbortError: the user closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success('Link copied')
+  } catch {
+    toast.success(`Your link is ${url}`)
+  }
 }

@@ -1,4 +1,5 @@
 import '@mantine/spotlight/styles.layer.css'
+import type { SpotlightStore } from '@mantine/spotlight'
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import {
   type Icon,
@@ -19,10 +20,42 @@ import { foundBy } from '../manage/found-by.ts'
 import { useUserInfo } from '../session/session-queries.ts'
 import classes from './command-palette.module.css'
 import type { Entry, EntryKind } from './entry.ts'
-import { recentOf, remember } from './recent.ts'
-import { useFirstChosen } from './use-first-chosen.ts'
 import { useFound } from './use-found.ts'
 import { useKnown } from './use-known.ts'
+
+/** Key in local storage; cleared with the session. */
+const KEY = 'recent'
+const MOST = 5
+
+const kinds: readonly EntryKind[] = ['page', 'action', 'person', 'organisation', 'circle', 'group', 'task']
+
+/**
+ * The member's recently used entries in this browser, newest first; empty if they belong to another member.
+ */
+function recentOf(muid: string | undefined): readonly Entry[] {
+  if (!muid) return []
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    if (kept.muid !== muid || !Array.isArray(kept.entries)) return []
+    return kept.entries.filter(isEntry)
+  } catch {
+    return []
+  }
+}
+
+/** Moves an entry to the top. */
+function remember(muid: string | undefined, { to, label, description, kind, muid: person }: Entry) {
+  if (!muid) return
+  const entry = { to, label, description, kind, muid: person }
+  const entries = [entry, ...recentOf(muid).filter((one) => one.to !== to)].slice(0, MOST)
+  localStorage.setItem(KEY, JSON.stringify({ muid, entries }))
+}
+
+const isEntry = (entry: Partial<Entry> | null): entry is Entry =>
+  typeof entry?.to === 'string' &&
+  entry.to.startsWith('/') &&
+  typeof entry.label === 'string' &&
+  kinds.some((kind) => kind === entry.kind)
 
 const [store, palette] = createSpotlight()
 
@@ -147,4 +180,20 @@ function pictureOf({ kind, label, icon, muid = label }: Entry): ReactNode {
   if (kind === 'person') return <Avatar name={label} muid={muid} size={32} />
   const EntryIcon = icon ?? icons[kind]
   return <EntryIcon size={20} stroke={1.7} />
+}
+
+/**
+ * Selects the first entry for Enter whenever none is selected. The library does so only while typing, before
+ * the server has answered.
+ * @param ids ids of the visible entries; nothing is selected while the query is empty
+ */
+function useFirstChosen(store: SpotlightStore, query: string, ids: readonly string[]) {
+  const shown = ids.join()
+  useEffect(() => {
+    if (query.trim() === '' || shown === '') return
+    const list = document.getElementById(store.getState().listId)
+    if (!list || list.querySelector('[data-selected]')) return
+    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: 0 }))
+  }, [store, query, shown])
 }

@@ -1,6 +1,7 @@
 import type { LevelCount } from '@muster/contract/places/campus/shapes.ts'
+import { formatNumber } from '../text/format.ts'
 import { ChartCard } from './chart-card.tsx'
-import { LevelCounts } from './level-counts.tsx'
+import classes from './level-counts.module.css'
 
 interface LevelsChartProps {
   levels: readonly LevelCount[]
@@ -21,5 +22,58 @@ export function LevelsChart({ levels, chosen = null, onChoose }: LevelsChartProp
     >
       <LevelCounts levels={levels} chosen={chosen} {...(onChoose && { onChoose })} />
     </ChartCard>
+  )
+}
+
+interface LevelCountsProps {
+  levels: readonly { readonly level: number; readonly students: number }[]
+  /** The level whose students are listed. */
+  chosen: number | null
+  /** Called with a level to list its students, or null to list everyone. */
+  onChoose?: (level: number | null) => void
+}
+
+/** Number of students on each level; choosing a bar lists them. */
+function LevelCounts({ levels, chosen, onChoose }: LevelCountsProps) {
+  const all = levels.reduce((sum, { students }) => sum + students, 0)
+  const most = Math.max(1, ...levels.map(({ students }) => students))
+  return (
+    <ul className={classes.levels}>
+      {levels.map(({ level, students }) => {
+        const row = (
+          <>
+            <span>Level {level}</span>
+            <span className={classes.track}>
+              <span
+                className={classes.bar}
+                style={{ width: `${(students / most) * 100}%`, background: `var(--level-${level})` }}
+              />
+            </span>
+            <b>{formatNumber(students)}</b>
+            <span className={classes.share}>{all > 0 ? Math.round((students / all) * 100) : 0}%</span>
+          </>
+        )
+        if (!onChoose) {
+          return (
+            <li key={level} className={classes.row}>
+              {row}
+            </li>
+          )
+        }
+        return (
+          <li key={level}>
+            <button
+              type="button"
+              className={classes.row}
+              aria-pressed={chosen === level}
+              data-dim={(chosen !== null && chosen !== level) || undefined}
+              onClick={() => onChoose(chosen === level ? null : level)}
+            >
+              {row}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

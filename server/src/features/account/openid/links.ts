@@ -5,13 +5,49 @@ import type { Database } from '../../../platform/database.ts'
 import { notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
+import type { Mail } from '../../../platform/mail/send-mail.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type OpenidProvider, openidProviders } from '../../../platform/settings/openid-providers.ts'
 import { lockAccount, siteOf } from '../accounts/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
-import { linkedMail, unlinkedMail } from './mails.ts'
 import type { Identity } from './provider-client.ts'
 import { openidLink } from './tables.ts'
+
+interface Site {
+  readonly name: string
+  readonly url: string
+}
+
+interface Recipient {
+  readonly email: string
+  readonly fullName: string
+}
+
+const notYou = (site: Site) =>
+  `Wasn’t you? Set a new password right away: ${site.url}/forgot-password
+
+Then check the connected accounts and devices in your settings: ${site.url}/dashboard/settings/account`
+
+/** @param account address of the account at the provider, if known */
+const linkedMail = (site: Site, to: Recipient, name: string, account: string | null): Mail => ({
+  to: to.email,
+  subject: `${name} is connected to your ${site.name} account`,
+  body: `Hello ${to.fullName},
+
+From now on, you can sign in to ${site.name} with ${name}${account ? ` (${account})` : ''}.
+
+${notYou(site)}`,
+})
+
+const unlinkedMail = (site: Site, to: Recipient, name: string): Mail => ({
+  to: to.email,
+  subject: `${name} is no longer connected to your ${site.name} account`,
+  body: `Hello ${to.fullName},
+
+You can no longer sign in to ${site.name} with ${name}.
+
+${notYou(site)}`,
+})
 
 /** The account at the provider, and the member to notify. */
 interface NewLink extends Pick<Identity, 'issuer' | 'subject' | 'email'> {

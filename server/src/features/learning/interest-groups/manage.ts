@@ -8,13 +8,12 @@ import type { UndoableRecords } from '../../../platform/acts/undoable.ts'
 import { changedNow, madeNow } from '../../../platform/database/columns.ts'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { conflict, fieldRefused, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { createGroupRoles, renameGroupRoles } from '../../access/access/index.ts'
 import type { ActedBy } from '../../account/security-events/index.ts'
 import { replaceLeads } from './leads.ts'
-import { assertMentors } from './mentors.ts'
 import { withOlderFields } from './older-fields.ts'
 import { readGroup } from './staff-list.ts'
 import { interestGroup } from './tables.ts'
@@ -189,4 +188,24 @@ export async function removeGroup(db: Database, actor: Actor, groupId: string): 
     await record.removed(tx, actor, groupId, { name, code, icon, category })
     return `${group.name} deleted`
   })
+}
+
+/**
+ * Checks that new mentors are active members.
+ * @param field that they were sent in
+ * @throws AppError 400 on the field with the first ID that no active member has
+ */
+async function assertMentors(
+  db: Database,
+  content: Partial<GroupContent>,
+  before: Partial<GroupContent>,
+  field: string,
+): Promise<void> {
+  const added = (content.mentors ?? []).filter((muid) => !before.mentors?.includes(muid))
+  if (added.length === 0) return
+  const [unknown] = await db.execute<{ muid: string }>(sql`
+    select muid from jsonb_array_elements_text(${JSON.stringify(added)}::text::jsonb) as named (muid)
+    where not exists (select from "user" where "user".muid = lower(named.muid) and status = 'active') limit 1`)
+  if (unknown)
+    throw fieldRefused(field, `There’s no active member with the ID ${unknown.muid}. Check the spelling.`)
 }

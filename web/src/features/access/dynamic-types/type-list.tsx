@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../../api/answer.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
 import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage, type ListPageProps } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
@@ -7,8 +9,8 @@ import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.t
 import type { List } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { Callout } from '../../../ui/layout/callout.tsx'
+import { typeReads } from './queries.ts'
 import { SideTabs } from './side-tabs.tsx'
-import { TakeTypeDialog } from './take-type-dialog.tsx'
 
 interface TypeRow {
   readonly id: string
@@ -87,5 +89,48 @@ export function TypeList<Row extends TypeRow>({
         onClose={end}
       />
     </>
+  )
+}
+
+interface Taken {
+  readonly id: string
+  readonly type: string
+  /** Whether no one else holds the type. */
+  readonly is_last: boolean
+  /** 'the role Mentor', or a name. */
+  readonly from: string
+}
+
+interface TakeTypeDialogProps<T extends Taken> {
+  taken: T | undefined
+  consequence: (taken: T) => string
+  take: (taken: T) => Promise<Answer<unknown>>
+  /** Toast text. */
+  success: string
+  onClose: () => void
+}
+
+/** Confirms before a dynamic type is removed, with a warning when no holder is left. */
+function TakeTypeDialog<T extends Taken>(props: TakeTypeDialogProps<T>) {
+  const { taken, consequence, take, success, onClose } = props
+  const remove = useAction({ call: take, success, invalidates: typeReads, onDone: onClose })
+
+  return (
+    <ConfirmDialog
+      opened={taken !== undefined}
+      title={`Remove ${taken?.type ?? ''} from ${taken?.from ?? ''}?`}
+      confirmLabel={taken?.is_last ? 'Remove the last one' : 'Remove'}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => taken && remove.mutate(taken)}
+      onClose={onClose}
+    >
+      {taken && consequence(taken)}
+      {taken?.is_last && (
+        <p role="alert">
+          <b>No one else has {taken.type}.</b> After this, only administrators can open its pages.
+        </p>
+      )}
+    </ConfirmDialog>
   )
 }

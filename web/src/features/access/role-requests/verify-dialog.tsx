@@ -7,8 +7,13 @@ import { failureText } from '../../../ui/acts/tell-failure.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { DialogButtons } from '../../../ui/layout/dialog-buttons.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
-import { textProblem } from './text-problem.ts'
 import type { VerifyWords } from './use-request-acts.ts'
+
+/** Validation error of an optional message; undefined when it is valid. */
+const textProblem = (text: string): string | undefined => {
+  const { length } = text.trim()
+  return length > 0 && length < 3 ? 'Write a few words or leave this empty' : undefined
+}
 
 // The calendar is loaded with the dialog.
 const UntilField = lazyPart(async () => ({

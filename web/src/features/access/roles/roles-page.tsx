@@ -1,21 +1,46 @@
 import { Menu } from '@mantine/core'
-import type { RoleRow } from '@muster/contract/access/roles.ts'
+import type { RoleRow, roleManagement } from '@muster/contract/access/roles.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
+import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { type OpenedRow, useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { DeleteRoleDialog } from './delete-role-dialog.tsx'
 import { RoleMembers } from './members/role-members.tsx'
 import { roleReads } from './queries.ts'
-import { kindWords, roleColumns } from './role-columns.tsx'
 import { RoleForm } from './role-form.tsx'
 import { Signatures } from './signatures.tsx'
+
+const kindWords = { system: 'Platform', group: 'Interest group', custom: 'Custom' } as const
+
+const roleColumns: readonly ColumnOf<(typeof roleManagement)['list']>[] = [
+  textColumn('title', 'Title', { sorted: true, width: 220 }),
+  textColumn('description', 'Description', { sorted: true, width: 300, card: 'line' }),
+  countColumn('members', 'Members', { sorted: true, noun: 'member' }),
+  {
+    key: 'kind',
+    title: 'Type',
+    width: 130,
+    card: 'fact',
+    onCard: ({ kind }) => kindWords[kind],
+    render: ({ kind }) => kindWords[kind],
+  },
+  {
+    key: 'dynamic_types',
+    title: 'Access',
+    width: 200,
+    render: ({ dynamic_types }) => dynamic_types.join(', '),
+  },
+  ...authoredColumns,
+]
 
 const kinds = (Object.keys(kindWords) as RoleRow['kind'][]).map((value) => ({
   value,

@@ -1,15 +1,20 @@
+import { SegmentedControl } from '@mantine/core'
 import { IconBuilding, IconSchool, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { invalidate } from '../../../api/query-client.ts'
+import { memberReads } from '../../../api/reads.ts'
 import { useTitle } from '../../../api/site.ts'
-import { organisationsQuery } from '../../../shell/session/session-queries.ts'
+import { organisationsQuery, reloadSession } from '../../../shell/session/session-queries.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
-import { ChangeOrganization } from './change-organization.tsx'
+import { OrganizationForm } from '../onboarding/shared/organization-form.tsx'
 import { MyProposals } from './my-proposals.tsx'
+import { proposalsQuery } from './queries.ts'
 import classes from './section.module.css'
 
 /** Where I study or work, and the form to change it. */
@@ -83,5 +88,33 @@ function Place({ place }: PlaceProps) {
         )}
       </div>
     </li>
+  )
+}
+
+/** A college with department and year for students, a company for everyone else. */
+function ChangeOrganization() {
+  const [kind, setKind] = useState('college')
+  // Used as a key: each save resets the form.
+  const [saves, setSaves] = useState(0)
+
+  function afterSave() {
+    setSaves(saves + 1)
+    void invalidate(organisationsQuery.queryKey, proposalsQuery.queryKey, ...memberReads())
+    void reloadSession()
+  }
+
+  return (
+    <div className={classes.fields}>
+      <SegmentedControl
+        aria-label="Are you a student?"
+        value={kind}
+        onChange={setKind}
+        data={[
+          { value: 'college', label: 'I’m a student' },
+          { value: 'company', label: 'I’m not a student' },
+        ]}
+      />
+      <OrganizationForm key={`${kind} ${saves}`} student={kind === 'college'} onDone={afterSave} />
+    </div>
   )
 }

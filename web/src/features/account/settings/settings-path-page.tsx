@@ -12,8 +12,17 @@ import { DomainPicture } from '../../../ui/illustrations/domains.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx'
-import { goalLabels } from './goals.ts'
 import classes from './section.module.css'
+
+const goalLabels: Readonly<Record<Endgoal, string>> = {
+  job: 'Job',
+  'r&d': 'Research and development',
+  entrepreneurship: 'Entrepreneurship',
+  gig_work: 'Gig work',
+  higher_education: 'Higher education',
+  social_impact: 'Social impact',
+  others: 'Other',
+}
 
 const ChoosePath = lazyDialog(() => import('../../../shell/bars/choose-path.tsx'))
 

@@ -1,12 +1,87 @@
 import { kindWords } from 'virtual:cards'
-import type { ActivityKind } from '@muster/contract/desk/activity.ts'
+import type { ActivityKind, ActivityRow, activity } from '@muster/contract/desk/activity.ts'
+import { api } from '../../../api/client.ts'
+import { actionLabels, actionWords } from '../../../ui/activity/action-words.ts'
 import { ActivityEntry } from '../../../ui/activity/activity-entry.tsx'
+import { fieldLabel, valueText } from '../../../ui/activity/activity-words.ts'
+import { dateColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import { choiceFilter, dayFilter, memberFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
+import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import classes from './activity-page.module.css'
-import { useActivityList } from './use-activity-list.ts'
+
+const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
+  {
+    key: 'actor',
+    title: 'Who',
+    file: ['actor', 'actor_muid'],
+    render: ({ actor }) => <strong>{actor}</strong>,
+  },
+  {
+    key: 'action',
+    title: 'Action',
+    sortKey: 'action',
+    card: 'line',
+    render: ({ action }) => actionWords(action).label,
+  },
+  {
+    key: 'record',
+    title: 'Record',
+    card: 'fact',
+    file: ['record', 'record_id'],
+    render: ({ record }) => record ?? '–',
+  },
+  {
+    key: 'kind',
+    title: 'Record type',
+    sortKey: 'kind',
+    render: ({ kind }) => kindWords[kind as ActivityKind] ?? kind,
+  },
+  { key: 'changes', title: 'Changes', render: (entry) => changesText(entry) || '–' },
+  { key: 'reason', title: 'Reason', render: ({ reason }) => reason ?? '–' },
+  {
+    key: 'member',
+    title: 'Member',
+    file: ['member', 'member_muid'],
+    render: ({ member }) => member ?? '–',
+  },
+  dateColumn('created_at', 'When', { sorted: true, style: 'ago', width: 140, card: 'fact' }),
+]
+
+/** Example: 'Title: Old to New, Karma: 10 to 20' */
+const changesText = ({ changes }: ActivityRow) =>
+  changes
+    .map(({ field, before, after }) =>
+      before.length > 0
+        ? `${fieldLabel(field)}: ${valueText(before)} to ${valueText(after)}`
+        : `${fieldLabel(field)}: ${valueText(after)}`,
+    )
+    .join(', ')
+
+const kinds = (Object.keys(kindWords) as ActivityKind[]).map((value) => ({ value, label: kindWords[value] }))
+
+const useActivityList = () =>
+  useList({
+    call: api.activity.list,
+    columns: activityColumns,
+    firstColumns: ['action', 'record', 'changes', 'created_at'],
+    usual: '-created_at',
+    narrowedBy: {
+      actor: memberFilter('Done by'),
+      member: memberFilter('About member'),
+      kind: choiceFilter('Record type', kinds),
+      action: choiceFilter('Action', actionLabels),
+      from: dayFilter('From'),
+      until: dayFilter('Until'),
+    },
+    screen: 'activity',
+    csv: (query) => api.activity.csv({ query }),
+    makeFile: (rows, file) => api.activity.export({ body: { ...rows, ...file } }),
+  })
 
 /** The audit log of all staff actions, for administrators. Entries are never deleted. */
 export default function ActivityPage() {

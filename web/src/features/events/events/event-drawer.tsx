@@ -1,11 +1,15 @@
 import type { EventRow } from '@muster/contract/events/events.ts'
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { Cover } from '../../../ui/cover/cover.tsx'
+import { CoverButton } from '../../../ui/cover/cover-button.tsx'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
+import { coverDomain } from '../hackathons/shared/hackathon-words.ts'
 import { EventDates } from './dates/event-dates.tsx'
-import { EventCover } from './event-cover.tsx'
+import classes from './event-cover.module.css'
 import { EventForm } from './event-form.tsx'
 import { eventQuery, eventReads } from './queries.ts'
 
@@ -55,5 +59,21 @@ function KnownEvent({ id, onClose, onDelete, onDates }: KnownEventProps) {
         </>
       )}
     </QueryView>
+  )
+}
+
+/** The cover of an event, with a button to change it. */
+function EventCover({ event: { id, name, cover } }: { event: EventRow }) {
+  const params = { event_id: id }
+  return (
+    <div className={classes.cover}>
+      <Cover title={name} category={coverDomain(name)} loud src={cover} />
+      <CoverButton
+        cover={cover}
+        upload={(file) => api.events.setCover.answer({ params, file })}
+        remove={() => api.events.removeCover.answer({ params })}
+        invalidates={eventReads}
+      />
+    </div>
   )
 }

@@ -1,6 +1,12 @@
-import { Button, Group, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { EventRow } from '@muster/contract/events/events.ts'
-import { EVENT_REPEATS_MAX, eventRhythms, TAGS_MAX } from '@muster/contract/lib/words.ts'
+import {
+  EVENT_KARMA_MAX,
+  EVENT_PLACES_MAX,
+  EVENT_REPEATS_MAX,
+  eventRhythms,
+  TAGS_MAX,
+} from '@muster/contract/lib/words.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
@@ -9,12 +15,12 @@ import { RowForm } from '../../../ui/data-table/row-form.tsx'
 import { browserZone } from '../../../ui/dates/browser-zone.ts'
 import { RepeatField } from '../../../ui/dates/repeat-field.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
+import type { Form } from '../../../ui/form/use-form.ts'
 import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatDate, formatNumber } from '../../../ui/text/format.ts'
 import { toZone, zoneNames } from '../../../ui/zoned.ts'
 import { SpanFields } from './dates/span-fields.tsx'
 import { type EventValues, emptyValues, eventLabels, valuesOf } from './event-values.ts'
-import { PlacesFields } from './places-fields.tsx'
 import { eventReads } from './queries.ts'
 
 interface EventFormProps {
@@ -172,3 +178,32 @@ const newEvent = ({ repeat, ...values }: EventValues) => ({
   ...values,
   repeat: repeat && { ...repeat, count: Number(repeat.count) },
 })
+
+/** Whether members can take places at the dates, how many places there are, and the karma for attending. */
+function PlacesFields({ form }: { form: Form<EventValues> }) {
+  const number = (name: 'max_attendees' | 'karma', most: number, description: string) => (
+    <NumberInput
+      {...form.getInputProps(name)}
+      label={eventLabels[name]}
+      description={description}
+      min={1}
+      max={most}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      onChange={(value) => form.setFieldValue(name, value === '' ? '' : Number(value))}
+    />
+  )
+  return (
+    <>
+      <Switch
+        {...form.getInputProps('takes_places', { type: 'checkbox' })}
+        className={wide.wide}
+        label={eventLabels.takes_places}
+        description="They’ll get a ticket and be checked in at the door. When all places are taken, they’ll join the waiting list."
+      />
+      {number('max_attendees', EVENT_PLACES_MAX, 'Leave empty for no limit')}
+      {number('karma', EVENT_KARMA_MAX, 'Given at check-in. Leave empty for none.')}
+    </>
+  )
+}

@@ -1,16 +1,21 @@
 import { Menu } from '@mantine/core'
+import type { EventRow } from '@muster/contract/events/events.ts'
 import { listedEventStates } from '@muster/contract/lib/words.ts'
 import { IconExternalLink } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { DeleteRowDialog } from '../../../ui/data-table/deleting/delete-row-dialog.tsx'
+import type { Deleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { choiceFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import { DeleteEventDialog } from './delete-event-dialog.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
 import { eventColumns, firstColumns } from './event-columns.tsx'
 import { EventDrawer } from './event-drawer.tsx'
+import { eventReads } from './queries.ts'
 import { stateWords } from './shared/event-words.ts'
 
 const states = listedEventStates.map((value) => ({ value, ...stateWords[value] }))
@@ -64,5 +69,33 @@ export default function EventsPage() {
       <EventDrawer opened={opened} onDelete={deleting.begin} />
       <DeleteEventDialog deleting={deleting} />
     </>
+  )
+}
+
+/** Confirms before an event is deleted. While tasks belong to it, it shows how many and where they are. */
+function DeleteEventDialog({ deleting }: { deleting: Deleting<EventRow> }) {
+  return (
+    <DeleteRowDialog
+      deleting={deleting}
+      noun="Event"
+      nameOf={({ name }) => name}
+      inUse={({ name, tasks }) =>
+        tasks > 0 && (
+          <>
+            <Link to={`/dashboard/tasks?event=${encodeURIComponent(name)}`}>
+              {formatCount(tasks, 'task')}
+            </Link>
+            {tasks === 1
+              ? ' belongs to this event. First, move it to another event or to none.'
+              : ' belong to this event. First, move them to another event or to none.'}
+          </>
+        )
+      }
+      consequence={() =>
+        'No tasks belong to this event. It’ll disappear from members’ Special Events, along with its cover.'
+      }
+      remove={({ id }) => api.events.remove.answer({ params: { event_id: id } })}
+      reads={eventReads}
+    />
   )
 }

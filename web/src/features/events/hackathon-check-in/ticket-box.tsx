@@ -4,7 +4,6 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import classes from './door.module.css'
-import { ticketIn } from './ticket-in.ts'
 
 const CodeScanner = lazyPart(() => import('../../../ui/ticket/code-scanner.tsx'))
 
@@ -59,4 +58,12 @@ export function TicketBox({ onTicket }: { onTicket: (ticket: string) => void }) 
       </form>
     </div>
   )
+}
+
+/**
+ * The ticket number in scanned or typed text, with or without its space, in any letter case; null otherwise.
+ */
+function ticketIn(text: string): string | null {
+  const plain = text.replace(/[\s-]/g, '').toUpperCase()
+  return /^[A-Z0-9]{10}$/.test(plain) ? plain : null
 }

@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core'
-import { HACKATHONS, hackathonDetailsPath } from '@muster/contract/events/addresses.ts'
+import {
+  editHackathonPath,
+  HACKATHONS,
+  hackathonDetailsPath,
+  organisersPath,
+} from '@muster/contract/events/addresses.ts'
 import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconAdjustments, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
+import { Callout } from '../../../ui/layout/callout.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import { ErrorState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
 import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
 import { JudgesCard } from './judges-card.tsx'
 import { JudgingFigures } from './judging-figures.tsx'
-import { NextStep } from './next-step.tsx'
 import { PrizesCard } from './publish/prizes-card.tsx'
 import { PublishCard } from './publish/publish-card.tsx'
 import { TiesCard } from './publish/ties-card.tsx'
@@ -117,4 +123,42 @@ function Results({ id, live, onEvenOut }: ResultsProps) {
       </FormDrawer>
     </>
   )
+}
+
+/** What is missing before there can be a ranking. Renders nothing once judging runs. */
+function NextStep({ id, live }: { id: string; live: LiveResults }) {
+  const { rules, criteria, judges, ranking, unranked, without_judge, published_at } = live
+  const projects = ranking.length + unranked.length
+  if (published_at) return null
+  if (rules.way === 'scores' && criteria.length === 0) {
+    return (
+      <Callout tone="warn" title="No criteria yet">
+        Judges score projects by criteria whose weights add up to 100.{' '}
+        <Link to={editHackathonPath(id)}>Add criteria</Link>
+      </Callout>
+    )
+  }
+  if (judges.length === 0) {
+    return (
+      <Callout tone="warn" title="No judges yet">
+        You can add judges under Organisers. <Link to={organisersPath(id)}>Add judges</Link>
+      </Callout>
+    )
+  }
+  if (projects === 0) {
+    return (
+      <Callout tone="warn" title="No projects yet">
+        You can assign judges once teams have submitted projects.
+      </Callout>
+    )
+  }
+  if (rules.way === 'scores' && without_judge > 0) {
+    return (
+      <Callout tone="warn" title={`${formatCount(without_judge, 'project')} without a judge`}>
+        Press “Assign judges”. No one gets a team from their own college, and score sheets with scores in them
+        stay as they are.
+      </Callout>
+    )
+  }
+  return null
 }

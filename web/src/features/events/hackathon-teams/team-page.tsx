@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
+import { applyPath, hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { IconLock, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParam } from '../../../ui/address/use-address-param.ts'
 import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
-import { SkeletonRows } from '../../../ui/loading/states.tsx'
-import { teamStateQuery } from '../hackathons/queries.ts'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { hackathonPageQuery, teamStateQuery } from '../hackathons/queries.ts'
 import { hackathonCrumbs } from '../hackathons/shared/crumbs.ts'
 import { NoSuchHackathon } from '../hackathons/shared/no-such-hackathon.tsx'
 import { TeamForm } from './form/team-form.tsx'
-import { Outside } from './outside.tsx'
 import classes from './shared/team.module.css'
 import { sizeText } from './shared/team-words.ts'
 import { TeamTabs } from './team-tabs.tsx'
@@ -90,5 +90,45 @@ function Shown({ hackathonId, mine }: ShownProps) {
         {isOpen && <TeamForm hackathonId={hackathonId} team={team} onClose={close} />}
       </FormDrawer>
     </>
+  )
+}
+
+interface OutsideProps {
+  hackathonId: string
+  mine: MyTeamState
+}
+
+/** For non-participants: those who run the hackathon see the lists, others are asked to apply. */
+function Outside({ hackathonId, mine }: OutsideProps) {
+  const hackathon = useQuery(hackathonPageQuery(hackathonId))
+  return (
+    <QueryView query={hackathon} skeleton={<SkeletonRows />}>
+      {({ my_roles, editable }) =>
+        editable || my_roles.length > 0 ? (
+          <TeamTabs hackathonId={hackathonId} mine={mine} />
+        ) : mine.locked_because ? (
+          <EmptyState
+            title="Teams are for people taking part"
+            action={
+              <Button component={Link} to={hackathonPath(hackathonId)} variant="default">
+                View hackathon
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            title="Apply first"
+            action={
+              <Button component={Link} to={applyPath(hackathonId)}>
+                Apply to take part
+              </Button>
+            }
+          >
+            Once you’ve applied, you can create a team, join one, or let one find you. You don’t need a team
+            to apply.
+          </EmptyState>
+        )
+      }
+    </QueryView>
   )
 }

@@ -1,10 +1,16 @@
-import type { HomeDay } from '@muster/contract/home/home-day.ts'
+import type { HomeDay, NextAct } from '@muster/contract/home/home-day.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { useTitle } from '../../../api/site.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { keptInvitation } from '../../../shell/session/kept-invitation.ts'
+import { prepareSession } from '../../../shell/session/prepare-session.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
+import { browserZone } from '../../../ui/dates/browser-zone.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Columns, Text } from '../../../ui/layout/primitives.tsx'
@@ -22,9 +28,8 @@ import { More } from './more/more.tsx'
 import { FirstSteps } from './newcomer/first-steps.tsx'
 import { PeopleOfCollege } from './newcomer/people-of-college.tsx'
 import { Unconfirmed } from './newcomer/unconfirmed.tsx'
-import { prepareHome } from './prepare.ts'
+import { dayQuery } from './queries.ts'
 import { TodayCard } from './today/today-card.tsx'
-import { useDay } from './use-day.ts'
 import { NextLevel } from './week/next-level.tsx'
 import { WeekBehindCard } from './week/week-behind-card.tsx'
 import { WeekCard } from './week/week-card.tsx'
@@ -111,4 +116,44 @@ function Lead({ day, profile }: { day: HomeDay; profile: UserProfile }) {
       )}
     </>
   )
+}
+
+/** Prefetches what home shows first; all of it comes in one response (`api/first-view.ts`). */
+async function prepareHome(): Promise<void> {
+  const profile = await prepareSession()
+  if (profile) await queryClient.prefetchQuery(dayQuery)
+}
+
+/**
+ * My day, once it is fresh. The next act stays the same while the page is open, because someone could be
+ * about to press it; everything else follows refetches.
+ */
+function useDay() {
+  const query = useQuery(dayQuery)
+  const [act, setAct] = useState<NextAct>()
+  const [asked, setAsked] = useState(false)
+  const { data, isFetching } = query
+  if (!act && data && !isFetching) setAct(data.act)
+  useZone(data?.week.time_zone)
+  return {
+    day: act && data ? { ...data, act } : undefined,
+    /** Shows the current next act, on the member's request. */
+    goOn: () => {
+      setAsked(true)
+      if (data) setAct(data.act)
+    },
+    asked,
+    failed: query.isError && !data ? query : undefined,
+  }
+}
+
+/** Reports a changed time zone to the server, for example after a flight. */
+function useZone(known: string | undefined) {
+  useEffect(() => {
+    const here = browserZone()
+    // While an administrator views the app as a member, the browser's zone is the administrator's.
+    if (!known || known === here || 'viewing' in document.documentElement.dataset) return
+    // Errors are ignored: the next visit tries again.
+    api.weeks.change({ body: { time_zone: here } }).catch(() => {})
+  }, [known])
 }

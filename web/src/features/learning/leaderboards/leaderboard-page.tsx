@@ -1,11 +1,13 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTitle } from '../../../api/site.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Columns, Row } from '../../../ui/layout/primitives.tsx'
+import { Board } from './board.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import {
   type BoardState,
@@ -18,11 +20,11 @@ import {
   placeKindsOf,
   writeBoard,
 } from './board-state.ts'
-import { CampusBoard } from './campus-board.tsx'
 import classes from './leaderboard.module.css'
 import { OwnPlace } from './own-place.tsx'
-import { boardFiltersQuery } from './queries.ts'
+import { boardFiltersQuery, collegeBoardQuery } from './queries.ts'
 import { StudentBoard } from './shared/student-board.tsx'
+import { collegeStanding } from './standings.tsx'
 import { monthLabel } from './words.ts'
 
 /** Students and campuses by karma. The filters are kept in the URL. */
@@ -118,6 +120,24 @@ function MonthPicker({ month, onMonth }: { month: string; onMonth: (month: strin
       data={months.map((value) => ({ value, label: monthLabel(value) }))}
       value={month}
       onChange={(value) => onMonth(value === currentMonth() ? null : value)}
+    />
+  )
+}
+
+/** Colleges by the karma of their students. A name links to the leaderboard of its students. */
+function CampusBoard({ state, empty }: { state: BoardState; empty: ReactNode }) {
+  const narrowed = narrowing(state)
+  const query = useInfiniteQuery(collegeBoardQuery(narrowed))
+  const standings = query.data?.pages.flatMap((page) => page.rows.map((row) => collegeStanding(row, state)))
+  return (
+    <Board
+      label={narrowed.month ? `Campuses in ${monthLabel(narrowed.month)}` : 'All-time campus leaderboard'}
+      nameHeading="Campus"
+      karmaHeading={narrowed.month ? 'Monthly karma' : 'Overall karma'}
+      query={query}
+      standings={standings}
+      own={standings?.find((standing) => standing.mine) ?? null}
+      empty={empty}
     />
   )
 }

@@ -1,9 +1,10 @@
+import { Checkbox } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
-import { Row, Text } from '../../../ui/layout/primitives.tsx'
+import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
 import { formatDate, formatNumber, levelNumber } from '../../../ui/text/format.ts'
@@ -15,7 +16,6 @@ import { isWaiting } from '../journey/shared/standing.ts'
 import { SubmissionChip } from '../journey/shared/submission-status.tsx'
 import { DecidedBar } from './decided-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { openPointsOf, Points } from './points.tsx'
 import classes from './review-case.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
@@ -110,4 +110,37 @@ function bonusText({ task, submitted_at }: QueueRow): string | undefined {
   return Date.parse(submitted_at) < Date.parse(task.bonus_time)
     ? `Submitted before ${end}, so it earns ${formatNumber(task.bonus_karma)} extra karma.`
     : `The bonus ended on ${end}, before this was submitted.`
+}
+
+interface PointsProps {
+  points: readonly string[]
+  /** Ticked points. */
+  met: readonly string[]
+  onChange: (met: string[]) => void
+}
+
+/** Checklist of the task's points, ticked for those that the work meets. */
+function Points({ points, met, onChange }: PointsProps) {
+  return (
+    <Checkbox.Group
+      label="What good looks like"
+      description="Tick what’s met. If you send the work back, they’ll see what’s still open."
+      value={[...met]}
+      onChange={onChange}
+    >
+      <Stack gap="xs" mt="xs">
+        {points.map((point) => (
+          <Checkbox key={point} value={point} label={point} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
+/**
+ * Returns the points that are still open. Empty if none was ticked, because then the reviewer didn't use the
+ * list.
+ */
+function openPointsOf(points: readonly string[], met: readonly string[]): string[] {
+  return met.length === 0 ? [] : points.filter((point) => !met.includes(point))
 }

@@ -1,22 +1,75 @@
+import { Textarea } from '@mantine/core'
 import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
+import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { IconRestore, IconTicketOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { useKeptText } from '../../../api/session/use-kept-text.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
+import type { BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
 import { useBulk } from '../../../ui/bulk/use-bulk.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
+import {
+  choiceFilter,
+  linkedFilter,
+  memberFilter,
+  optionsOf,
+  searchFilter,
+} from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { PictureDialog } from './mine/picture-dialog.tsx'
-import { RevokeDialog } from './revoke-dialog.tsx'
+import { voucherTasksQuery } from './queries.ts'
+import type { VoucherActs } from './use-voucher-acts.ts'
 import { useVoucherActs } from './use-voucher-acts.ts'
-import { useVoucherList } from './use-voucher-list.ts'
-import { restore, revoke } from './voucher-bulk-acts.ts'
+import { firstColumns, voucherColumns } from './voucher-columns.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
+import { mailWords, statusWords, voucherStatuses } from './voucher-status.tsx'
+
+const revoke: BulkDialogAct = {
+  verb: 'Revoke',
+  danger: true,
+  follows:
+    'Their codes will stop working. Redeemed vouchers will stay as they are and be listed in the summary.',
+  reason: { label: 'Reason (members see it if they try the code)' },
+  call: (rows, { reason = '' }) => api.voucherActs.revoke.answer({ body: { ...rows, reason } }),
+}
+
+const restore: BulkDialogAct = {
+  verb: 'Restore',
+  follows: 'Members will be able to redeem their codes again.',
+  call: (rows) => api.voucherActs.restore.answer({ body: rows }),
+}
+
+const statuses = voucherStatuses.map((value) => ({ value, label: statusWords[value].label }))
+const mails = voucherMailStatuses.map((value) => ({ value, label: mailWords[value].label }))
+
+const useVoucherList = () =>
+  useList({
+    call: api.vouchers.list,
+    columns: voucherColumns,
+    firstColumns,
+    usual: '-created_at',
+    narrowedBy: {
+      member: memberFilter('Member'),
+      status: choiceFilter('Status', statuses),
+      month: choiceFilter('Month', optionsOf(monthNames)),
+      week: choiceFilter('Week', optionsOf(voucherWeeks)),
+      mail: choiceFilter('Email', mails),
+      task: searchFilter('Task', { placeholder: 'Type a title or hashtag', options: voucherTasksQuery }),
+      import: linkedFilter('Import'),
+    },
+    screen: 'karma-vouchers',
+    csv: (query) => api.vouchers.csv({ query }),
+    makeFile: (rows, file) => api.voucherActs.export({ body: { ...rows, ...file } }),
+  })
 
 const mayChange = ({ status }: VoucherRow) => status === 'unclaimed'
 
@@ -101,5 +154,53 @@ export default function VouchersPage() {
       <RevokeDialog voucher={revoking} revoke={acts.revoke} onClose={() => setRevoking(undefined)} />
       <PictureDialog voucher={pictured} onClose={() => setPictured(undefined)} />
     </>
+  )
+}
+
+interface RevokeDialogProps {
+  voucher: VoucherRow | undefined
+  revoke: VoucherActs['revoke']
+  onClose: () => void
+}
+
+/** Asks for the reason, which members see when they try the code. */
+function RevokeDialog({ voucher, ...acts }: RevokeDialogProps) {
+  return voucher && <Shown key={voucher.id} voucher={voucher} {...acts} />
+}
+
+function Shown({ voucher, revoke, onClose }: RevokeDialogProps & { voucher: VoucherRow }) {
+  const [reason, setReason, dropReason] = useKeptText({ kind: 'reason', id: `revoke ${voucher.id}` })
+
+  function end() {
+    dropReason()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={`Revoke ${voucher.user}’s voucher?`}
+      confirmLabel="Revoke"
+      danger
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate({ voucher, reason }, { onSuccess: end })}
+      onClose={onClose}
+    >
+      <p>
+        The code {voucher.code} for {formatNumber(voucher.karma)} karma will stop working. You can restore it
+        later.
+      </p>
+      <Textarea
+        mt="md"
+        label="Reason"
+        description="The member will see this if they try the code"
+        autosize
+        minRows={2}
+        maxLength={300}
+        data-autofocus
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
   )
 }

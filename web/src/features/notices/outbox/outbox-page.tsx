@@ -8,7 +8,6 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
-import { MailText } from './mail-text.tsx'
 import classes from './outbox-page.module.css'
 import { outboxQuery } from './queries.ts'
 
@@ -63,5 +62,24 @@ export default function OutboxPage() {
         )}
       </QueryView>
     </main>
+  )
+}
+
+/** Shows the plain text of an email with its URLs as links. */
+function MailText({ text }: { text: string }) {
+  return (
+    <Text tone="ink-2" lines mt="sm">
+      {text.split(/(https?:\/\/[^\s<>"]+)/).map(piece)}
+    </Text>
+  )
+}
+
+function piece(text: string, index: number) {
+  // The split captures URLs, so every odd index is a URL.
+  if (index % 2 === 0) return text
+  return (
+    <a key={text} href={text}>
+      {text}
+    </a>
   )
 }

@@ -1,19 +1,38 @@
 import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
+import type { channels } from '@muster/contract/partners/channels.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { DeleteRowDialog } from '../../../ui/data-table/deleting/delete-row-dialog.tsx'
 import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import { channelColumns } from './channel-columns.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { channelReads } from './queries.ts'
+
+/** The task count is a link for staff who have access to the list of tasks. */
+const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof channels)['list']>[] => [
+  textColumn('name', 'Name', { sorted: true, width: 220 }),
+  textColumn('discord_id', 'Discord ID', { sorted: true, copied: true, width: 200, card: 'line' }),
+  countColumn('tasks', 'Tasks', {
+    sorted: true,
+    width: 90,
+    noun: 'task',
+    link: (channel) => ({
+      to: mayOpenTasks ? `/dashboard/tasks?channel=${channel.id}` : null,
+      label: `tasks linked to ${channel.name}`,
+    }),
+  }),
+  ...authoredColumns,
+]
 
 /** The Discord channels that tasks are linked to. Read-only for some staff. */
 export default function ChannelsPage() {

@@ -3,6 +3,7 @@ import type { Course, CourseProviderId, MyCourse } from '@muster/contract/partne
 import { IconBook2, IconClock, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
@@ -15,7 +16,30 @@ import { Text } from '../../../ui/layout/primitives.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import card from '../../events/hackathons/shared/card.module.css'
 import classes from './courses.module.css'
-import { openTab } from './open-tab.ts'
+
+/** Allows only http and https, to block `javascript:` URLs. */
+const isWebAddress = (text: unknown): text is string =>
+  typeof text === 'string' && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+
+/**
+ * Opens a URL from the server in a new tab. The tab must open synchronously in the click handler, or browsers
+ * block it as a pop-up. If it is blocked anyway, the URL opens in this tab.
+ * @throws ApiError 400 when the server sends no web address
+ */
+async function openTab(find: () => Promise<unknown>): Promise<void> {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  try {
+    const address = await find()
+    if (!isWebAddress(address))
+      throw new ApiError(400, { general: ['The provider didn’t send a link for this course. Try again.'] })
+    if (tab) tab.location.replace(address)
+    else window.location.assign(address)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
 
 interface CourseCardProps {
   provider: CourseProviderId

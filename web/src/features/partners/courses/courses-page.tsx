@@ -1,3 +1,4 @@
+import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useTitle } from '../../../api/site.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -6,8 +7,10 @@ import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../ui/loading/states.tsx'
 import classes from './courses.module.css'
 import { ProviderBlock, providerNames } from './provider-block.tsx'
-import { courseProviders } from './provider-ids.ts'
 import { coursesQuery } from './queries.ts'
+
+/** In the order in which the page shows them. */
+const courseProviders: readonly CourseProviderId[] = ['wadhwani', 'opengrad']
 
 /** Courses of all providers. Shows a single error when none of them can be reached. */
 export default function CoursesPage() {

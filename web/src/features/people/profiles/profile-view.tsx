@@ -5,13 +5,32 @@ import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import layout from '../../../ui/layout/tabbed-page.module.css'
 import { lazyPart, Nothing } from '../../../ui/loading/lazy-part.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
+import { GroupsCard } from './cards/groups-card.tsx'
+import { InviteCard } from './cards/invite-card.tsx'
+import { StandingCard } from './cards/standing-card.tsx'
+import { VisibilityCard } from './cards/visibility-card.tsx'
+import { CirclesCard } from './cv/circles-card.tsx'
+import { ShareCard } from './cv/share-card.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { useTouched } from './print/use-touched.ts'
 import { ProfileBanner } from './profile-banner.tsx'
-import { ProfileSide } from './profile-side.tsx'
-import { profileTabs, tabOf } from './profile-tabs.ts'
 import classes from './profile-view.module.css'
 import { BasicTab } from './tabs/basic-tab.tsx'
+import { KarmaDonut } from './tabs/karma-donut.tsx'
+
+/** The tabs of a profile, by their names in the address. */
+const profileTabs = [
+  { value: 'basic', label: 'Basic details' },
+  { value: 'history', label: 'Karma history' },
+  { value: 'journey', label: 'Journey' },
+  { value: 'achievements', label: 'Achievements' },
+] as const
+type ProfileTab = (typeof profileTabs)[number]['value']
+
+/** The tab in the address; the first one when it is missing or unknown. */
+function tabOf(value: string | null): ProfileTab {
+  return profileTabs.find((tab) => tab.value === value)?.value ?? 'basic'
+}
 
 // Loaded lazily: the tab that opens first doesn't need them.
 const HistoryTab = lazyPart(() => import('./tabs/history-tab.tsx'))
@@ -76,5 +95,20 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
         </div>
       </div>
     </Tabs>
+  )
+}
+
+/** The column beside the tabs. Each box loads and fails on its own. */
+function ProfileSide({ profile, own }: { profile: UserProfile; own: boolean }) {
+  return (
+    <>
+      {own && <ShareCard profile={profile} />}
+      <CirclesCard profile={profile} />
+      <GroupsCard profile={profile} own={own} />
+      <KarmaDonut distribution={profile.karma_distribution} total={profile.karma} own={own} />
+      <StandingCard profile={profile} own={own} />
+      {own && <InviteCard />}
+      {own && <VisibilityCard profile={profile} />}
+    </>
   )
 }

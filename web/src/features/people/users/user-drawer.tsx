@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core'
-import type { UserRow } from '@muster/contract/people/users.ts'
+import type { UserDetail, UserRow } from '@muster/contract/people/users.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import { Row } from '../../../ui/layout/primitives.tsx'
+import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { levelNumber } from '../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { userQuery } from './queries.ts'
-import { UserHead } from './user-head.tsx'
 import { StatusChip } from './user-status.tsx'
 import { UserView } from './user-view.tsx'
 import classes from './users.module.css'
@@ -111,5 +114,44 @@ function Content({ id, opened }: { id: string; opened: OpenedUser }) {
         )
       }
     </QueryView>
+  )
+}
+
+/** A member's identity and progress, above all tabs. */
+function UserHead({ user }: { user: UserDetail }) {
+  const [organisation] = user.organizations
+  return (
+    <>
+      <Text size="sm" tone="ink-2">
+        <Link to={`/profile/${encodeURIComponent(user.muid)}`}>{user.muid}</Link>
+        {organisation && `, ${organisation.title}`}
+      </Text>
+      <Row as="dl" gap="xs lg" wrap mt="sm">
+        <div>
+          <Text as="dt" size="xs" tone="ink-3">
+            Level
+          </Text>
+          <Text as="dd" weight={600} numbers>
+            {levelNumber(user.level)}
+          </Text>
+        </div>
+        <div>
+          <Text as="dt" size="xs" tone="ink-3">
+            Karma
+          </Text>
+          <Text as="dd" weight={600} numbers>
+            <KarmaAmount value={user.karma} />
+          </Text>
+        </div>
+        <div>
+          <Text as="dt" size="xs" tone="ink-3">
+            Joined
+          </Text>
+          <Text as="dd" weight={600} numbers>
+            <DateText value={user.joined} />
+          </Text>
+        </div>
+      </Row>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
 import { useBulk } from '../../../ui/bulk/use-bulk.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
@@ -12,7 +13,6 @@ import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.t
 import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatNumber } from '../../../ui/text/format.ts'
-import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { MemberBulkActs } from './member-bulk-acts.tsx'
 import { summaryQuery } from './queries.ts'
 import { useUserActs } from './use-user-acts.ts'
@@ -107,4 +107,29 @@ function Summary() {
   if (!data) return null
   const fresh = `${formatNumber(data.new_this_week)} new this week`
   return data.suspended > 0 ? `${fresh}, ${formatNumber(data.suspended)} deactivated` : fresh
+}
+
+interface DeleteUserDialogProps {
+  user: UserRow | undefined
+  remove: ReturnType<typeof useUserActs>['remove']
+  onClose: () => void
+}
+
+function DeleteUserDialog({ user, remove, onClose }: DeleteUserDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={user !== undefined}
+      title={`Delete ${user?.full_name ?? ''}?`}
+      confirmLabel="Delete"
+      danger
+      busy={remove.isPending}
+      typed={{ text: user?.muid ?? '', label: `Type ${user?.muid ?? ''} to confirm` }}
+      onConfirm={() => user && remove.mutate(user, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      The member will be signed out and removed from all leaderboards right away. You can restore the account
+      within 30 days. After that, their personal data will be erased for good. To keep someone out for a
+      while, deactivate them instead.
+    </ConfirmDialog>
+  )
 }

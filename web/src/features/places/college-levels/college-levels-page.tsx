@@ -1,17 +1,65 @@
 import { Menu } from '@mantine/core'
-import type { CollegeLevelRow } from '@muster/contract/places/college-levels.ts'
+import type { CollegeLevelRow, collegeLevels } from '@muster/contract/places/college-levels.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
+import { countColumn, levelColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { choiceFilter, levelOptions } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import { formatRelative } from '../../../ui/text/format.ts'
-import { collegeColumns } from './college-columns.tsx'
+import { Text } from '../../../ui/layout/primitives.tsx'
+import { formatNumber, formatRelative } from '../../../ui/text/format.ts'
 import { CollegeLevelForm, collegeReads } from './college-level-form.tsx'
+import classes from './gain.module.css'
+
+type CollegeColumn = ColumnOf<(typeof collegeLevels)['list']>
+
+const figuresOf = ({ number_of_members, total_karma, no_of_lc }: CollegeLevelRow) => ({
+  ...number_of_members,
+  ...total_karma,
+  ...no_of_lc,
+})
+type Figure = keyof ReturnType<typeof figuresOf>
+const figure = (key: Figure) => (college: CollegeLevelRow) => figuresOf(college)[key]
+
+const collegeColumns: readonly CollegeColumn[] = [
+  textColumn('org', 'College', { sorted: true, width: 260 }),
+  levelColumn({
+    sorted: true,
+    align: 'left',
+    width: 120,
+    note: (row) => row.level_is_manual && ', set manually',
+  }),
+  countColumn('member_count', 'Members', { sorted: true, of: figure('member_count'), noun: 'member' }),
+  gainColumn('no_of_members_increased', 'Member growth', 120),
+  countColumn('lc_count', 'Circles', { sorted: true, width: 80, of: figure('lc_count') }),
+  gainColumn('no_of_lc_increased', 'Circle growth', 110),
+  countColumn('total_karma_gained', 'Karma', {
+    sorted: true,
+    width: 120,
+    of: figure('total_karma_gained'),
+    noun: ['karma', 'karma'],
+  }),
+  gainColumn('total_karma_increased', 'Karma growth', 165, 'increased_percentage'),
+]
+
+/** Growth of a college, with a percentage where it's known. */
+function gainColumn(
+  key: Figure & NonNullable<CollegeColumn['sortKey']>,
+  title: string,
+  width: number,
+  percent?: Figure,
+): CollegeColumn {
+  const render = (college: CollegeLevelRow) => {
+    const figures = figuresOf(college)
+    return <Gain by={figures[key]} {...(percent && { percent: figures[percent] })} />
+  }
+  return { key, title, width, sortKey: key, align: 'right', render }
+}
 
 const levels = [{ value: '0', label: 'Level 0' }, ...levelOptions]
 
@@ -73,5 +121,30 @@ export default function CollegeLevelsPage() {
         {(college) => <CollegeLevelForm key={college?.id} college={college} onClose={opened.close} />}
       </RowFormDrawer>
     </>
+  )
+}
+
+interface GainProps {
+  by: number
+  /** Growth as a percentage of the earlier figure. */
+  percent?: number
+}
+
+/** Growth or decline of a figure. The sign conveys it too, not just the colour. */
+function Gain({ by, percent }: GainProps) {
+  const rounded = Math.abs(Math.round(percent ?? 0))
+  const share = rounded > 0 ? ` (${rounded}%)` : ''
+  if (by === 0)
+    return (
+      <Text as="span" tone="ink-3">
+        0
+      </Text>
+    )
+  return (
+    <span className={by > 0 ? classes.more : classes.less}>
+      {by > 0 ? '+' : '−'}
+      {formatNumber(Math.abs(by))}
+      {share}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Menu, SegmentedControl } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
-import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
+import type { OrganizationStaffRow, organisations } from '@muster/contract/places/organisations.ts'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -9,6 +9,8 @@ import { usePermissions } from '../../../shell/session/session-queries.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
 import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
 import { useBulk } from '../../../ui/bulk/use-bulk.ts'
+import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
 import { DeleteRowDialog } from '../../../ui/data-table/deleting/delete-row-dialog.tsx'
 import { useDeleting } from '../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
@@ -16,16 +18,48 @@ import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
 import { linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { OrganisationBulkActs } from './organisation-bulk-acts.tsx'
-import { firstColumns, organisationColumns } from './organisation-columns.tsx'
 import classes from './organisations-page.module.css'
 import { organisationReads } from './queries.ts'
 import { OrganisationForm } from './shared/organisation-form.tsx'
 import { type Imported, useImported } from './use-imported.ts'
+
+type Column = ColumnOf<(typeof organisations)['staffList']>
+
+const affiliation: Column = textColumn('affiliation', 'Affiliation', { sorted: true, width: 200 })
+
+/** The columns for a type. Only colleges have an affiliation. */
+const organisationColumns = (type: OrganizationType): readonly Column[] => [
+  textColumn('title', 'Title', { sorted: true, width: 300 }),
+  {
+    key: 'code',
+    title: 'Code',
+    sortKey: 'code',
+    width: 120,
+    card: 'line',
+    onCard: ({ code, district }) => `${code}, ${district}`,
+    render: ({ code }) => <CopyText value={code} />,
+  },
+  ...(type === 'College' ? [affiliation] : []),
+  textColumn('district', 'District', { sorted: true, width: 140 }),
+  textColumn('zone', 'Zone', { sorted: true, width: 120 }),
+  textColumn('state', 'State', { sorted: true, width: 130 }),
+  textColumn('country', 'Country', { sorted: true, width: 110 }),
+  countColumn('user_count', 'Members', { sorted: true, noun: 'member' }),
+  ...authoredColumns,
+]
+
+/** The default columns. */
+const firstColumns = (type: OrganizationType): readonly string[] =>
+  type === 'College'
+    ? ['code', 'affiliation', 'district', 'zone', 'user_count']
+    : ['code', 'district', 'zone', 'state', 'country', 'user_count']
 
 const many: Readonly<Record<OrganizationType, string>> = {
   College: 'colleges',

@@ -1,18 +1,54 @@
 import type { ErrorGroup } from '@muster/contract/running/error-log.ts'
+import { errorStates } from '@muster/contract/running/error-log.ts'
 import { IconArrowBackUp, IconBellOff, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
 import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
 import { useBulk } from '../../../ui/bulk/use-bulk.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
+import {
+  choiceFilter,
+  dayFilter,
+  linkedFilter,
+  optionsOf,
+  wordsFilter,
+} from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import { mute, reopen, resolve } from './error-bulk-acts.ts'
+import { errorColumns } from './error-columns.tsx'
 import { ErrorDrawer } from './error-drawer.tsx'
 import { ErrorTabs } from './error-tabs.tsx'
 import { countsQuery, errorReads } from './queries.ts'
-import { stateOf, useErrorList } from './use-error-list.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** The state that the tab in the URL selects: open by default, undefined for all. */
+const stateOf = (state: string | undefined) =>
+  state === 'all' ? undefined : (errorStates.find((known) => known === state) ?? 'open')
+
+const useErrorList = () =>
+  useList({
+    call: api.errorLog.groups,
+    columns: errorColumns,
+    firstColumns: ['message', 'path', 'marks', 'days', 'hits', 'members', 'last_seen'],
+    usual: '-last_seen',
+    narrowedBy: {
+      method: choiceFilter('Method', optionsOf(methods)),
+      path: wordsFilter('Path starts with', '/api/v1/dashboard/', 300),
+      type: wordsFilter('Type', 'TypeError', 100),
+      member: linkedFilter('Member'),
+      from: dayFilter('Last seen from'),
+      until: dayFilter('Last seen until'),
+    },
+    filters: ['state'],
+    asked: ({ state }) => ({ state: stateOf(state) }),
+    screen: 'error-log',
+    csv: (query) => api.errorLog.csv({ query }),
+  })
 
 const empty = {
   open: { title: 'No open errors', text: 'Every error so far has been resolved or muted.' },

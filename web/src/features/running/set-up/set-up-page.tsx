@@ -7,11 +7,12 @@ import { sessionStore } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
 import { useUserInfo } from '../../../shell/session/session-queries.ts'
 import { useAddressParam } from '../../../ui/address/use-address-param.ts'
+import { Row } from '../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { OnboardingFrame } from '../../account/onboarding/shared/frame/onboarding-frame.tsx'
 import { Panel } from '../../account/onboarding/shared/frame/panel.tsx'
-import { StepList } from './step-list.tsx'
+import classes from './set-up.module.css'
 import { AccountStep } from './steps/account-step.tsx'
 import { AddressStep } from './steps/address-step.tsx'
 import { CommunityStep } from './steps/community-step.tsx'
@@ -19,7 +20,7 @@ import { DoneStep } from './steps/done-step.tsx'
 import { FilesStep } from './steps/files-step.tsx'
 import { MailStep } from './steps/mail-step.tsx'
 import { NameStep } from './steps/name-step.tsx'
-import { isStep, type Step, stepAfter, stepTexts } from './steps.ts'
+import { isStep, placeOf, type Step, shownSteps, stepAfter, stepTexts } from './steps.ts'
 
 const promise = {
   title: 'Yours to build.',
@@ -98,5 +99,27 @@ function Frame({ step, children }: { step: Step; children: React.ReactNode }) {
     <OnboardingFrame above={<StepList current={step} />} title={title} lead={lead} promise={promise}>
       {children}
     </OnboardingFrame>
+  )
+}
+
+/** The steps with the current one marked. Once the account exists, any step can be opened. */
+function StepList({ current }: { current: Step }) {
+  const at = placeOf(current)
+  const mayChoose = current !== 'account'
+  return (
+    <nav className={classes.steps} aria-label="Set-up">
+      <Row as="ol" gap="xs">
+        {shownSteps.map(({ id, label }) => {
+          const place = placeOf(id)
+          const state = place < at ? 'done' : place === at ? 'now' : 'later'
+          return (
+            <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+              {mayChoose && id !== 'account' ? <Link to={`?step=${id}`}>{label}</Link> : <span>{label}</span>}
+              {state === 'done' && <span className="visually-hidden">, done</span>}
+            </li>
+          )
+        })}
+      </Row>
+    </nav>
   )
 }

@@ -18,9 +18,19 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { ErrorState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
-import { checkText } from './check-text.ts'
 import { checkNames, checkStates } from './shared/check-words.ts'
 import classes from './system-check.module.css'
+
+/** Formats the results as plain text to paste into a support request. */
+const checkText = (version: string, at: string, results: readonly CheckResult[]): string =>
+  [
+    `System check of release ${version}, ${at}`,
+    ...results.map(({ name, state, text, fix, took }) =>
+      [`${name}: ${state.replaceAll('_', ' ')}, ${took} ms. ${text}`, ...(fix ? [`  ${fix}`] : [])].join(
+        '\n',
+      ),
+    ),
+  ].join('\n')
 
 /** Tests right now whether everything that the server depends on works. For administrators. */
 export default function SystemCheckPage() {

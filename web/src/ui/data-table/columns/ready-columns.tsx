@@ -4,7 +4,6 @@ import { CopyText } from '../../text/copy-text.tsx'
 import { DateText, RelativeTime } from '../../text/date-text.tsx'
 import { formatCount, formatNumber } from '../../text/format.ts'
 import type { Column } from './column.ts'
-import { CountLink, type CountLinkProps } from './count-link.tsx'
 import { LevelMark } from './level-mark.tsx'
 
 /** Factories for the usual columns: heading, value, sorting and CSV key in one place. */
@@ -170,3 +169,21 @@ type Counted<Row, K> =
 
 const order = <SortKey extends string>(key: string, sorted: true | undefined) =>
   sorted && { sortKey: key as SortKey }
+
+interface CountLinkProps {
+  count: number
+  /** Null if the viewer has no access to the target. */
+  to: string | null
+  /** Text after the count for screen readers: 'tasks of Design'. */
+  label: string
+}
+
+/** A count that links to the counted things. */
+function CountLink({ count, to, label }: CountLinkProps) {
+  if (count === 0 || to === null) return <span className="tabular">{formatNumber(count)}</span>
+  return (
+    <Link to={to} className="tabular" aria-label={`${formatNumber(count)} ${label}`}>
+      {formatNumber(count)}
+    </Link>
+  )
+}

@@ -1,14 +1,33 @@
-import { Switch, TextInput } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Option } from '../../../api/pick-lists.ts'
 import { MemberSelect } from '../../choose/member-select.tsx'
 import { OrganisationSelect, type OrganisationSelectProps } from '../../choose/organisation-select.tsx'
-import { SearchSelect, type SearchSelectProps } from '../../form/search-select.tsx'
+import { IN_PANEL, SearchSelect, type SearchSelectProps } from '../../form/search-select.tsx'
 import { formatDate } from '../../text/format.ts'
 import { isDay } from '../state/list-state.ts'
 import type { FieldProps, Filter } from './filter.tsx'
-import { FilterSelect } from './filter-select.tsx'
 import { WordsField } from './words-field.tsx'
+
+interface FilterSelectProps
+  extends Pick<SelectProps, 'label' | 'placeholder' | 'searchable' | 'data' | 'onChange'> {
+  /** Null, or undefined from the address, means no choice. */
+  value: string | null | undefined
+}
+
+/** A select for one filter value; empty means any. */
+const FilterSelect = ({ value, ...props }: FilterSelectProps) => (
+  <Select
+    placeholder="Any"
+    clearable
+    // The panel focuses its first field, whose options would cover the fields below.
+    openOnFocus={false}
+    value={value ?? null}
+    comboboxProps={IN_PANEL}
+    {...props}
+  />
+)
 
 /** Factories for the usual filters. */
 

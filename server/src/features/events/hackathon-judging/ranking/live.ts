@@ -1,10 +1,16 @@
-import type { Judge, LiveResults, RankedProject } from '@muster/contract/events/hackathon-judging.ts'
+import type {
+  Judge,
+  LiveResults,
+  PrizeStanding,
+  RankedProject,
+} from '@muster/contract/events/hackathon-judging.ts'
+import type { Prize } from '@muster/contract/events/hackathon-parts.ts'
 import { PAIRS_TO_RANK, SHEETS_TO_RANK, WITHDRAW_MINUTES } from '@muster/contract/lib/hackathon-words.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { readJudging, rulesOf, type StoredJudging } from '../rules.ts'
+import type { Placed } from './order.ts'
 import { placeProjects, type Scored } from './order.ts'
 import { strengths } from './pairs.ts'
-import { standPrizes } from './prizes.ts'
 import { type Material, readMaterial } from './read.ts'
 import { scoreProjects, sheetParts } from './scores.ts'
 
@@ -146,4 +152,32 @@ function blockedBecause(
   if (ranking.length === 0) return 'No project has enough score sheets to be ranked'
   if (ties.some(({ is_settled }) => !is_settled)) return 'Settle the ties first'
   return null
+}
+
+/**
+ * Winners of the prizes. A prize with a rank goes to the project with that rank, within its track if it has
+ * one. When a shared rank leaves it without a winner, or it has no rank, organisers choose.
+ * @param known ids of all submitted projects: deleted ones win nothing
+ */
+function standPrizes(
+  prizes: readonly Prize[],
+  placed: readonly Placed[],
+  choices: Readonly<Record<string, string>>,
+  known: ReadonlySet<string>,
+): PrizeStanding[] {
+  return prizes.map(({ id: prize_id, title, award, place, track_id, karma }) => {
+    const winners = placed.filter((project) =>
+      track_id === null
+        ? project.rank === place
+        : project.track_id === track_id && project.track_rank === place,
+    )
+    const chosen = choices[prize_id]
+    const project_ids =
+      place !== null && winners.length > 0
+        ? winners.map(({ project_id }) => project_id)
+        : chosen && known.has(chosen)
+          ? [chosen]
+          : []
+    return { prize_id, title, award, place, track_id, karma, project_ids }
+  })
 }

@@ -1,7 +1,87 @@
 import { z } from 'zod'
-import { Budgets } from './budgets.ts'
-import { Circuit } from './circuit.ts'
 import { ChatAway, ChatBusy, ChatRefused } from './outcomes.ts'
+
+const OPENS_AFTER = 3
+const FIRST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 5 * 60_000
+
+/** Circuit breaker with exponential back-off: opens after three failures in a row. */
+class Circuit {
+  private failures = 0
+  private openUntil = 0
+
+  /** @throws ChatAway while the circuit is open */
+  assertClosed(now: number): void {
+    if (this.openUntil > now) throw new ChatAway('Discord isn’t responding', this.openUntil)
+  }
+
+  worked(): void {
+    this.failures = 0
+    this.openUntil = 0
+  }
+
+  /** @returns when to try again, in milliseconds since the epoch */
+  failed(now: number): number {
+    this.failures += 1
+    const doublings = Math.max(0, this.failures - OPENS_AFTER)
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(doublings, 10))
+    if (this.failures >= OPENS_AFTER) this.openUntil = now + pause
+    return now + pause
+  }
+}
+
+/**
+ * The chat's rate limits, as its responses report them: how many requests are left for each route until the
+ * reset.
+ */
+class Budgets {
+  private readonly left = new Map<string, { remaining: number; resetAt: number }>()
+  private pausedUntil = 0
+
+  /** @returns when a call can be made, in milliseconds since the epoch; 0: right away */
+  freeAt(route: string, now: number): number {
+    const own = this.left.get(route)
+    const spent = own && own.remaining <= 0 ? own.resetAt : 0
+    const free = Math.max(spent, this.pausedUntil)
+    return free > now ? free : 0
+  }
+
+  /** Counts a call before it is made, so that concurrent calls don't use the same allowance. */
+  spend(route: string): void {
+    const own = this.left.get(route)
+    if (own) own.remaining -= 1
+  }
+
+  /** Reads the rate limit headers of a response. @returns when to retry after a 429 */
+  note(
+    route: string,
+    answer: Pick<Response, 'status' | 'headers'>,
+    retryAfter: unknown,
+    now: number,
+  ): number {
+    const number = (name: string) => {
+      const text = answer.headers.get(name)
+      const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
+      return Number.isFinite(value) && value >= 0 ? value : null
+    }
+    if (answer.status === 429) {
+      const given = typeof retryAfter === 'number' && Number.isFinite(retryAfter) ? retryAfter : null
+      const seconds = Math.min(3600, Math.max(0.05, given ?? number('retry-after') ?? 5))
+      const resetAt = now + Math.ceil(seconds * 1000)
+      if (answer.headers.get('x-ratelimit-global') === 'true') this.pausedUntil = resetAt
+      this.left.set(route, { remaining: 0, resetAt })
+      return resetAt
+    }
+    const remaining = number('x-ratelimit-remaining')
+    const seconds = number('x-ratelimit-reset-after')
+    if (remaining !== null && seconds !== null) {
+      this.left.set(route, { remaining, resetAt: now + Math.ceil(Math.min(3600, seconds) * 1000) })
+    } else {
+      this.left.delete(route)
+    }
+    return 0
+  }
+}
 
 const WITHIN_MS = 6_000
 const MOST_BYTES = 4_000_000

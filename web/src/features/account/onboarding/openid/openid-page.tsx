@@ -8,7 +8,10 @@ import { sessionStore } from '../../../../api/session/session-store.ts'
 import { useSite, useTitle } from '../../../../api/site.ts'
 import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { PlainButton, PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
+import { PlainPasswordField } from '../../../../ui/plain/plain-field.tsx'
 import { onward } from '../onward.ts'
 import { keepArrival } from '../registration/draft.ts'
 import { dropJourney } from '../registration/kept.ts'
@@ -18,10 +21,13 @@ import { OnboardingFrame } from '../shared/frame/onboarding-frame.tsx'
 import { Panel, Waiting } from '../shared/frame/panel.tsx'
 import { signInPromise } from '../shared/frame/sign-in-promise.ts'
 import { useEnter } from '../shared/use-enter.ts'
+import { AddressField } from '../sign-in/address-field.tsx'
 import { CodeForm } from '../sign-in/code-form.tsx'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
+import type { SignInFormProps } from '../sign-in/password-form.tsx'
 import { SecondStepForm } from '../sign-in/second-step-form.tsx'
+import { usePasswordStep } from '../sign-in/use-password-step.ts'
 import { startOpenid, takeReturn } from './openid-start.ts'
-import { ProveForm } from './prove-form.tsx'
 import { useOpenidAnswer } from './use-openid-answer.ts'
 
 const CONNECTIONS = '/dashboard/settings/account'
@@ -170,5 +176,30 @@ function Failed({ error, provider, name }: { error: ApiError; provider: OpenidPr
     >
       {error.message}
     </Panel>
+  )
+}
+
+/** Sign-in to the account with this address, to prove that it is theirs. */
+function ProveForm({ address, enter, onSecondStep, onOtherWay }: Omit<SignInFormProps, 'onAddress'>) {
+  const { field, submit, busy, problem } = usePasswordStep({ address, enter, onSecondStep })
+  return (
+    <Stack onSubmit={submit} noValidate as="form" gap="md">
+      <AddressField readOnly {...field('emailOrMuid')} />
+      <PlainPasswordField
+        label="Password"
+        autoComplete="current-password"
+        autoFocus
+        disabled={busy}
+        {...field('password')}
+      />
+      <FormProblem text={problem} />
+      <PlainButton type="submit" wide busy={busy}>
+        Sign in and connect
+      </PlainButton>
+      <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
+        Sign in with a code
+      </PlainButton>
+      <PasskeyButton enter={enter} disabled={busy} />
+    </Stack>
   )
 }

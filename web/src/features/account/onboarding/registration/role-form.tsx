@@ -1,10 +1,40 @@
+import { memberRoles } from '@muster/contract/access/access.ts'
+import type { TablerIcon } from '@tabler/icons-react'
+import { IconBriefcase, IconCertificate, IconHeartHandshake, IconSchool } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { ChoiceCard, ChoiceGrid } from '../shared/frame/choice-card.tsx'
 import forms from '../shared/frame/forms.module.css'
 import classes from './role-form.module.css'
-import { roleCards } from './roles.ts'
+
+/** The roles on offer; a role that the server doesn't list is not shown. */
+const roleCards: readonly { title: string; label: string; text: string; icon: TablerIcon }[] = [
+  {
+    title: memberRoles.student,
+    label: 'I’m a student',
+    text: 'Learn through tasks and circles, and earn karma for what you do.',
+    icon: IconSchool,
+  },
+  {
+    title: memberRoles.mentor,
+    label: 'I’m a working professional',
+    text: 'Guide learners in your field. Staff confirm the role.',
+    icon: IconBriefcase,
+  },
+  {
+    title: memberRoles.enabler,
+    label: 'I’m an enabler',
+    text: 'Open doors for the learners at your college. Staff confirm the role.',
+    icon: IconHeartHandshake,
+  },
+  {
+    title: 'graduate',
+    label: 'I’m a graduate',
+    text: 'Done with college, not with learning.',
+    icon: IconCertificate,
+  },
+]
 
 interface RoleFormProps {
   roles: readonly { id: string; title: string }[]

@@ -1,21 +1,31 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { MY_CIRCLES, planMeetupPath } from '@muster/contract/circles/addresses.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
-import { IconArrowLeft, IconCalendarPlus } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconCalendarPlus,
+  IconDoorExit,
+  IconDotsVertical,
+  IconPencil,
+  IconRepeat,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { CoverButton } from '../../../../ui/cover/cover-button.tsx'
+import { focusMenuButton } from '../../../../ui/keys/focus-menu-button.ts'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { CopyText } from '../../../../ui/text/copy-text.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { CirclePicture } from '../shared/circle-picture.tsx'
+import { useCircleEdit } from './change/edit-drawer.tsx'
+import { LeaveDialog } from './change/leave-dialog.tsx'
 import classes from './circle-head.module.css'
-import { CircleMenu } from './circle-menu.tsx'
 import { useNewCircle } from './outside/welcome.tsx'
 
 interface CircleHeadProps {
@@ -99,5 +109,38 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Menu of rare actions: edit the circle or leave it. */
+function CircleMenu({ circle }: { circle: CircleDetail }) {
+  const [leaving, setLeaving] = useState(false)
+  const [, edit] = useCircleEdit()
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon size={42} aria-label="Circle options">
+            <IconDotsVertical size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown onClickCapture={focusMenuButton}>
+          {circle.is_lead && (
+            <>
+              <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => edit('about')}>
+                Edit name and note
+              </Menu.Item>
+              <Menu.Item leftSection={<IconRepeat size={18} />} onClick={() => edit('slot')}>
+                Edit regular slot
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item color="bad" leftSection={<IconDoorExit size={18} />} onClick={() => setLeaving(true)}>
+            Leave circle
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <LeaveDialog circle={circle} opened={leaving} onClose={() => setLeaving(false)} />
+    </>
   )
 }

@@ -1,11 +1,49 @@
-import { Select, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, Select, TextInput } from '@mantine/core'
+import type { Slot } from '@muster/contract/circles/circle-slot.ts'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
 import wide from '../../../../ui/form/form-layout.module.css'
 import type { Form } from '../../../../ui/form/use-form.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { shortMonthText, zoneName, zoneNames } from '../slot-words.ts'
 import type { SlotValues } from './circle-values.ts'
 import { MonthDays, Weekdays } from './day-buttons.tsx'
-import { RhythmChoice } from './rhythm-choice.tsx'
+
+interface RhythmChoiceProps {
+  value: Slot['rhythm']
+  error: ReactNode
+  onChange: (rhythm: Slot['rhythm']) => void
+}
+
+const NONE = 'none'
+const choices = [
+  { value: NONE, label: 'No fixed schedule' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+]
+
+/** Whether a circle meets regularly, and in which rhythm. */
+function RhythmChoice({ value, error, onChange }: RhythmChoiceProps) {
+  const label = useId()
+  return (
+    <Input.Wrapper
+      label="How often"
+      labelElement="div"
+      labelProps={{ id: label }}
+      description="You plan each meetup yourselves. This tells others when you usually meet."
+      error={error}
+    >
+      <div>
+        <SegmentedControl
+          aria-labelledby={label}
+          data={choices}
+          value={value ?? NONE}
+          onChange={(chosen) => onChange(chosen === 'weekly' || chosen === 'monthly' ? chosen : null)}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
 
 interface SlotFieldsProps {
   form: Pick<Form<SlotValues>, 'values' | 'errors' | 'getInputProps' | 'setValues' | 'clearFieldError'>

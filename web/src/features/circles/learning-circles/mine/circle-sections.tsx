@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
-import { FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
+import { circlePath, FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
+import { IconUsers } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
+import card from '../find/found-circle.module.css'
 import { FoundCircle } from '../find/found-circle.tsx'
-import { ArchivedCircle } from './archived-circle.tsx'
+import { useWake } from '../use-wake.ts'
 import classes from './mine.module.css'
 import { MyCircleCard } from './my-circle-card.tsx'
 import { sectionsOf } from './my-circles.ts'
@@ -98,5 +101,38 @@ function NoCircles() {
     >
       You’ll get further together. Ask to join a circle near you, or create one and bring your friends.
     </EmptyState>
+  )
+}
+
+/** An archived circle; leads can restore it. */
+function ArchivedCircle({ circle }: { circle: MyCircle }) {
+  const { wake, busy } = useWake(circle.id)
+  return (
+    <article className={card.card}>
+      <div className={classes.chips}>
+        <Chip>{circle.ig_name}</Chip>
+        {circle.is_lead && <Chip tone="gold">Lead</Chip>}
+      </div>
+      <h3 className={card.name}>
+        <Link to={circlePath(circle.id)}>{circle.name}</Link>
+      </h3>
+      <ul className={card.facts}>
+        <li>
+          <IconUsers aria-hidden="true" />
+          {circle.member_count} of {circle.seats} members
+        </li>
+      </ul>
+      <div className={card.foot}>
+        {circle.is_lead ? (
+          <Button variant="light" loading={busy} onClick={wake}>
+            Restore<span className="visually-hidden">: {circle.name}</span>
+          </Button>
+        ) : (
+          <Text size="sm" tone="ink-3" mb="sm">
+            A lead of the circle can restore it.
+          </Text>
+        )}
+      </div>
+    </article>
   )
 }

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
+import { attendeeReportPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { meetupReads } from '../../../../api/reads.ts'
@@ -8,11 +10,15 @@ import { useTitle } from '../../../../api/site.ts'
 import { PageSkeleton } from '../../../../shell/page-skeleton.tsx'
 import { useProfile } from '../../../../shell/session/session-queries.ts'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
+import { Chip } from '../../../../ui/chip.tsx'
 import { CoverButton } from '../../../../ui/cover/cover-button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Columns } from '../../../../ui/layout/primitives.tsx'
-import { EmptyState, ErrorState } from '../../../../ui/loading/states.tsx'
-import { meetupQuery, nextOfCircleQuery } from '../queries.ts'
+import { Columns, Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { EmptyState, ErrorState, SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { meetupQuery, myReportQuery, nextOfCircleQuery } from '../queries.ts'
+import { CircleVerdict } from '../shared/circle/circle-verdict.tsx'
+import { TakeBackReport } from '../shared/circle/take-back-report.tsx'
 import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
 import { useNow } from '../shared/use-now.ts'
@@ -31,7 +37,6 @@ import { asOfNow, refreshAfter } from './live.ts'
 import { MeetupHead } from './meetup-head.tsx'
 import classes from './meetup-page.module.css'
 import { MeetupSide } from './meetup-side.tsx'
-import { MyReportPanel } from './my-report-panel.tsx'
 import { QuestionsCard } from './questions/questions-card.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { useComing } from './use-coming.ts'
@@ -139,4 +144,36 @@ function Found({ meetup: read, code }: { meetup: MeetupDetail; code: string | nu
 function NextOfCircle({ meetup }: { meetup: MeetupDetail }) {
   const { data: next } = useQuery(nextOfCircleQuery(meetup.circle_id))
   return <NextCard meetup={meetup} next={next} />
+}
+
+/** The outcome of my report: the decisions of the circle and of staff. */
+function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
+  if (meetup.my_status !== 'done') return null
+  if (!meetup.is_attendee_report_submitted) {
+    return (
+      <Card title="Your report">
+        <Text tone="ink-2">The circle closed its record before you sent a report.</Text>
+      </Card>
+    )
+  }
+  return (
+    <Card title="Your report" aside={<Chip tone="good">Sent</Chip>}>
+      <Sent meetup={meetup} />
+      <Row gap="xs" wrap mt="sm">
+        <Button component={Link} variant="default" to={attendeeReportPath(meetup.id)}>
+          Read your report
+        </Button>
+        {!meetup.is_report_submitted && <TakeBackReport meetupId={meetup.id} />}
+      </Row>
+    </Card>
+  )
+}
+
+function Sent({ meetup }: { meetup: MeetupDetail }) {
+  const report = useQuery(myReportQuery(meetup.id))
+  return (
+    <QueryView query={report} skeleton={<SkeletonLines lines={2} />}>
+      {(mine) => <CircleVerdict report={mine} />}
+    </QueryView>
+  )
 }

@@ -1,9 +1,12 @@
+import { Button, Modal } from '@mantine/core'
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useMedia } from '../../../../theme/media.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { AttendeeRow } from '../shared/attendee-row.tsx'
+import { ReportDetails } from '../shared/circle/report-details.tsx'
 import { clockTime } from '../shared/words/when.ts'
-import { ReportDialog } from './report-dialog.tsx'
 
 interface AttendeeLineProps {
   attendee: Attendee
@@ -31,5 +34,31 @@ export function AttendeeLine({ attendee, isMe, children }: AttendeeLineProps) {
     >
       {children}
     </AttendeeRow>
+  )
+}
+
+/** Opens an attendee's report with its proof. */
+function ReportDialog({ attendee }: { attendee: Attendee }) {
+  const [opened, setOpened] = useState(false)
+  const phone = useMedia('compact')
+  const [first] = attendee.fullname.split(' ')
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+        Read report<span className="visually-hidden"> by {attendee.fullname}</span>
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`${first}’s report`}
+        size={560}
+        fullScreen={phone ?? false}
+      >
+        <ReportDetails report={attendee} />
+        <Button mt="lg" variant="default" fullWidth onClick={() => setOpened(false)}>
+          Close
+        </Button>
+      </Modal>
+    </>
   )
 }

@@ -1,18 +1,21 @@
 import { Button, Textarea } from '@mantine/core'
 import type { MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
+import { IconBellRinging } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { api } from '../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
 import { PictureChoice } from '../report/picture-choice.tsx'
 import { AttendeeList } from '../shared/attendee-row.tsx'
 import { AttendeeJudgement } from './attendee-judgement.tsx'
 import classes from './record.module.css'
 import { judgementsBody, noJudgement, recordProblems } from './record-values.ts'
-import { RemindButton } from './remind-button.tsx'
 import { useRecordDraft } from './use-record-draft.ts'
 import { useSubmitRecord } from './use-submit-record.ts'
 
@@ -148,4 +151,26 @@ function showFirstProblem(form: HTMLFormElement | null) {
   const field = found?.role === 'alert' ? found.closest('li')?.querySelector('input') : found
   field?.focus({ preventScroll: true })
   found?.scrollIntoView({ block: 'center' })
+}
+
+/** Reminds attendees without a report; at most once a day each. */
+function RemindButton({ meetupId, silent }: { meetupId: string; silent: number }) {
+  const remind = useAction({
+    call: () => api.meetupReports.remind.answer({ params: { meet_id: meetupId } }),
+    success: ({ reply }) =>
+      reply.reminded > 0
+        ? `${formatCount(reply.reminded, 'person', 'people')} reminded`
+        : 'Everyone has already been reminded in the last day',
+  })
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      leftSection={<IconBellRinging size={17} />}
+      loading={remind.isPending}
+      onClick={() => remind.mutate()}
+    >
+      Remind {formatCount(silent, 'person', 'people')}
+    </Button>
+  )
 }

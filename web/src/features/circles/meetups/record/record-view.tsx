@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Attendee, MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
-import { IconEdit } from '@tabler/icons-react'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { meetupReads } from '../../../../api/reads.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
 import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
@@ -11,13 +16,12 @@ import { FormDrawer } from '../../../../ui/form/form-drawer.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { AttendeeList } from '../shared/attendee-row.tsx'
 import { stateWords } from '../shared/words/meetup-words.ts'
 import { AttendeeLine } from './attendee-line.tsx'
 import classes from './record.module.css'
 import { RecordChange } from './record-change.tsx'
-import { RemoveRecord } from './remove-record.tsx'
 
 interface RecordViewProps {
   meetup: MeetupDetail
@@ -99,5 +103,43 @@ function Verdict({ attendee }: { attendee: Attendee }) {
         </Text>
       )}
     </Row>
+  )
+}
+
+/**
+ * For leads, until staff have verified it: deletes a record of the wrong people or meetup, together with its
+ * karma.
+ */
+function RemoveRecord({ meetup, people }: { meetup: MeetupDetail; people: number }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useAction({
+    call: () => api.meetupReports.removeRecord.answer({ params: { meet_id: meetup.id } }),
+    invalidates: [...meetupReads, keyOf(api.learningCircles)],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="bad"
+        leftSection={<IconTrash size={18} />}
+        onClick={() => setAsking(true)}
+      >
+        Delete record
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Delete the meetup record for ${meetup.title}?`}
+        confirmLabel="Delete record"
+        cancelLabel="Keep record"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        This deletes its text, picture and ratings, and {formatCount(people, 'person', 'people')} will lose
+        the karma they got for it. They’ll be notified. The record can then be written again.
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { meetupPath } from '@muster/contract/circles/addresses.ts'
+import { MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { EmptyPicture } from '../../../../ui/illustrations/empty.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
@@ -12,7 +13,6 @@ import { CircleVerdict } from '../shared/circle/circle-verdict.tsx'
 import { ReportDetails } from '../shared/circle/report-details.tsx'
 import { TakeBackReport } from '../shared/circle/take-back-report.tsx'
 import { MeetupPaper, paperSkeleton } from '../shared/meetup-paper.tsx'
-import { Congratulations } from './congratulations.tsx'
 import classes from './report.module.css'
 import { ReportForm } from './report-form.tsx'
 
@@ -84,6 +84,35 @@ function Closed({ meetup }: { meetup: MeetupDetail }) {
       >
         The circle has written its record of this meetup, so reports can no longer be added.
       </EmptyState>
+    </Card>
+  )
+}
+
+/** Shown after the report was sent: a thank-you and the next steps. */
+function Congratulations({ meetupId, title }: { meetupId: string; title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The focused form was unmounted, so move the focus to the heading.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card>
+      <div className={classes.done} aria-live="polite">
+        <EmptyPicture kind="done" />
+        <h2 ref={heading} tabIndex={-1}>
+          Congratulations!
+        </h2>
+        <p className={classes.quiet}>
+          Your report on {title} has been sent. The circle will read it and close its record. Then we’ll tell
+          you about your karma.
+        </p>
+        <div className={classes.acts}>
+          <Button component={Link} to={MEETUPS}>
+            Continue learning
+          </Button>
+          <Button component={Link} to={meetupPath(meetupId)} variant="default">
+            Back to meetup
+          </Button>
+        </div>
+      </div>
     </Card>
   )
 }

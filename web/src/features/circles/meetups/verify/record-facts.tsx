@@ -12,8 +12,17 @@ import { OverdueChip } from '../../../../ui/work-queue/waiting/waited.tsx'
 import workArea from '../../../../ui/work-queue/work-area.module.css'
 import { placeText } from '../shared/words/meetup-words.ts'
 import { lengthText, timeSpan } from '../shared/words/when.ts'
-import { flagTexts } from './flags.ts'
 import classes from './verification-case.module.css'
+
+type Flag = VerificationReview['flags'][number]
+
+/** Texts of the warning flags. */
+const flagTexts: Readonly<Record<Flag, string>> = {
+  picture_used_before: 'The same picture was sent for another meetup.',
+  few_reports: 'Fewer than half of the attendees have sent a report.',
+  short: 'Less than 20 minutes passed between the first check-in and the record.',
+  same_people_again: 'The same people checked in to another meetup on the same day.',
+}
 
 /** What was planned, what the circle recorded, and how many came. */
 export function RecordFacts({ review }: { review: VerificationReview }) {

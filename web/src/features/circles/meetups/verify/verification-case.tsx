@@ -1,12 +1,15 @@
 import type { VerificationReview, VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { useState } from 'react'
-import { Decisions } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { formatNumber } from '../../../../ui/text/format.ts'
+import { DecidedText } from '../../../../ui/work-queue/decide/decided-text.tsx'
+import { Decisions, UndoUntil } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { CaseRead } from '../../../../ui/work-queue/open/open-case.tsx'
 import workArea from '../../../../ui/work-queue/work-area.module.css'
+import { WorkBar } from '../../../../ui/work-queue/work-bar.tsx'
 import { AttendeeList } from '../shared/attendee-row.tsx'
 import { AttendeeKarma } from './attendee-karma.tsx'
 import { DecideBar } from './decide-bar.tsx'
-import { DecidedBar } from './decided-bar.tsx'
 import { firstKarma } from './karma.ts'
 import { verificationReviewQuery } from './queries.ts'
 import { RecordFacts } from './record-facts.tsx'
@@ -51,5 +54,36 @@ function Review({ review, acts }: Pick<VerificationCaseProps, 'acts'> & { review
         <DecideBar row={row} karma={karma} acts={acts} />
       </Decisions>
     </>
+  )
+}
+
+/** Who decided and when, with an undo for a day. */
+function DecidedBar({ review, acts }: { review: VerificationReview; acts: VerificationActs }) {
+  const { row, undo_until } = review
+  const [asking, setAsking] = useState(false)
+  const undo = () => acts.undo.mutate(row, { onSettled: () => setAsking(false) })
+  return (
+    <WorkBar className={classes.bar}>
+      <DecidedText how={row.state === 'verified' ? 'Verified' : 'Rejected'} row={row}>
+        {row.state === 'verified' && ` · ${formatNumber(row.karma_given)} karma`}
+      </DecidedText>
+      <UndoUntil
+        until={undo_until}
+        loading={acts.undo.isPending}
+        onUndo={() => (row.state === 'verified' ? setAsking(true) : undo())}
+      />
+      <ConfirmDialog
+        opened={asking}
+        title={`Undo the verification of ${row.title}?`}
+        confirmLabel="Undo verification"
+        danger
+        busy={acts.undo.isPending}
+        onConfirm={undo}
+        onClose={() => setAsking(false)}
+      >
+        This reverses the {formatNumber(row.karma_given)} karma given to attendees, and puts the record back
+        in the queue.
+      </ConfirmDialog>
+    </WorkBar>
   )
 }

@@ -1,22 +1,33 @@
 import { Button } from '@mantine/core'
 import type { EventDateRow } from '@muster/contract/events/event-dates.ts'
 import type { EventRow } from '@muster/contract/events/events.ts'
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Row } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { longDay } from '../../../../ui/text/calendar-words.ts'
 import { formatCount } from '../../../../ui/text/format.ts'
-import { datesQuery, eventQuery } from '../queries.ts'
+import { datesQuery, eventQuery, eventReads } from '../queries.ts'
 import { AddDatesDialog } from './add-dates-dialog.tsx'
 import { CallOffDialog } from './call-off-dialog.tsx'
-import type { DateAct } from './date-acts.ts'
+import type { DateAct, DateActProps } from './date-acts.ts'
+import { DateDialog, DateForm } from './date-dialog.tsx'
 import { DateRow } from './date-row.tsx'
-import { DeleteDateDialog } from './delete-date-dialog.tsx'
 import classes from './event-dates.module.css'
-import { MoveDateDialog } from './move-date-dialog.tsx'
+import type { Scope } from './scope-field.tsx'
+import { ScopeField } from './scope-field.tsx'
+import { SpanFields } from './span-fields.tsx'
+import { moveText } from './told-text.ts'
 
 /** The dates of an event, upcoming and past, with the acts on each. */
 export function EventDates({ id }: { id: string }) {
@@ -94,5 +105,89 @@ function Dates({ event, dates }: DatesProps) {
       {dialog && acting.act === 'call off' && <CallOffDialog {...dialog} />}
       {dialog && acting.act === 'delete' && <DeleteDateDialog {...dialog} />}
     </>
+  )
+}
+
+/** A date with people on it can't be deleted; the dialog says so, and what to do instead. */
+function DeleteDateDialog({ event, date, opened, onClose }: DateActProps) {
+  const remove = useAction({
+    call: (date_id: string) => api.eventDates.remove.answer({ params: { date_id } }),
+    invalidates: eventReads,
+    onDone: onClose,
+  })
+  const people = date.going + date.waiting + date.joined
+  const day = longDay(date.starts_at, event.time_zone)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={people > 0 ? `${day} can’t be deleted` : `Delete ${day}?`}
+      confirmLabel={people > 0 ? 'Close' : 'Delete'}
+      cancelLabel={people > 0 ? null : 'Cancel'}
+      danger={people === 0}
+      busy={remove.isPending}
+      onConfirm={() => (people > 0 ? onClose() : remove.mutate(date.id))}
+      onClose={onClose}
+    >
+      {people > 0
+        ? keptText(people, date)
+        : 'No one has a place. The date will disappear from the event page.'}
+    </ConfirmDialog>
+  )
+}
+
+/** Why the date can't be deleted. A date that has ended or is called off can't be called off instead. */
+function keptText(people: number, { state, called_off }: EventDateRow): string {
+  if (state === 'past') {
+    return plural(people, {
+      one: '1 person attended this date or had a place, so it can’t be deleted.',
+      many: (n) => `${n} people attended this date or had a place, so it can’t be deleted.`,
+    })
+  }
+  if (called_off !== null) {
+    return plural(people, {
+      one: '1 person is on the list for this date, so it can’t be deleted.',
+      many: (n) => `${n} people are on the list for this date, so it can’t be deleted.`,
+    })
+  }
+  return plural(people, {
+    one: '1 person is on the list for this date. Call it off instead, and we’ll notify them.',
+    many: (n) => `${n} people are on the list for this date. Call it off instead, and we’ll notify them.`,
+  })
+}
+
+function MoveDateDialog(props: DateActProps) {
+  const { event, date, opened, onClose } = props
+  return (
+    <DateDialog opened={opened} onClose={onClose} title={`Move ${longDay(date.starts_at, event.time_zone)}`}>
+      <MoveForm {...props} />
+    </DateDialog>
+  )
+}
+
+function MoveForm({ event, date, isFollowed, onClose }: DateActProps) {
+  const contractForm = useContractForm({
+    initialValues: { starts_at: date.starts_at, ends_at: date.ends_at, scope: 'one' as Scope },
+    schema: () =>
+      import('@muster/contract/events/event-dates.ts').then(({ eventDates }) => eventDates.move.body),
+    send: (body) => api.eventDates.move({ params: { date_id: date.id }, body }),
+    onDone: () => {
+      toast.success(`${event.name} moved`)
+      onClose()
+      void invalidate(...eventReads)
+    },
+  })
+  const { form, field } = contractForm
+  return (
+    <DateForm form={contractForm} saveLabel="Move date" onClose={onClose}>
+      <p>{moveText(date)}</p>
+      <SpanFields starts={field('starts_at')} ends={field('ends_at')} zone={event.time_zone} />
+      {isFollowed && (
+        <ScopeField
+          value={form.values.scope}
+          following="This date and all later ones, moved by the same number of days and to the same time"
+          onChange={(scope) => form.setFieldValue('scope', scope)}
+        />
+      )}
+    </DateForm>
   )
 }

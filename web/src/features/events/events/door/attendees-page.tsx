@@ -1,20 +1,26 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import type { EventAttendee } from '@muster/contract/events/event-dates.ts'
-import { IconCalendarEvent, IconUserCheck } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCalendarEvent, IconUserCheck, IconUserMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { Chip } from '../../../../ui/chip.tsx'
 import { ListPage } from '../../../../ui/data-table/list-page.tsx'
+import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { BulkAct } from '../../../../ui/data-table/selection/bulk-bar.tsx'
 import { rowsOf, useSelection } from '../../../../ui/data-table/selection/use-selection.ts'
+import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { RecordPage } from '../../../../ui/loading/record-page.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import { momentText } from '../../hackathons/shared/hackathon-words.ts'
 import { datesAddress } from '../addresses.ts'
 import { dateQuery } from '../queries.ts'
-import { AttendeeMenu } from './attendee-menu.tsx'
+import { spanText } from '../shared/event-words.ts'
+import type { CorrectionAct } from './correction-dialog.tsx'
 import { type Correction, CorrectionDialog } from './correction-dialog.tsx'
-import { DateHead } from './date-head.tsx'
+import classes from './door.module.css'
 import { DoorBox } from './door-box.tsx'
 import { type DateAtDoor, doorOf } from './door-times.ts'
 import { type AttendeeList, isOutside, useAttendeeList } from './use-attendee-list.tsx'
@@ -121,4 +127,87 @@ function Attendees({ date, list }: AttendeesProps) {
       )}
     </>
   )
+}
+
+interface AttendeeMenuProps {
+  person: EventAttendee
+  /** Check-in is open. */
+  isOpen: boolean
+  onCheckIn: () => void
+  onCorrect: (act: CorrectionAct) => void
+}
+
+/** Menu of acts on one attendee. */
+function AttendeeMenu({ person, isOpen, onCheckIn, onCorrect }: AttendeeMenuProps) {
+  return (
+    <RowMenu label={`Actions for ${person.full_name}`}>
+      {isOutside(person) ? (
+        <>
+          {isOpen && (
+            <Menu.Item leftSection={<IconUserCheck size={18} />} onClick={onCheckIn}>
+              Check in
+            </Menu.Item>
+          )}
+          <Menu.Item
+            color="bad"
+            c="var(--bad)"
+            leftSection={<IconUserMinus size={18} />}
+            onClick={() => onCorrect('dismiss')}
+          >
+            {person.status === 'waiting' ? 'Remove from waiting list' : 'Remove from date'}
+          </Menu.Item>
+        </>
+      ) : (
+        <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => onCorrect('undo')}>
+          Undo check-in
+        </Menu.Item>
+      )}
+    </RowMenu>
+  )
+}
+
+interface DateHeadProps {
+  date: DateAtDoor
+  now: Date
+}
+
+/** Time of the date, attendance, and whether check-in is open. */
+function DateHead({ date, now }: DateHeadProps) {
+  return (
+    <section className={classes.head} aria-label="About this date">
+      <Row as="p" gap="2xs sm" align="center" wrap>
+        <b>{spanText(date, date.time_zone)}</b>
+        {date.called_off !== null && <Chip tone="bad">Called off</Chip>}
+        {date.called_off === null && date.state === 'live' && <Chip tone="good">Live</Chip>}
+      </Row>
+      <Text tone="ink-2" numbers>
+        {factsOf(date).join(' · ')}
+      </Text>
+      {doorText(date, now) && (
+        <Text tone="ink-2" numbers>
+          {doorText(date, now)}
+        </Text>
+      )}
+    </section>
+  )
+}
+
+function factsOf({ going, waiting, joined, max_attendees, karma }: DateAtDoor): string[] {
+  const coming = going + joined
+  return [
+    max_attendees === null
+      ? `${formatCount(coming, 'place')} taken`
+      : `${formatNumber(coming)} of ${formatCount(max_attendees, 'place')} taken`,
+    `${formatNumber(joined)} checked in`,
+    ...(waiting > 0 ? [`${formatNumber(waiting)} on the waiting list`] : []),
+    ...(karma === null ? [] : [`${formatNumber(karma)} karma each`]),
+  ]
+}
+
+function doorText(date: DateAtDoor, now: Date): string | null {
+  const door = doorOf(date, now)
+  if (door === 'called off') return date.called_off || 'It won’t take place.'
+  if (door === 'early') return `Check-in opens on ${momentText(date.opens_at, date.time_zone)}.`
+  if (door === 'late') return `Check-in closed on ${momentText(date.closes_at, date.time_zone)}.`
+  return null
 }

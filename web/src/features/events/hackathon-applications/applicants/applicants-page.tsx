@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import type { ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
+import { Button, Tabs } from '@mantine/core'
+import type { ApplicantCounts, ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
 import { type ApplicationDecision, applicationDecisions } from '@muster/contract/lib/hackathon-words.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,16 +14,17 @@ import { ListPage } from '../../../../ui/data-table/list-page.tsx'
 import { BulkAct } from '../../../../ui/data-table/selection/bulk-bar.tsx'
 import { useSelection } from '../../../../ui/data-table/selection/use-selection.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
+import { formatDate, formatNumber } from '../../../../ui/text/format.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { ApplicantDrawer } from './applicant-drawer.tsx'
 import classes from './applicants.module.css'
 import { type Chosen, DecideDialog, wordTo } from './decide-dialog.tsx'
 import { decisionIcons } from './decision-icons.tsx'
-import { decisionWords } from './decision-words.ts'
-import { PlacesBar } from './places-bar.tsx'
+import { decisionWords, statusOf, statusTabs } from './decision-words.ts'
 import { applicantCountsQuery } from './queries.ts'
-import { StatusTabs } from './status-tabs.tsx'
+import type { ApplicantList } from './use-applicant-list.tsx'
 import { useApplicantList } from './use-applicant-list.tsx'
 import { type Deciding, useDecide } from './use-decide.ts'
 
@@ -125,5 +126,69 @@ export default function ApplicantsPage() {
       </ConfirmDialog>
       <AnnounceDialog hackathonId={id} opened={writing} onClose={() => setWriting(false)} />
     </>
+  )
+}
+
+/** Places given and applications left to decide. */
+function PlacesBar({ counts }: { counts: ApplicantCounts }) {
+  const { accepted, shortlisted, applied, places, application_ends: ends, untold, decisions_at: at } = counts
+  const share = (count: number) => (places ? `${Math.min(100, (100 * count) / places)}%` : '0%')
+  const left = places === null ? null : Math.max(0, places - accepted)
+  const facts = [
+    left !== null && `${formatNumber(left)} left`,
+    `${formatNumber(applied)} undecided`,
+    ends && new Date(ends) > new Date() && `closes ${formatDate(ends, 'time')}`,
+  ].filter(Boolean)
+  return (
+    <Stack as="section" gap="xs" aria-label="Places">
+      <p className={classes.placesHead}>
+        <b>
+          {places === null
+            ? `${formatNumber(accepted)} accepted`
+            : `${formatNumber(accepted)} of ${formatNumber(places)} places filled`}
+        </b>
+        <span>{facts.join(', ')}</span>
+      </p>
+      {places !== null && (
+        <div className={classes.bar} aria-hidden="true">
+          <span className={classes.barAccepted} style={{ width: share(accepted) }} />
+          <span className={classes.barShortlisted} style={{ width: share(shortlisted) }} />
+        </div>
+      )}
+      {untold > 0 && (
+        <p className={classes.untold}>
+          {at
+            ? `${formatNumber(untold)} decided. They’ll be notified on ${formatDate(at, 'time')}.`
+            : `${formatNumber(untold)} decided but not notified`}
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+interface StatusTabsProps {
+  list: Pick<ApplicantList, 'filters' | 'setFilters'>
+  counts: ApplicantCounts | undefined
+}
+
+/** Tabs by status, with their counts. */
+function StatusTabs({ list, counts }: StatusTabsProps) {
+  return (
+    <Tabs
+      value={statusOf(list.filters.status)}
+      onChange={(status) => list.setFilters({ status: status === 'applied' ? null : status })}
+      className={classes.tabs ?? ''}
+    >
+      <Tabs.List aria-label="Filter applications">
+        {statusTabs.map(([status, label]) => (
+          <Tabs.Tab key={status} value={status}>
+            {label}{' '}
+            {counts && counts[status] > 0 && (
+              <span className={classes.tabCount}>{formatNumber(counts[status])}</span>
+            )}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
   )
 }

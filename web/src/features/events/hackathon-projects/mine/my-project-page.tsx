@@ -5,18 +5,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { useTitle } from '../../../../api/site.ts'
+import { Chip } from '../../../../ui/chip.tsx'
 import { Callout } from '../../../../ui/layout/callout.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
+import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { hackathonCrumbs } from '../../hackathons/shared/crumbs.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
-import { myProjectQuery } from '../queries.ts'
+import { myProjectQuery, versionsQuery } from '../queries.ts'
 import classes from './my-project.module.css'
 import { ProjectForm } from './project-form.tsx'
 import { ProjectPictures } from './project-pictures.tsx'
-import { Versions } from './versions.tsx'
 
 /** My team's project at a hackathon. */
 export default function MyProjectPage() {
@@ -98,4 +102,31 @@ function leadOf({ team, phase, opens_at, ends_at, project }: MyProject): string 
     return team ? `${team}. Submit by ${by}` : `Submit by ${by}`
   }
   return team === project?.draft.title ? undefined : (team ?? undefined)
+}
+
+/** The team's submissions, latest first: only that one counts. */
+function Versions({ projectId }: { projectId: string }) {
+  const { data: versions = [] } = useQuery(versionsQuery(projectId))
+  if (versions.length === 0) return null
+  return (
+    <Card title="Submitted">
+      <ul className={rows.list}>
+        {versions.map(({ version, content, handed_in_by, created_at, is_late }, index) => (
+          <li key={version} className={rows.row}>
+            <Text as="div" grow>
+              <p>
+                <strong>{content.title}</strong>
+              </p>
+              <p className={classes.hint}>
+                <DateText value={created_at} style="time" />
+                {handed_in_by && `, by ${handed_in_by}`}
+              </p>
+            </Text>
+            {is_late && <Chip tone="warn">Late</Chip>}
+            {index === 0 && <Chip tone="good">Current</Chip>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

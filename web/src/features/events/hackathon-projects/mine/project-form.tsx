@@ -1,5 +1,5 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import type { MyProject } from '@muster/contract/events/hackathon-projects.ts'
+import type { MyProject, ProjectContent } from '@muster/contract/events/hackathon-projects.ts'
 import { useRef } from 'react'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
@@ -12,13 +12,37 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Stack } from '../../../../ui/layout/primitives.tsx'
 import { projectReads } from '../queries.ts'
 import classes from './my-project.module.css'
-import {
-  emptyValues,
-  type OwnProject,
-  type ProjectValues,
-  projectFields,
-  valuesOf,
-} from './project-values.ts'
+
+type OwnProject = NonNullable<MyProject['project']>
+
+/** Form values of a draft: empty text where nothing is set. */
+type ProjectValues = { [Field in keyof ProjectContent]: string }
+
+const emptyValues: ProjectValues = {
+  title: '',
+  summary: '',
+  description: '',
+  demo_url: '',
+  code_url: '',
+  video_url: '',
+  track_id: '',
+}
+
+const valuesOf = ({ draft }: Pick<OwnProject, 'draft'>): ProjectValues =>
+  Object.fromEntries(
+    Object.keys(emptyValues).map((name) => [name, draft[name as keyof ProjectContent] ?? '']),
+  ) as ProjectValues
+
+/** Fields compared after a conflict between two team members. */
+const projectFields = [
+  { name: 'title', label: 'Name' },
+  { name: 'summary', label: 'Summary' },
+  { name: 'description', label: 'Description' },
+  { name: 'track_id', label: 'Track' },
+  { name: 'demo_url', label: 'Demo' },
+  { name: 'code_url', label: 'Code' },
+  { name: 'video_url', label: 'Video' },
+] as const
 
 interface ProjectFormProps {
   id: string

@@ -1,19 +1,33 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { projectPath } from '@muster/contract/events/addresses.ts'
 import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
+import {
+  IconArrowsExchange,
+  IconPencil,
+  IconStar,
+  IconTrash,
+  IconUserMinus,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { RowDrawer } from '../../../../ui/data-table/row-drawer.tsx'
+import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import type { OpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { FormFoot } from '../../../../ui/form/form-layout.tsx'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { PersonRow } from '../../../../ui/people/person-row.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
-import { AddMember } from './add-member.tsx'
-import { CrewMemberRow } from './member-row.tsx'
+import type { ChosenPerson } from '../../hackathons/shared/person-choice.tsx'
+import { PersonChoice } from '../../hackathons/shared/person-choice.tsx'
+import { statusText } from '../shared/team-words.ts'
+import classes from './crew-teams.module.css'
 import { type Asked, TeamDialog } from './team-dialog.tsx'
 import { projectMark, standingText } from './team-words.ts'
 import { useTeamActs } from './use-team-acts.ts'
@@ -97,5 +111,69 @@ export function TeamDrawer({ hackathonId, opened, isOver }: TeamDrawerProps) {
       </RowDrawer>
       <TeamDialog hackathonId={hackathonId} asked={asked} acts={acts} onClose={() => setAsked(undefined)} />
     </>
+  )
+}
+
+interface AddMemberProps {
+  onChosen: (person: ChosenPerson) => void
+}
+
+/** Selects a member to add; the reason is asked next. */
+function AddMember({ onChosen }: AddMemberProps) {
+  const [person, setPerson] = useState<ChosenPerson | null>(null)
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (person) onChosen(person)
+  }
+  return (
+    <form className={classes.add} onSubmit={send}>
+      <PersonChoice label="Add a participant" onChange={setPerson} />
+      <Button
+        type="submit"
+        variant="default"
+        leftSection={<IconUserPlus size={18} />}
+        disabled={person === null}
+      >
+        Add
+      </Button>
+    </form>
+  )
+}
+
+interface CrewMemberRowProps {
+  member: TeamMember
+  /** The hackathon has ended. */
+  isOver: boolean
+  onAsk: (kind: 'captain' | 'move' | 'remove') => void
+}
+
+/** A member of a team, with the organisers' actions. */
+function CrewMemberRow({ member, isOver, onAsk }: CrewMemberRowProps) {
+  return (
+    <PersonRow
+      person={member}
+      to={profilePath(member.muid)}
+      badges={member.is_captain && <Chip tone="gold">Captain</Chip>}
+      facts={`${member.muid}, ${statusText(member, isOver).toLowerCase()}`}
+    >
+      <RowMenu label={`Actions for ${member.full_name}`}>
+        {!member.is_captain && (
+          <Menu.Item leftSection={<IconStar size={18} />} onClick={() => onAsk('captain')}>
+            Make captain
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconArrowsExchange size={18} />} onClick={() => onAsk('move')}>
+          Move to another team
+        </Menu.Item>
+        <Menu.Item
+          color="bad"
+          c="var(--bad)"
+          leftSection={<IconUserMinus size={18} />}
+          onClick={() => onAsk('remove')}
+        >
+          Remove from team
+        </Menu.Item>
+      </RowMenu>
+    </PersonRow>
   )
 }

@@ -1,15 +1,73 @@
 import { HACKATHONS } from '@muster/contract/events/addresses.ts'
-import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
+import type { CrewTeam, crewTeams } from '@muster/contract/events/crew-teams.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { api } from '../../../../api/client.ts'
 import { isMissing } from '../../../../api/is-missing.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
 import { ListPage } from '../../../../ui/data-table/list-page.tsx'
+import { choiceFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
+import { useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { Faces, namesOf } from '../../../../ui/people/faces.tsx'
 import { hackathonRecordQuery } from '../../hackathons/queries.ts'
-import { phaseOf } from '../../hackathons/shared/hackathon-words.ts'
+import { fillText, phaseOf } from '../../hackathons/shared/hackathon-words.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
+import { roomText } from '../shared/team-words.ts'
 import { TeamDrawer } from './team-drawer.tsx'
-import { useTeamList } from './use-team-list.tsx'
+import { isLooking, projectMark, views } from './team-words.ts'
+
+const columns: readonly ColumnOf<typeof crewTeams.list>[] = [
+  textColumn('name', 'Team', { sorted: true, width: 200 }),
+  {
+    key: 'members',
+    title: 'Members',
+    width: 220,
+    card: 'line',
+    render: ({ members }) => (members.length > 0 ? <Faces people={members} most={4} /> : null),
+    onCard: ({ members }) => (members.length > 0 ? namesOf(members) : 'No one left'),
+  },
+  {
+    key: 'size',
+    title: 'Size',
+    width: 100,
+    fixed: true,
+    card: 'fact',
+    render: (team) => fillText(team),
+  },
+  {
+    key: 'looking',
+    title: 'Room',
+    width: 150,
+    fixed: true,
+    card: 'fact',
+    render: (team) => (isLooking(team) ? roomText(team) : null),
+  },
+  {
+    key: 'project',
+    title: 'Project',
+    width: 150,
+    fixed: true,
+    card: 'corner',
+    render: (team) => {
+      const { tone, text } = projectMark(team)
+      return <Chip tone={tone}>{text}</Chip>
+    },
+  },
+  dateColumn('created_at', 'Created', { sorted: true, width: 120 }),
+]
+
+/** The teams of one hackathon, filtered by the address. */
+const useTeamList = (hackathonId: string) =>
+  useList({
+    call: api.crewTeams.list,
+    params: { hackathon_id: hackathonId },
+    columns,
+    usual: 'name',
+    narrowedBy: { view: choiceFilter('Show', views, { placeholder: 'All' }) },
+  })
 
 /** The teams of a hackathon for those who manage it: who is in which, and what needs help. */
 export default function CrewTeamsPage() {

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
+import { teamLinkPath } from '@muster/contract/events/addresses.ts'
 import type { MyTeam, MyTeamState } from '@muster/contract/events/hackathon-teams.ts'
 import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
 import { useProfile } from '../../../../shell/session/session-queries.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Columns, Row, Stack } from '../../../../ui/layout/primitives.tsx'
+import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
+import { teamReads } from '../queries.ts'
 import classes from '../shared/team.module.css'
 import { missingText, roomText } from '../shared/team-words.ts'
 import { InviteCard } from './invite-card.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { LinkCard } from './link-card.tsx'
 import { MemberRow } from './member-row.tsx'
 import { OfferRow } from './offer-row.tsx'
 
@@ -104,6 +108,81 @@ function Words({ team: { pitch, skills, is_open }, mayEdit }: { team: MyTeam; ma
           </ChipRow>
         </div>
       )}
+    </Card>
+  )
+}
+
+interface LeaveDialogProps {
+  hackathonId: string
+  team: MyTeam
+  opened: boolean
+  onClose: () => void
+}
+
+/** Confirms before the member leaves a team, and explains what follows. */
+function LeaveDialog({ hackathonId, team, opened, onClose }: LeaveDialogProps) {
+  const leave = useAction({
+    call: () => api.hackathonTeams.leave.answer({ params: { hackathon_id: hackathonId } }),
+    success: `You’ve left ${team.name}`,
+    invalidates: teamReads,
+    onDone: onClose,
+  })
+  const isLast = team.members.length === 1
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={isLast ? `Leave and disband ${team.name}?` : `Leave ${team.name}?`}
+      confirmLabel={isLast ? 'Leave and disband' : 'Leave'}
+      danger
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate()}
+      onClose={onClose}
+    >
+      {followOf(team)} Your application stays as it is.
+    </ConfirmDialog>
+  )
+}
+
+/** Members are sorted captain first, then by join date. */
+function followOf({ is_captain, members: [, next] }: MyTeam): string {
+  if (!next) return 'You’re its last member, so the team will be disbanded.'
+  if (is_captain) return `${next.full_name}, the longest-standing member, will become captain.`
+  return 'To rejoin, you’ll need the link or someone to let you in.'
+}
+
+/** The link to join without a request, while there is room. */
+function LinkCard({ team }: { team: MyTeam }) {
+  const [renewing, setRenewing] = useState(false)
+  const renew = useAction({
+    call: () => api.hackathonTeams.renewLink.answer({ params: { team_id: team.id } }),
+    invalidates: teamReads,
+    onDone: () => setRenewing(false),
+  })
+  const url = `${location.origin}${teamLinkPath(team.invite_code)}`
+  return (
+    <Card title="Link to your team">
+      <p className={classes.quiet}>
+        Anyone who’s applied can use it to join, without asking. {roomText(team)}.
+      </p>
+      <p className={classes.link}>{url}</p>
+      <div className={classes.acts}>
+        <CopyButton value={url} label="Copy link" />
+        {team.is_captain && (
+          <Button variant="subtle" onClick={() => setRenewing(true)}>
+            Replace link
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={renewing}
+        title="Replace the link?"
+        confirmLabel="Replace link"
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate()}
+        onClose={() => setRenewing(false)}
+      >
+        The link you’ve shared will stop working. Send the new one to anyone who should join.
+      </ConfirmDialog>
     </Card>
   )
 }

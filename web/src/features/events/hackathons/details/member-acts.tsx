@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core'
 import type { HackathonPage } from '@muster/contract/events/hackathon-shapes.ts'
+import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
 import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { phaseOf, ticketNumber } from '../shared/hackathon-words.ts'
-import { RemindButton } from './remind-button.tsx'
 
 /** Loaded lazily, because few readers have a ticket. */
 const TicketAtDoor = lazyPart(async () => ({
@@ -24,5 +28,29 @@ export function MemberActs({ hackathon, now }: { hackathon: HackathonPage; now: 
       )}
       {reminds && <RemindButton id={id} wanted={wants_reminder} />}
     </>
+  )
+}
+
+/** Toggles the notification for when applications open. */
+function RemindButton({ id, wanted }: { id: string; wanted: boolean }) {
+  const params = { hackathon_id: id }
+  const change = useAction({
+    call: (want: boolean) =>
+      want
+        ? api.hackathonApplications.remind.answer({ params })
+        : api.hackathonApplications.forget.answer({ params }),
+    invalidates: [keyOf(api.hackathons.page, { params })],
+  })
+  return (
+    <Button
+      variant={wanted ? 'default' : 'filled'}
+      size="md"
+      leftSection={wanted ? <IconBellCheck size={18} /> : <IconBell size={18} />}
+      aria-pressed={wanted}
+      loading={change.isPending}
+      onClick={() => change.mutate(!wanted)}
+    >
+      Remind me
+    </Button>
   )
 }

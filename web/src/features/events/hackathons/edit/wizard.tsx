@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { HACKATHONS, hackathonDetailsPath } from '@muster/contract/events/addresses.ts'
 import type { HackathonRecord } from '@muster/contract/events/hackathon-shapes.ts'
-import { IconArrowLeft, IconEye } from '@tabler/icons-react'
+import { IconArrowLeft, IconCloudCheck, IconCloudOff, IconEye } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -15,13 +15,15 @@ import { Chip } from '../../../../ui/chip.tsx'
 import { ConflictPanel } from '../../../../ui/form/conflict-panel.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
+import { formatCount, formatRelative } from '../../../../ui/text/format.ts'
+import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import { clockTime } from '../../../circles/meetups/shared/words/when.ts'
 import { hackathonReads } from '../queries.ts'
 import { comparedFields, fieldId, type StepId, stepOf, steps } from './hackathon-values.ts'
 import { Preview } from './preview.tsx'
-import { SaveNote } from './save-note.tsx'
 import { StepList } from './step-list.tsx'
 import { StepContent } from './steps/step-content.tsx'
+import type { SaveState } from './use-autosave.ts'
 import { useAutosave } from './use-autosave.ts'
 import classes from './wizard.module.css'
 
@@ -179,4 +181,33 @@ function StepFoot({ index, onOpen }: { index: number; onOpen: (id: StepId) => vo
       {next && <Button ml="auto" onClick={() => onOpen(next.id)}>{`Next: ${next.title}`}</Button>}
     </Row>
   )
+}
+
+/** 'Saved 12 seconds ago'; after an error, since when changes are unsaved, with a retry. */
+function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  const now = useNow(4000)
+  if (state.kind === 'saving') return <p className={classes.saved}>Saving…</p>
+  if (state.kind === 'saved') {
+    return (
+      <p className={classes.saved}>
+        <IconCloudCheck size={18} aria-hidden="true" />
+        Saved {agoText(state.at, now)}
+      </p>
+    )
+  }
+  return (
+    <p className={classes.saved} data-failed role="alert">
+      <IconCloudOff size={18} aria-hidden="true" />
+      {`Not saved since ${clockTime(state.since)}: ${state.text}`}
+      <Button size="compact-sm" variant="subtle" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}
+
+function agoText(at: Date, now: Date): string {
+  const seconds = Math.round((now.getTime() - at.getTime()) / 1000)
+  if (seconds < 3) return 'just now'
+  return seconds < 60 ? `${formatCount(seconds, 'second')} ago` : formatRelative(at, now)
 }

@@ -1,8 +1,9 @@
-import { Button, Kbd, Select, Tabs } from '@mantine/core'
+import { Button, Kbd, Select, Skeleton, Tabs } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { CREATE_HACKATHON } from '@muster/contract/events/addresses.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTitle } from '../../../../api/site.ts'
 import { usePermissions } from '../../../../shell/session/session-queries.ts'
@@ -13,15 +14,19 @@ import { usePageShortcuts } from '../../../../ui/keys/page-shortcuts.ts'
 import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
 import { EmptyState, ErrorState, ForbiddenState, SkeletonLines } from '../../../../ui/loading/states.tsx'
-import { formatNumber } from '../../../../ui/text/format.ts'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import type { HackathonListQuery } from '../queries.ts'
 import {
   type HackathonView,
   hackathonCountQuery,
   hackathonDistrictsQuery,
+  hackathonListQuery,
   myHackathonsQuery,
 } from '../queries.ts'
-import { HackathonList } from './hackathon-list.tsx'
+import { HackathonCard } from './hackathon-card.tsx'
 import classes from './hackathons-page.module.css'
 import { YouOrganise } from './you-organise.tsx'
 
@@ -175,5 +180,30 @@ function Empty({ view, isStaff }: { view: HackathonView; isStaff: boolean }) {
     >
       {text}
     </EmptyState>
+  )
+}
+
+/** Hackathon cards with infinite scroll. */
+function HackathonList({ query, empty }: { query: HackathonListQuery; empty: ReactNode }) {
+  const list = useInfiniteQuery(hackathonListQuery(query))
+  const now = useNow()
+  const items = list.data?.pages.flatMap(({ data }) => data)
+  const total = list.data?.pages[0]?.pagination.count ?? 0
+  return (
+    <EndlessList
+      query={list}
+      items={items}
+      keyOf={({ id }) => id}
+      render={(hackathon) => <HackathonCard hackathon={hackathon} now={now} />}
+      count={<span className="visually-hidden">{formatCount(total, 'hackathon')}</span>}
+      end=""
+      skeleton={
+        <div className={classes.skeleton}>
+          <Skeleton height={300} radius="lg" />
+          <Skeleton height={300} radius="lg" />
+        </div>
+      }
+      empty={empty}
+    />
   )
 }

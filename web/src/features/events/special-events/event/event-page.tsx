@@ -1,11 +1,42 @@
+import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { RecordPage } from '../../../../ui/loading/record-page.tsx'
+import { PlaceButton } from '../../../../ui/places/place-button.tsx'
+import { isFull } from '../../../../ui/places/place-words.ts'
+import { shortDate } from '../../events/shared/event-words.ts'
 import { specialEventQuery } from '../queries.ts'
-import { DateButton } from './date-button.tsx'
+import { canChoose, placesOf } from '../shared/date-words.ts'
+import type { DateActProps } from './date-act.ts'
 import { EventView } from './event-view.tsx'
 import { NoSuchEvent } from './no-such-event.tsx'
+
+const reads = [keyOf(api.specialEvents)]
+
+/** Takes or gives up my place at a date; renders nothing when neither is possible. */
+function DateButton({ event, date, listed = false }: DateActProps) {
+  const { my_status } = date
+  if (!canChoose(event, date) || my_status === 'joined') return null
+  const day = shortDate(date.starts_at, event.time_zone)
+  const params = { date_id: date.id }
+  return (
+    <PlaceButton
+      title={event.dates.length > 1 ? `${event.title} on ${day}` : event.title}
+      status={my_status}
+      isFull={isFull(placesOf(event, date))}
+      address={specialEventPath(event)}
+      of={listed ? day : undefined}
+      size={listed ? 'sm' : 'md'}
+      quiet={listed}
+      take={() => api.specialEvents.takePlace.answer({ params })}
+      giveBack={() => api.specialEvents.givePlaceBack.answer({ params })}
+      reads={reads}
+    />
+  )
+}
 
 /** One event for members, who can take places at its dates. */
 export default function EventPage() {

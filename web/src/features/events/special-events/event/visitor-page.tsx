@@ -1,9 +1,14 @@
+import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import { useParams } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { PublicThing } from '../../../../ui/front-page/public-thing.tsx'
 import { useRead } from '../../../../ui/front-page/use-read.ts'
-import { DateLink } from './date-link.tsx'
+import { PlaceLink } from '../../../../ui/places/place-link.tsx'
+import { isFull } from '../../../../ui/places/place-words.ts'
+import { shortDate } from '../../events/shared/event-words.ts'
+import { canChoose, placesOf } from '../shared/date-words.ts'
+import type { DateActProps } from './date-act.ts'
 import { EventView } from './event-view.tsx'
 import { NoSuchEvent } from './no-such-event.tsx'
 
@@ -15,5 +20,19 @@ export default function EventVisitorPage() {
     <PublicThing read={read} noun="event" missing={<NoSuchEvent />}>
       {(event) => <EventView event={event} act={DateLink} />}
     </PublicThing>
+  )
+}
+
+/** A visitor's link to a place at a date. */
+function DateLink({ event, date, listed = false }: DateActProps) {
+  if (!canChoose(event, date)) return null
+  return (
+    <PlaceLink
+      isFull={isFull(placesOf(event, date))}
+      address={specialEventPath(event)}
+      of={listed ? shortDate(date.starts_at, event.time_zone) : undefined}
+      size={listed ? 'sm' : 'md'}
+      quiet={listed}
+    />
   )
 }

@@ -8,8 +8,20 @@ import tabs from '../../../../ui/layout/page-tabs.module.css'
 import { PlainSearch } from '../../../../ui/plain/plain-search.tsx'
 import { PlainSegments } from '../../../../ui/plain/plain-segments.tsx'
 import type { SpecialEventQuery } from '../queries.ts'
-import { type ListWords, words } from './list-words.ts'
 import classes from './special-events-page.module.css'
+
+/** Texts for an empty list. */
+interface ListWords {
+  readonly title: string
+  readonly text: string
+}
+
+const words: Readonly<Record<SpecialEventQuery['view'], ListWords>> = {
+  ahead: { title: 'No events right now', text: 'New events appear here as soon as they have a date.' },
+  live: { title: 'No events right now', text: 'See what’s coming up next.' },
+  upcoming: { title: 'No events planned', text: 'New events appear here as soon as they have a date.' },
+  past: { title: 'No events have ended yet', text: 'Past events stay here.' },
+}
 
 const views = [
   ['all', 'All'],

@@ -16,9 +16,32 @@ import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { shortMoment } from '../day-words.ts'
-import { ProgressRing } from './progress-ring.tsx'
 import classes from './today.module.css'
 import { lengthOf, todayWords } from './today-words.ts'
+
+const SIZE = 32
+const LINE = 4
+const RADIUS = (SIZE - LINE) / 2
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** Share of today that is done, as a ring. Decorative: the text beside it says the same. */
+function ProgressRing({ share }: { share: number }) {
+  const ring = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS, fill: 'none', strokeWidth: LINE }
+  return (
+    <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+      <circle {...ring} stroke="var(--track)" />
+      {share > 0 && (
+        <circle
+          {...ring}
+          stroke="var(--good)"
+          strokeLinecap="round"
+          strokeDasharray={`${(LENGTH * share).toFixed(1)} ${LENGTH.toFixed(1)}`}
+          transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}
+        />
+      )}
+    </svg>
+  )
+}
 
 /** What is left of today and what is done: at most four rows. */
 export function TodayCard({ day }: { day: HomeDay }) {

@@ -7,7 +7,16 @@ import { StreakRing } from '../../../../ui/streak-ring.tsx'
 import { formatCount } from '../../../../ui/text/format.ts'
 import { dayInWords } from '../day-words.ts'
 import classes from './week.module.css'
-import { weekLine } from './week-words.ts'
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four'] as const
+const WEEK = 7
+
+/** The week's caption; never phrased as a threat. */
+function weekLine({ done, goal }: Pick<Week, 'done' | 'goal'>): string {
+  if (done >= goal) return 'You’ve reached your goal. The rest of the week is yours.'
+  const off = numbers[WEEK - goal] ?? `${WEEK - goal}`
+  return `Anything counts: a task, a review or a meetup. ${off} days off are part of the plan.`
+}
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const stateWords = { done: 'done', open: 'today, nothing yet', off: 'day off', ahead: 'upcoming' } as const

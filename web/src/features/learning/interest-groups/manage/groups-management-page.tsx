@@ -1,21 +1,30 @@
 import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access/access.ts'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
+import type { GroupRow } from '@muster/contract/learning/interest-groups.ts'
 import { IconExternalLink, IconUserStar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { usePermissions } from '../../../../shell/session/session-queries.ts'
+import { DeleteRowDialog } from '../../../../ui/data-table/deleting/delete-row-dialog.tsx'
+import type { Deleting } from '../../../../ui/data-table/deleting/use-deleting.ts'
 import { useDeleting } from '../../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../../ui/data-table/list-page.tsx'
+import { RowDrawer } from '../../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { choiceFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../../ui/data-table/use-list.ts'
+import type { OpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { QueryView } from '../../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
 import { categoryOptions } from './category-options.ts'
-import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { groupColumns } from './group-columns.tsx'
-import { GroupDrawer } from './group-drawer.tsx'
+import { GroupForm } from './group-form.tsx'
 import { LeadsDrawer } from './leads-drawer.tsx'
+import { groupReads, managedGroupQuery } from './queries.ts'
 
 /** Staff manage interest groups, their pages and their leads. Read-only for some staff. */
 export default function GroupsManagementPage() {
@@ -72,5 +81,73 @@ export default function GroupsManagementPage() {
       <LeadsDrawer opened={led} mayWrite={mayWrite} />
       <DeleteGroupDialog deleting={deleting} />
     </>
+  )
+}
+
+/** A group with tasks can't be deleted, so the dialog links to its tasks instead. */
+function DeleteGroupDialog({ deleting }: { deleting: Deleting<GroupRow> }) {
+  return (
+    <DeleteRowDialog
+      deleting={deleting}
+      noun="Interest group"
+      nameOf={({ name }) => name}
+      inUse={({ id, tasks }) =>
+        tasks > 0 && (
+          <>
+            This group still has <Link to={`/dashboard/tasks?ig=${id}`}>{formatCount(tasks, 'task')}</Link>.
+            Before you delete it, move every task to another group, or to none.
+          </>
+        )
+      }
+      consequence={({ members }) =>
+        members === 0
+          ? 'Its three roles (member, campus lead, lead) will be deleted too. A group where members have earned karma can’t be deleted, because their history refers to it.'
+          : `${formatCount(members, 'member')} will no longer be in it, and its three roles (member, campus lead, lead) will be deleted too. A group where members have earned karma can’t be deleted, because their history refers to it.`
+      }
+      typed={({ code }) => code}
+      remove={({ id }) => api.interestGroups.remove.answer({ params: { pk: id } })}
+      reads={groupReads}
+    />
+  )
+}
+
+interface GroupDrawerProps {
+  opened: OpenedRow<GroupRow>
+  onDelete: (group: GroupRow) => void
+}
+
+function GroupDrawer({ opened, onDelete }: GroupDrawerProps) {
+  const { id, row, close } = opened
+  return (
+    <RowDrawer
+      opened={opened}
+      title={id ? 'Edit interest group' : 'Create interest group'}
+      activity={{ kind: 'interest_group', reads: groupReads }}
+    >
+      {id ? (
+        <KnownGroup key={id} id={id} onClose={close} onDelete={row && (() => onDelete(row))} />
+      ) : (
+        <GroupForm group={null} onClose={close} />
+      )}
+    </RowDrawer>
+  )
+}
+
+interface KnownGroupProps {
+  id: string
+  onClose: () => void
+  onDelete: (() => void) | undefined
+}
+
+function KnownGroup({ id, ...form }: KnownGroupProps) {
+  const group = useQuery(managedGroupQuery(id))
+  return (
+    <QueryView
+      query={group}
+      errorTitle="We couldn’t load this interest group"
+      skeleton={<SkeletonLines lines={9} height={22} />}
+    >
+      {(detail) => <GroupForm group={detail} {...form} />}
+    </QueryView>
   )
 }

@@ -1,15 +1,22 @@
-import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
+import { Button } from '@mantine/core'
+import type { GroupPage, GroupPerson } from '@muster/contract/learning/interest-groups.ts'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { CardSkeletons } from '../../../../ui/loading/card-skeletons.tsx'
+import { EndlessList } from '../../../../ui/loading/endless-list.tsx'
+import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
 import { groupBoardPath } from '../../leaderboards/shared/board-address.ts'
 import { StudentBoard } from '../../leaderboards/shared/student-board.tsx'
-import { AboutTab } from './about-tab.tsx'
+import { groupMembersQuery } from '../queries.ts'
 import type { GroupTab } from './group-tabs.ts'
-import { MembersTab } from './members-tab.tsx'
 import { PathsTab } from './paths-tab.tsx'
-import { PeopleTab } from './people-tab.tsx'
+import { GroupPersonCard, PeopleTab } from './people-tab.tsx'
 import classes from './tabs.module.css'
 
 export function GroupTabPanel({ tab, group }: { tab: GroupTab; group: GroupPage }) {
@@ -74,6 +81,88 @@ function BoardTab({ group }: { group: GroupPage }) {
       <StudentBoard
         narrowed={{ ig: group.id }}
         empty="No one has earned karma in this group so far. The leaderboard starts with the first finished task."
+      />
+    </Stack>
+  )
+}
+
+/** Description, prerequisites and opportunities of a group. Empty parts are hidden. */
+function AboutTab({ content }: { content: GroupPage['content'] }) {
+  const { description, starter, prerequisites, opportunities } = content
+  return (
+    <Stack gap="md">
+      {(description || starter) && (
+        <Card title="About">
+          {description && <p className={classes.description}>{description}</p>}
+          {starter && (
+            <Button
+              component="a"
+              href={starter}
+              target="_blank"
+              rel="noreferrer"
+              variant="light"
+              mt={description ? 'md' : 0}
+              rightSection={<IconExternalLink size={17} />}
+            >
+              Open the starter deck
+            </Button>
+          )}
+        </Card>
+      )}
+      {prerequisites.length > 0 && (
+        <Card title="Prerequisites">
+          <ul className={classes.points}>
+            {prerequisites.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {opportunities.length > 0 && (
+        <Card title="Opportunities">
+          <dl className={classes.opportunities}>
+            {opportunities.map(({ title, text }) => (
+              <div key={`${title} ${text}`}>
+                <Text as="dt" weight={600} tone="ink">
+                  {title}
+                </Text>
+                {text && (
+                  <Text as="dd" size="sm" tone="ink-2" mt="2xs">
+                    {text}
+                  </Text>
+                )}
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** Members who show their membership, by karma in the group. */
+function MembersTab({ group }: { group: GroupPage }) {
+  const [search, setSearch] = useState('')
+  const query = useInfiniteQuery(groupMembersQuery(group.id, search))
+  const count = query.data?.pages[0]?.pagination.count ?? 0
+  return (
+    <Stack gap="md">
+      <SearchBox value={search} placeholder="Search members by name" onChange={setSearch} />
+      <EndlessList<GroupPerson>
+        query={query}
+        items={query.data?.pages.flatMap((page) => page.data)}
+        keyOf={(person) => person.muid}
+        render={(person) => <GroupPersonCard person={person} />}
+        count={`${formatCount(count, 'member')} with a public profile, most karma in this group first`}
+        end="That’s everyone with a public profile."
+        skeleton={<CardSkeletons height={100} />}
+        empty={
+          <EmptyState kind="search" title="No members found">
+            {search
+              ? 'Check the spelling, or enter only part of the name. Only members with a public profile are listed.'
+              : 'No one in this group has a public profile so far.'}
+          </EmptyState>
+        }
       />
     </Stack>
   )

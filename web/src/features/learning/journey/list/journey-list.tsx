@@ -1,16 +1,17 @@
 import { SegmentedControl, Tabs } from '@mantine/core'
-import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import { groupRules, INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { formatCount } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
 import classes from '../journey.module.css'
-import { GroupChoice } from './group-choice.tsx'
+import { peerQueueQuery } from '../queries.ts'
 import { journeyView, stageOf } from './journey-levels.ts'
 import { LevelSection } from './level-section.tsx'
-import { PeerInvitation } from './peer-invitation.tsx'
 
 interface JourneyListProps {
   levels: readonly Level[]
@@ -110,5 +111,60 @@ export function JourneyList({ levels, profile, current }: JourneyListProps) {
         )}
       </Stack>
     </>
+  )
+}
+
+interface GroupChoiceProps {
+  groups: UserProfile['interest_groups']
+  chosen: string | undefined
+  onChoose: (group: string | undefined) => void
+}
+
+/** Filters by one of the member's interest groups. Selecting it again clears the filter. */
+function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
+  const edit = '/dashboard/profile?edit=groups'
+  if (groups.length === 0) {
+    return (
+      <div className={classes.notice}>
+        <p>
+          {groupRules.tasks} Choose up to {MAX_INTEREST_GROUPS}.
+        </p>
+        <Link to={edit}>Choose interest groups</Link>
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    <div className={classes.groups} role="group" aria-label="Filter by interest group">
+      {groups.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.groupButton}
+          aria-pressed={chosen === id}
+          onClick={() => onChoose(chosen === id ? undefined : id)}
+        >
+          {name}
+        </button>
+      ))}
+      <Link to={edit}>Change groups</Link>
+    </div>
+  )
+}
+
+/** Invites the member to peer review when submissions are waiting; otherwise hidden. */
+function PeerInvitation() {
+  const { data } = useQuery(peerQueueQuery)
+  const count = data?.pagination.count ?? 0
+  if (count === 0) return null
+  return (
+    <div className={classes.notice}>
+      <p>
+        {count === 1
+          ? 'One piece of work is waiting for someone who’s done the same task.'
+          : `${formatCount(count, 'piece', 'pieces')} of work are waiting for someone who’s done the same task.`}
+      </p>
+      <Link to="/dashboard/peer-review">Take a look</Link>
+    </div>
   )
 }

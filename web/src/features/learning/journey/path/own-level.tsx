@@ -2,18 +2,23 @@ import { taskPath } from '@muster/contract/learning/addresses.ts'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { DoneBy } from '@muster/contract/learning/task-guide.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
+import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../../../../theme/media.ts'
+import { LevelBar } from '../../../../ui/charts/level-bar.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
+import { Medal } from '../../../../ui/medal/medal.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import type { Level } from '../../../people/profiles/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
 import { doneByQuery } from '../queries.ts'
-import { LevelHere } from './level-here.tsx'
 import { NextRow } from './next-row.tsx'
 import classes from './path.module.css'
 import { swing } from './path-frame.tsx'
+import { countText, levelMottos } from './path-words.ts'
 import type { Stretch } from './stretch.ts'
 import { TaskRow } from './task-row.tsx'
 
@@ -136,5 +141,47 @@ function More({ tasks, closed, hint, at, walked = false, rowsOf }: MoreProps) {
       </li>
       {opened && rowsOf(tasks, at + 1)}
     </>
+  )
+}
+
+function LevelHere({ level }: { level: Level }) {
+  const { level_order: order, karma, earned, progress, tasks } = level
+  const counted =
+    order === TOP_LEVEL
+      ? `${countText(tasks)}. This is the highest level, so every task here is extra.`
+      : countText(tasks)
+  return (
+    <div className={classes.row} data-level="here">
+      <span className={classes.medal} data-node="walked" data-large>
+        <Medal level={order} size={88} />
+      </span>
+      <div className={classes.text}>
+        <div className={classes.heading}>
+          <h2 id={`level-${order}`}>Level {order}</h2>
+          <Chip tone="brand">You are here</Chip>
+        </div>
+        <Text tone="ink-2" mt="2xs">
+          <span className={classes.motto}>{levelMottos[order]} · </span>
+          {counted}
+        </Text>
+        {karma > 0 && (
+          <div className={classes.bar}>
+            <LevelBar
+              percent={progress}
+              label={`Level ${order}, ${formatNumber(earned)} of ${formatNumber(karma)} karma`}
+            />
+            <span>
+              {earned >= karma ? (
+                'done'
+              ) : (
+                <>
+                  <b>{formatNumber(earned)}</b> / {formatNumber(karma)}
+                </>
+              )}
+            </span>
+          </div>
+        )}
+      </div>
+    </div>
   )
 }

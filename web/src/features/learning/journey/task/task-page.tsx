@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { taskQuery } from '../queries.ts'
+import { ProofView } from '../shared/proof-view.tsx'
 import { isWaiting, openOne } from '../shared/standing.ts'
 import { ExampleCard } from './example-card.tsx'
 import { GoodWhenCard, StepsCard, WhyCard } from './guide-cards.tsx'
@@ -17,7 +19,6 @@ import { History } from './history.tsx'
 import { InBetween } from './in-between.tsx'
 import { QueueHero } from './queue-hero.tsx'
 import { ReaderCard } from './reader-card.tsx'
-import { SentCard } from './sent-card.tsx'
 import { TaskHead } from './task-head.tsx'
 import classes from './task-page.module.css'
 import { TellCard } from './tell-card.tsx'
@@ -137,5 +138,26 @@ function Waiting({ task, submissions, around, sent, onEdit }: WaitingProps) {
         </div>
       </div>
     </>
+  )
+}
+
+interface SentCardProps {
+  sent: MySubmission
+  onEdit: () => void
+}
+
+/** The work in review, with a button to change it. */
+function SentCard({ sent, onEdit }: SentCardProps) {
+  return (
+    <Card
+      title="Your submission"
+      aside={
+        <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+          Edit
+        </Button>
+      }
+    >
+      <ProofView proof={sent} of="you" />
+    </Card>
   )
 }

@@ -1,22 +1,31 @@
-import { Button, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { TaskDetail } from '@muster/contract/learning/tasks.ts'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
+import type { Option } from '../../../../api/pick-lists.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
-import { ConflictPanel } from '../../../../ui/form/conflict-panel.tsx'
+import { ConflictPanel, plainText } from '../../../../ui/form/conflict-panel.tsx'
 import wide from '../../../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import type { Form } from '../../../../ui/form/use-form.ts'
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
-import { taskReads } from '../queries.ts'
+import { formatDate } from '../../../../ui/text/format.ts'
+import {
+  channelOptionsQuery,
+  groupOptionsQuery,
+  levelOptionsQuery,
+  taskReads,
+  typeOptionsQuery,
+} from '../queries.ts'
 import { checkWords, comparedFields, taskLabels } from '../task-labels.ts'
 import classes from '../tasks.module.css'
-import { GuideFields } from './guide-fields.tsx'
+import { numberField } from './number-field.ts'
 import { KarmaFields, PlaceFields, TypeField } from './task-form-fields.tsx'
 import { bodyOf, changeOf, type TaskValues, valuesOf } from './task-values.ts'
-import { useFieldText } from './use-field-text.ts'
 
 export interface TaskFormProps {
   /** The task to edit; null creates a new one. */
@@ -122,4 +131,61 @@ export function TaskForm({ task, initialValues, copyOf, onDone, onCancel }: Task
       </FormFoot>
     </FormLayout>
   )
+}
+
+/** The guide on the task page. Every field is optional. */
+function GuideFields({ form }: { form: Form<TaskValues> }) {
+  return (
+    <>
+      <Textarea
+        className={wide.wide}
+        label={taskLabels.why}
+        description="Why it’s worth doing, in up to 400 characters"
+        autosize
+        minRows={2}
+        maxLength={400}
+        {...form.getInputProps('why')}
+      />
+      <Textarea
+        className={wide.wide}
+        label={taskLabels.steps}
+        description="Three to five, one per line. To explain a step, add a colon and the explanation."
+        placeholder={'Choose three things that belong together: Books, readers, loans.'}
+        autosize
+        minRows={3}
+        {...form.getInputProps('steps')}
+      />
+      <Textarea
+        className={wide.wide}
+        label={taskLabels.good_when}
+        description="Three to six points, one per line. Learners see them, and reviewers tick them off."
+        placeholder="It runs with one command"
+        autosize
+        minRows={3}
+        {...form.getInputProps('good_when')}
+      />
+      <NumberInput
+        label={taskLabels.minutes}
+        description="How long it usually takes"
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        {...numberField(form, 'minutes')}
+      />
+    </>
+  )
+}
+
+/** Formats values for people: names instead of IDs, times in the reader's time zone. */
+function useFieldText() {
+  const { data: type } = useQuery(typeOptionsQuery)
+  const { data: level } = useQuery(levelOptionsQuery)
+  const { data: ig } = useQuery(groupOptionsQuery)
+  const { data: channel } = useQuery(channelOptionsQuery)
+  const options: Readonly<Record<string, readonly Option[] | undefined>> = { type, level, ig, channel }
+
+  return (field: string, value: unknown): string => {
+    if (field === 'bonus_time' && value) return formatDate(String(value), 'time')
+    return options[field]?.find((option) => option.value === value)?.label ?? plainText(field, value)
+  }
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import type { MyVoucher } from '@muster/contract/learning/vouchers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTitle } from '../../../../api/site.ts'
@@ -7,8 +9,11 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { List, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { CopyText } from '../../../../ui/text/copy-text.tsx'
+import { DateText } from '../../../../ui/text/date-text.tsx'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { myVouchersQuery } from '../queries.ts'
-import { MyVoucherRow } from './my-voucher-row.tsx'
+import { periodText, VoucherStatusChip } from '../voucher-status.tsx'
 import classes from './my-vouchers.module.css'
 import { RedeemCard } from './redeem-card.tsx'
 import { Redeemed, type RedeemedVoucher } from './redeemed.tsx'
@@ -68,5 +73,53 @@ export default function MyVouchersPage() {
         )}
       </QueryView>
     </div>
+  )
+}
+
+interface MyVoucherRowProps {
+  voucher: MyVoucher
+  onRedeem: (code: string) => void
+}
+
+/** A voucher as a ticket, with the karma on the stub. */
+function MyVoucherRow({ voucher, onRedeem }: MyVoucherRowProps) {
+  const { code, karma, task, event, description, status, claimed_at, created_at } = voucher
+  return (
+    <li className={classes.ticket} data-status={status}>
+      <div className={classes.stub}>
+        <strong className="tabular">
+          <KarmaAmount value={karma} />
+        </strong>
+        <span>karma</span>
+      </div>
+      <div className={classes.ticketText}>
+        <Text as="h3" size="md">
+          {task}
+        </Text>
+        <p className={classes.facts}>
+          {event && <span>{event}</span>}
+          <span>{periodText(voucher)}</span>
+          {claimed_at ? (
+            <span>
+              redeemed <DateText value={claimed_at} />
+            </span>
+          ) : (
+            <span>
+              given <DateText value={created_at} />
+            </span>
+          )}
+        </p>
+        {description && <p className={classes.description}>{description}</p>}
+        <CopyText value={code} />
+      </div>
+      <div className={classes.ticketEnd}>
+        <VoucherStatusChip status={status} />
+        {status === 'unclaimed' && (
+          <Button variant="default" size="sm" onClick={() => onRedeem(code)}>
+            Use this code
+          </Button>
+        )}
+      </div>
+    </li>
   )
 }

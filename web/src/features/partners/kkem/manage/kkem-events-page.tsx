@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import type { KkemEventRow, kkemEvents } from '@muster/contract/partners/kkem-events.ts'
 import {
   IconArchive,
   IconArrowBarUp,
@@ -8,16 +9,70 @@ import {
   IconRestore,
 } from '@tabler/icons-react'
 import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { authoredColumns } from '../../../../ui/data-table/columns/authored-columns.tsx'
+import { countColumn, dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
 import { ListPage } from '../../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../../ui/data-table/row-drawer.tsx'
 import { EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { choiceFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { kkemEventReads } from '../queries.ts'
-import { eventColumns, firstColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
-import { useEventActs } from './use-event-acts.ts'
+
+const of = ({ id: event_id }: KkemEventRow) => ({ event_id })
+
+/** Actions for an event other than editing: move it, archive it (with undo) and restore it. */
+function useEventActs() {
+  const restore = useAction({
+    call: (event: KkemEventRow) => api.kkemEvents.restore.answer({ params: of(event) }),
+    invalidates: kkemEventReads,
+  })
+  const archive = useAction({
+    call: (event: KkemEventRow) => api.kkemEvents.archive.answer({ params: of(event) }),
+    success: false,
+    onDone: (_reply, event) => {
+      toast.action({
+        text: `“${event.title}” archived`,
+        label: 'Undo',
+        onAct: () => restore.mutate(event),
+      })
+      void invalidate(...kkemEventReads)
+    },
+  })
+  const move = useAction({
+    call: ({ event, place }: { event: KkemEventRow; place: number }) =>
+      api.kkemEvents.move.answer({ params: of(event), body: { place } }),
+    success: (_answer, { event, place }) => `“${event.title}” moved to position ${place}`,
+    invalidates: kkemEventReads,
+  })
+  return { archive, restore, move }
+}
+
+const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
+  textColumn('title', 'Title', { sorted: true, width: 260 }),
+  {
+    key: 'place',
+    title: 'Position',
+    sortKey: 'place',
+    align: 'right',
+    width: 84,
+    card: 'fact',
+    onCard: ({ place }) => (place === null ? 'archived' : `position ${place}`),
+    render: ({ place }) => place ?? '',
+  },
+  dateColumn('starts_on', 'Started', { sorted: true, card: 'line' }),
+  countColumn('registered', 'Registered', { sorted: true, width: 112 }),
+  countColumn('participants', 'Attended', { sorted: true, width: 106, noun: 'participant' }),
+  ...authoredColumns,
+]
+
+/** The default columns, as many as fit on a laptop. The others are in the column menu. */
+const firstColumns = ['place', 'starts_on', 'registered', 'participants', 'updated_at', 'updated_by']
 
 const moves = (place: number) => [
   ...(place > 1

@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core'
 import { SHOWN_ACHIEVEMENTS_MAX } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import type { HeldAchievement } from '@muster/contract/recognition/achievements.ts'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
 import { AchievementBadge } from '../../../../ui/badge/achievement-badge.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -12,9 +16,8 @@ import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { TextButton } from '../cards/text-button.tsx'
-import { heldQuery } from './achievement-queries.ts'
+import { heldQuery, outsideQuery } from './achievement-queries.ts'
 import classes from './achievements.module.css'
-import { OutsideCredentialLine } from './outside-credential-line.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
 
 /** A member's achievements, those chosen for the profile first. */
@@ -91,5 +94,52 @@ function Held({ held: { achievement, claimed_at, shown, vc_url }, outside }: Hel
       )}
       {outside}
     </li>
+  )
+}
+
+/** State of an achievement's credential at the external issuer: requested, pending, issued or failed. */
+function OutsideCredentialLine({ id }: { id: string }) {
+  const { data } = useQuery(outsideQuery)
+  const issue = useAction({
+    call: () => api.outsideCredentials.issue.answer({ body: { achievement_id: id } }),
+    success: `We’ve asked ${data?.issuer} for it`,
+    invalidates: [keyOf(api.outsideCredentials)],
+  })
+  const issuer = data?.issuer
+  if (!data || !issuer) return null
+  const asked = data.credentials.find(({ achievement_id }) => achievement_id === id)
+  const isOffered = data.offered.includes(id)
+  if (asked?.vc_url) {
+    return (
+      <a className={classes.link} href={asked.vc_url} target="_blank" rel="noreferrer">
+        View at {issuer} <IconExternalLink size={15} aria-hidden="true" />
+      </a>
+    )
+  }
+  if (asked?.state === 'pending') {
+    return (
+      <Row as="p" gap="xs" align="center" wrap size="xs" tone="ink-3" mt="xs" role="status">
+        Pending. Waiting for {issuer}.
+      </Row>
+    )
+  }
+  if (!isOffered) return null
+  return (
+    <>
+      {asked && (
+        <p className={classes.about} role="status">
+          Failed. {asked.error}.
+        </p>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={asked && <IconRefresh size={16} />}
+        loading={issue.isPending}
+        onClick={() => issue.mutate()}
+      >
+        {asked ? 'Retry' : `Issue with ${issuer}`}
+      </Button>
+    </>
   )
 }

@@ -1,16 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { CvWork } from '@muster/contract/people/cv.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Cover } from '../../../../ui/cover/cover.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { TextButton } from '../cards/text-button.tsx'
 import { cvQuery } from './cv-queries.ts'
-import { WorkTile } from './work-tile.tsx'
 import classes from './works.module.css'
 
 // Only the profile's owner needs it, so it is loaded lazily.
@@ -70,5 +74,43 @@ export function WorksCard({ profile, own }: { profile: UserProfile; own: boolean
       </Card>
       <WorksDialog opened={choosing} onClose={() => setChoosing(false)} />
     </>
+  )
+}
+
+/** One work with its picture, or the plain cover of its task. */
+function WorkTile({ work, domain }: { work: CvWork; domain: string | null }) {
+  const { title, caption, picture, link, category, karma, reviewer } = work
+  return (
+    <li className={classes.tile}>
+      <Cover title={title} category={category === 'others' ? (domain ?? category) : category} src={picture} />
+      <div className={classes.about}>
+        <h3 className={classes.name}>
+          {link ? (
+            <a href={link} target="_blank" rel="noreferrer nofollow ugc">
+              {title}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        {caption && (
+          <Text size="xs" tone="ink-3" mt="2xs">
+            {caption}
+          </Text>
+        )}
+        <p className={classes.foot}>
+          {reviewer ? (
+            <Avatar name={reviewer.full_name} src={reviewer.profile_pic} muid={reviewer.muid} size={24} />
+          ) : (
+            <IconCircleCheck size={20} aria-hidden="true" />
+          )}
+          <Text as="span" grow>
+            Approved{reviewer && <span className="visually-hidden"> by {reviewer.full_name}</span>}
+          </Text>
+          {karma !== null && <KarmaAmount value={karma} signed />}
+        </p>
+      </div>
+    </li>
   )
 }

@@ -2,14 +2,19 @@ import type { Grant } from '@muster/contract/access/member-access.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
-import { accessQuery } from './access-queries.ts'
+import { accessQuery, accessReads } from './access-queries.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { GiveDialog, type Given } from './give-dialog.tsx'
 import { GrantList } from './grant-list.tsx'
 import { OpenedPages } from './opened-pages.tsx'
-import { TakeDialog } from './take-dialog.tsx'
 
 /** Every role and type of a member with its source, and every page with what opens it to them. */
 export default function AccessTab({ user }: { user: UserDetail }) {
@@ -47,5 +52,45 @@ export default function AccessTab({ user }: { user: UserDetail }) {
         </>
       )}
     </QueryView>
+  )
+}
+
+interface TakeDialogProps {
+  user: UserDetail
+  grant: Grant | undefined
+  onClose: () => void
+}
+
+/** Removes a role or type from a member, after confirmation. */
+function TakeDialog({ user, grant, onClose }: TakeDialogProps) {
+  const take = useGuardedMutation({
+    mutationFn: async ({ id, role_id }: Grant) => {
+      if (role_id === null) return void (await api.dynamicManagement.takeMember({ params: { type_id: id } }))
+      await api.roleManagement.take({ query: { user_id: user.user_id, role_id } })
+    },
+    onSuccess: async (_done, { title }) => {
+      toast.success(`${user.full_name} no longer has ${title}`)
+      onClose()
+      await invalidate(...accessReads)
+    },
+    onError: () => {},
+  })
+
+  return (
+    <ConfirmDialog
+      opened={grant !== undefined}
+      title={`Remove ${grant?.title ?? ''} from ${user.full_name}?`}
+      confirmLabel="Remove"
+      danger
+      busy={take.isPending}
+      onConfirm={() => grant && take.mutate(grant)}
+      onClose={() => {
+        take.reset()
+        onClose()
+      }}
+    >
+      They’ll lose the access it gives right away, unless they also get it another way.
+      <FormProblem text={take.isPending ? undefined : take.error?.message} />
+    </ConfirmDialog>
   )
 }

@@ -1,26 +1,40 @@
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import '@mantine/dates/styles.layer.css'
-import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserDetail } from '@muster/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
-import { communitiesQuery, interestGroupOptionsQuery } from '../../../../api/pick-lists.ts'
+import {
+  collegesOfDistrictQuery,
+  communitiesQuery,
+  departmentsQuery,
+  interestGroupOptionsQuery,
+} from '../../../../api/pick-lists.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { useUserInfo } from '../../../../shell/session/session-queries.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
+import { DistrictFields } from '../../../../ui/choose/district-fields.tsx'
 import { ConflictPanel } from '../../../../ui/form/conflict-panel.tsx'
 import wide from '../../../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import type { Form } from '../../../../ui/form/use-form.ts'
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
 import { roleOptionsQuery } from '../queries.ts'
-import { StudyFields } from './study-fields.tsx'
 import { useMemberText } from './use-member-text.ts'
-import { changeOf, comparedFields, isPrivateChanged, privateFields, valuesOf } from './user-values.ts'
+import type { UserValues } from './user-values.ts'
+import {
+  changeOf,
+  collegeOf,
+  comparedFields,
+  isPrivateChanged,
+  privateFields,
+  valuesOf,
+} from './user-values.ts'
 
 interface UserEditFormProps {
   user: UserDetail
@@ -147,5 +161,54 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         </SubmitButton>
       </FormFoot>
     </FormLayout>
+  )
+}
+
+interface StudyFieldsProps {
+  user: UserDetail
+  form: Form<UserValues>
+}
+
+/** Where someone lives and studies: country, state, district and college depend on each other. */
+function StudyFields({ user, form }: StudyFieldsProps) {
+  const { district } = form.values
+  const colleges = useQuery(collegesOfDistrictQuery(district))
+  const departments = useQuery(departmentsQuery)
+  const college = collegeOf(user)
+  const present = college ? [{ value: college.org, label: college.title }] : []
+  const others = (colleges.data ?? []).filter((option) => option.value !== college?.org)
+
+  return (
+    <>
+      <DistrictFields value={form.values} error={form.errors.district} onChange={form.setValues} />
+      <NumberInput
+        label="Graduation year"
+        hideControls
+        allowDecimal={false}
+        thousandSeparator={false}
+        {...form.getInputProps('graduation_year')}
+        value={form.values.graduation_year ?? ''}
+        onChange={(year) => form.setFieldValue('graduation_year', year === '' ? null : Number(year))}
+      />
+      <Select
+        className={wide.wide}
+        label="College"
+        placeholder="None"
+        description={district ? undefined : 'To choose a different one, choose a district first'}
+        searchable
+        clearable
+        data={[...present, ...others]}
+        {...form.getInputProps('college')}
+      />
+      <Select
+        className={wide.wide}
+        label="Department"
+        placeholder="None"
+        searchable
+        clearable
+        data={departments.data ?? []}
+        {...form.getInputProps('department')}
+      />
+    </>
   )
 }

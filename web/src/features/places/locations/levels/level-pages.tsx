@@ -6,17 +6,31 @@ import { api } from '../../../../api/client.ts'
 import { ListPage } from '../../../../ui/data-table/list-page.tsx'
 import { RowDrawer } from '../../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { searchFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { type List, useList } from '../../../../ui/data-table/use-list.ts'
 import { type OpenedRow, useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { DeletePlaceDialog } from '../delete-place-dialog.tsx'
 import { LevelNav } from '../level-nav.tsx'
-import { type PlaceOption, placeQuery, placeReads } from '../place-calls.ts'
+import { type PlaceOption, placeQuery, placeReads, placesFound } from '../place-calls.ts'
 import { PlaceForm } from '../place-form.tsx'
-import { levelWords } from '../place-words.ts'
+import { levelIcons, levelWords } from '../place-words.ts'
 import { levelColumns } from './level-columns.tsx'
-import { country, state, zone } from './level-filters.tsx'
+
+/** Filters by a parent location. */
+function liesIn(level: UpperLevel) {
+  const Icon = levelIcons[level]
+  return searchFilter(levelWords[level].title, {
+    placeholder: 'Any',
+    options: placesFound[level],
+    face: <Icon size={18} color="var(--ink-3)" aria-hidden="true" />,
+  })
+}
+
+const zone = liesIn('zone')
+const state = liesIn('state')
+const country = liesIn('country')
 
 interface LevelRow {
   readonly id: string

@@ -2,13 +2,14 @@ import type { ProposalReview, ProposalRow } from '@muster/contract/places/organi
 import { useState } from 'react'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
-import { Decisions } from '../../../../ui/work-queue/decide/decisions.tsx'
+import { DecidedText } from '../../../../ui/work-queue/decide/decided-text.tsx'
+import { Decisions, UndoUntil } from '../../../../ui/work-queue/decide/decisions.tsx'
 import { CaseRead } from '../../../../ui/work-queue/open/open-case.tsx'
 import { OverdueChip } from '../../../../ui/work-queue/waiting/waited.tsx'
 import workArea from '../../../../ui/work-queue/work-area.module.css'
+import { WorkBar } from '../../../../ui/work-queue/work-bar.tsx'
 import { Candidates, type Chosen } from './candidates.tsx'
 import { DecideBar } from './decide-bar.tsx'
-import { DecidedBar } from './decided-bar.tsx'
 import classes from './proposals.module.css'
 import { ProposerFacts } from './proposer-facts.tsx'
 import { proposalReviewQuery } from './queries.ts'
@@ -56,5 +57,20 @@ function Review({ review, acts }: Pick<ProposalCaseProps, 'acts'> & { review: Pr
         <DecideBar review={review} chosen={chosen} acts={acts} />
       </Decisions>
     </>
+  )
+}
+
+/** Who decided what and when, with undo for ten minutes. */
+function DecidedBar({ review, acts }: { review: ProposalReview; acts: ProposalActs }) {
+  const { row, undo_until } = review
+  const what = row.state === 'rejected' ? 'Rejected' : row.is_new ? 'Accepted as new' : 'Already in the list'
+  return (
+    <WorkBar>
+      <DecidedText
+        how={row.organization ? `${what}: ${row.organization.title} (${row.organization.code})` : what}
+        row={row}
+      />
+      <UndoUntil until={undo_until} loading={acts.undo.isPending} onUndo={() => acts.undo.mutate(row)} />
+    </WorkBar>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LinkAnalytics, LinkCounts } from '@muster/contract/reach/short-link-figures.ts'
+import { PRINTED_CODE } from '@muster/contract/reach/short-link-words.ts'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { IconBroadcast, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,11 +16,11 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Row } from '../../../../ui/layout/primitives.tsx'
 import { RecordPage } from '../../../../ui/loading/record-page.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
+import { QrCode } from '../../../../ui/qr/qr-code.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { LINKS } from '../addresses.ts'
 import { StateChip } from '../list/link-state.tsx'
-import { CodeCard } from './code-card.tsx'
 import { CourseCard } from './course-card.tsx'
 import classes from './figures.module.css'
 import { daysText } from './figures-words.ts'
@@ -171,4 +172,31 @@ function changeOf(name: keyof LinkCounts, now: LinkCounts, before: LinkCounts | 
   if (!before || before[name] === 0) return {}
   const change = now[name] - before[name]
   return { change, changeText: `${Math.abs(percentOf(change, before[name]))}%` }
+}
+
+/** The QR code of a link. Scans are counted as a separate source. */
+function CodeCard({ row }: { row: ShortLinkRow }) {
+  const params = { url_id: row.id }
+  const address = `${row.link}?${PRINTED_CODE.name}=${PRINTED_CODE.value}`
+  return (
+    <Card title="QR code to print">
+      <div className={classes.code}>
+        <QrCode value={address} label={`QR code for ${row.link}`} size={168} />
+      </div>
+      <p className={classes.small}>
+        Scans are counted under the source “Printed code”, so you can tell posters and posts apart.
+      </p>
+      <div className={classes.acts}>
+        <DownloadButton load={() => api.shortLinks.svg({ params })} fileName={`${row.short_url}.svg`}>
+          SVG
+        </DownloadButton>
+        <DownloadButton load={() => api.shortLinks.png({ params })} fileName={`${row.short_url}.png`}>
+          PNG
+        </DownloadButton>
+        <DownloadButton load={() => api.shortLinks.poster({ params })} fileName={`${row.short_url}.pdf`}>
+          A4 poster
+        </DownloadButton>
+      </div>
+    </Card>
+  )
 }

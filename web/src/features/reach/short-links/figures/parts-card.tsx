@@ -1,6 +1,19 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { LinkAnalytics } from '@muster/contract/reach/short-link-figures.ts'
 import type { LinkDimension } from '@muster/contract/reach/short-link-words.ts'
+import type { TablerIcon } from '@tabler/icons-react'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandTelegram,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconBrandYoutube,
+  IconLink,
+  IconMail,
+  IconQrcode,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { percentOf } from '../../../../ui/charts/karma-figure.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -8,7 +21,37 @@ import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import classes from './figures.module.css'
 import { dimensionWords, valueName } from './figures-words.ts'
-import { PartSign } from './part-sign.tsx'
+
+/** Sources with a well-known icon. */
+const sourceIcons: Readonly<Record<string, TablerIcon>> = {
+  WhatsApp: IconBrandWhatsapp,
+  Instagram: IconBrandInstagram,
+  LinkedIn: IconBrandLinkedin,
+  Telegram: IconBrandTelegram,
+  Facebook: IconBrandFacebook,
+  YouTube: IconBrandYoutube,
+  X: IconBrandX,
+  Mail: IconMail,
+  'Printed code': IconQrcode,
+}
+
+/** The icon of a source or flag of a country; nothing for other values. */
+function PartSign({ dimension, value }: { dimension: LinkDimension; value: string }) {
+  if (dimension === 'country' && /^[A-Z]{2}$/.test(value)) {
+    return (
+      <span className={classes.sign} data-code="" aria-hidden="true">
+        {value}
+      </span>
+    )
+  }
+  if (dimension !== 'source') return null
+  const Icon = sourceIcons[value] ?? IconLink
+  return (
+    <span className={classes.sign}>
+      <Icon size={18} aria-hidden="true" />
+    </span>
+  )
+}
 
 interface PartsCardProps {
   figures: LinkAnalytics

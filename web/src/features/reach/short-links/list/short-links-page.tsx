@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
+import { DeleteRowDialog } from '../../../../ui/data-table/deleting/delete-row-dialog.tsx'
+import type { Deleting } from '../../../../ui/data-table/deleting/use-deleting.ts'
 import { useDeleting } from '../../../../ui/data-table/deleting/use-deleting.ts'
 import { ListPage } from '../../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../../ui/data-table/row-drawer.tsx'
@@ -18,9 +20,9 @@ import {
 } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
+import { formatCount } from '../../../../ui/text/format.ts'
 import { figuresAddress, LINKS } from '../addresses.ts'
 import { shortLinkReads, tagsQuery } from '../queries.ts'
-import { DeleteLinkDialog } from './delete-link-dialog.tsx'
 import { LinkForm } from './link-form.tsx'
 import { stateOptions } from './link-state.tsx'
 import { firstColumns, shortLinkColumns } from './short-link-columns.tsx'
@@ -109,5 +111,25 @@ export default function ShortLinksPage() {
       </RowFormDrawer>
       <DeleteLinkDialog deleting={deleting} />
     </>
+  )
+}
+
+function DeleteLinkDialog({ deleting }: { deleting: Deleting<ShortLinkRow> }) {
+  return (
+    <DeleteRowDialog
+      deleting={deleting}
+      noun="Short link"
+      nameOf={({ title }) => title}
+      consequence={({ count }) => (
+        <>
+          {count > 0 && `The figures for ${formatCount(count, 'click')} will be deleted too. `}Anyone who uses
+          the link or its printed code won’t get anywhere, and someone else can take its name. To end the link
+          but keep its figures, archive it instead.
+        </>
+      )}
+      remove={({ id }) => api.shortLinks.remove.answer({ params: { url_id: id } })}
+      success="Short link deleted"
+      reads={shortLinkReads}
+    />
   )
 }

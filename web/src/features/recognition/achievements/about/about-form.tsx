@@ -1,5 +1,6 @@
 import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
+import type { Badge } from '@muster/contract/recognition/badge.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
@@ -9,8 +10,59 @@ import wide from '../../../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../../../ui/form/use-record-form.ts'
 import { levelOptionsQuery } from '../../../learning/tasks/queries.ts'
 import { achievementReads } from '../queries.ts'
-import { type AboutValues, aboutLabels, emptyValues, shownValue, valuesOf } from './about-values.ts'
 import { BadgeField } from './badge-field.tsx'
+
+/** The form values of an achievement. */
+const valuesOf = (row: AchievementRow) => ({
+  name: row.name,
+  description: row.description,
+  badge: row.badge,
+  icon: row.icon,
+  level_based: row.level_based,
+  level_id: row.level_id,
+  has_vc: row.has_vc,
+  vc_years: row.vc_years,
+  tags: row.tags,
+  type: row.type as AchievementRow['type'] | null,
+  template_id: row.template_id,
+})
+type AboutValues = ReturnType<typeof valuesOf>
+
+const emptyValues: AboutValues = {
+  name: '',
+  description: '',
+  badge: { tone: 'indigo', icon: 'star' } satisfies Badge,
+  icon: null,
+  level_based: false,
+  level_id: null,
+  has_vc: false,
+  vc_years: null,
+  tags: [],
+  type: null,
+  template_id: null,
+}
+
+const aboutLabels: Readonly<Record<keyof AboutValues, string>> = {
+  name: 'Title',
+  description: 'Description',
+  badge: 'Badge',
+  icon: 'Icon',
+  level_based: 'Level-based',
+  level_id: 'Level',
+  has_vc: 'With credential',
+  vc_years: 'Valid for',
+  tags: 'Tags',
+  type: 'Type',
+  template_id: 'Template ID',
+}
+
+/** Formats a value for the comparison with a colleague's conflicting edit. */
+function shownValue(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.join(', ')
+  if (name === 'badge') return Object.values(value as Badge).join(', ')
+  return String(value ?? '')
+}
 
 interface AboutFormProps {
   /** Null creates a new achievement. */

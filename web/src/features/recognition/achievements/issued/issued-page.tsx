@@ -1,19 +1,44 @@
 import { Menu } from '@mantine/core'
-import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
+import type { achievementIssuing, IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
 import { IconArrowBackUp, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
 import { ListPage } from '../../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { choiceFilter, linkedFilter, memberFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import { RevokeDialog } from '../members/revoke-dialog.tsx'
 import { optionsQuery } from '../queries.ts'
 import { HubNav } from '../shared/hub-nav.tsx'
-import { BULK_ISSUE, standingOf } from '../shared/places.ts'
-import { issuedColumns } from './issued-columns.tsx'
+import { ACHIEVEMENTS, BULK_ISSUE, standingOf } from '../shared/places.ts'
+
+const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issuedLog']>[] = [
+  textColumn('user_name', 'Member', { sorted: true, width: 180, to: ({ muid }) => standingOf(muid) }),
+  textColumn('muid', 'MUID', { copied: true, width: 170, card: 'line' }),
+  textColumn('achievement_name', 'Achievement', {
+    sorted: true,
+    width: 190,
+    card: 'fact',
+    to: ({ achievement_id }) => `${ACHIEVEMENTS}?open=${achievement_id}&tab=members`,
+  }),
+  {
+    key: 'is_issued',
+    title: 'Status',
+    width: 110,
+    fixed: true,
+    card: 'corner',
+    render: ({ is_issued }) =>
+      is_issued ? <Chip tone="good">Issued</Chip> : <Chip tone="bad">Revoked</Chip>,
+  },
+  textColumn('issued_by', 'Issued by', { width: 130 }),
+  dateColumn('created_at', 'Issued on', { sorted: true, card: 'fact' }),
+  textColumn('revoke_reason', 'Reason for revoking', { width: 180, file: ['revoked_at', 'revoke_reason'] }),
+]
 
 const stateOptions = [
   { value: 'true', label: 'Issued' },

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../../../api/site.ts'
 import { useMedia } from '../../../../theme/media.ts'
+import { useAddressParams } from '../../../../ui/address/use-address-params.ts'
 import { usePageKeys } from '../../../../ui/keys/use-page-keys.ts'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
@@ -13,7 +14,45 @@ import { HubHead } from '../shared/hub-head.tsx'
 import { AchievementList } from './achievement-list.tsx'
 import { AchievementPanel } from './achievement-panel.tsx'
 import classes from './achievements-page.module.css'
-import { useOpenedAchievement } from './use-opened-achievement.ts'
+
+const NEW = 'new'
+/** The default tab, which is left out of the URL. */
+const FIRST = 'about'
+
+const achievementTabs = [FIRST, 'rule', 'members', 'log'] as const
+
+/** Keeps the open achievement, its tab and the search term in the URL. */
+function useOpenedAchievement() {
+  const [params, setParams] = useAddressParams()
+  const opened = params.get('open')
+
+  function change(values: Record<string, string | null>, replace: boolean) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(values)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
+        return after
+      },
+      { preventScrollReset: true, replace },
+    )
+  }
+
+  return {
+    isNew: opened === NEW,
+    id: opened === NEW ? null : opened,
+    tab: achievementTabs.find((tab) => tab === params.get('tab')) ?? FIRST,
+    search: params.get('search') ?? '',
+    /** Opening the first one pushes a history entry; switching to another replaces it. */
+    open: (id: string) => change({ open: id }, opened !== null),
+    create: () => change({ open: NEW, tab: null }, opened !== null),
+    close: () => change({ open: null, tab: null }, true),
+    showTab: (id: string, tab: string | null) => change({ open: id, tab: tab === FIRST ? null : tab }, true),
+    setSearch: (search: string) => change({ search }, true),
+  }
+}
 
 /** Staff manage achievements here: the list, with the open one next to it. */
 export default function AchievementsPage() {

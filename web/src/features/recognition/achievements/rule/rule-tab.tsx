@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core'
+import type { RuleRow } from '@muster/contract/recognition/achievement-rules.ts'
 import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { formatCount, formatDate } from '../../../../ui/text/format.ts'
 import { rulesQuery } from '../queries.ts'
 import { TryPanel } from '../try/try-panel.tsx'
-import { EarlierVersions } from './earlier-versions.tsx'
 import classes from './rule.module.css'
 import { RuleWork } from './rule-work.tsx'
+import { useRuleActs } from './use-rule-acts.ts'
 
 /** The active rule version, the draft of the next one, and a test on one member. */
 export default function RuleTab({ achievement }: { achievement: AchievementRow }) {
@@ -37,5 +41,49 @@ export default function RuleTab({ achievement }: { achievement: AchievementRow }
         )
       }}
     </QueryView>
+  )
+}
+
+interface EarlierVersionsProps {
+  achievement: AchievementRow
+  versions: readonly RuleRow[]
+}
+
+/** Versions that were active before. They're read-only, but one can be copied into a draft. */
+function EarlierVersions({ achievement, versions }: EarlierVersionsProps) {
+  const { save } = useRuleActs(achievement.id)
+  if (versions.length === 0) return null
+  return (
+    <section className={classes.earlier}>
+      <Text as="h3" size="lg" weight={700}>
+        Earlier versions
+      </Text>
+      <ul>
+        {versions.map(({ id, version, rule, activated_at, created_by }) => (
+          <li key={id}>
+            <div>
+              <b>Version {version}</b>
+              <p className={classes.note}>
+                {formatCount(
+                  rule.conditions.flatMap((part) => ('match' in part ? part.conditions : [part])).length,
+                  'condition',
+                )}
+                , by {created_by}
+                {activated_at && `, activated on ${formatDate(activated_at)}`}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Start a draft from version ${version}`}
+              loading={save.isPending}
+              onClick={() => save.mutate(rule)}
+            >
+              Start a draft
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

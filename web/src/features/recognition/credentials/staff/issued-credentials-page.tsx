@@ -1,6 +1,6 @@
 import { Button, Checkbox, Menu } from '@mantine/core'
 import { credentialKinds, credentialStates } from '@muster/contract/recognition/credential-words.ts'
-import type { IssuedCredential } from '@muster/contract/recognition/issued-credentials.ts'
+import type { IssuedCredential, issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
 import { IconArrowBackUp, IconRefresh, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,16 +8,54 @@ import { api } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../../ui/data-table/columns/ready-columns.tsx'
 import { ListPage } from '../../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { choiceFilter, memberFilter } from '../../../../ui/data-table/toolbar/ready-filters.tsx'
+import type { ColumnOf } from '../../../../ui/data-table/use-list.ts'
 import { useList } from '../../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../../ui/data-table/use-opened-row.ts'
 import { HubNav } from '../../achievements/shared/hub-nav.tsx'
 import { credentialAddress } from '../addresses.ts'
-import { credentialColumns, firstColumns } from './credential-columns.tsx'
 import { CredentialDrawer } from './credential-drawer.tsx'
 import { kindLabels, stateLabels } from './staff-words.ts'
+
+/** The default columns, as many as fit in a window 1440 pixels wide. */
+const firstColumns = ['user_name', 'kind', 'state', 'asked_at', 'number', 'revoke_reason']
+
+const credentialColumns: readonly ColumnOf<(typeof issuedCredentials)['list']>[] = [
+  textColumn('title', 'Credential', { sorted: true, width: 200 }),
+  textColumn('user_name', 'Holder', { sorted: true, width: 150, card: 'line' }),
+  {
+    key: 'kind',
+    title: 'For',
+    width: 120,
+    card: 'fact',
+    onCard: ({ kind }) => kindLabels[kind],
+    render: ({ kind }) => kindLabels[kind],
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    width: 104,
+    fixed: true,
+    card: 'corner',
+    render: ({ state }) => <Chip tone={stateLabels[state].tone}>{stateLabels[state].label}</Chip>,
+  },
+  dateColumn('asked_at', 'Earned on', { sorted: true, width: 118, card: 'fact' }),
+  textColumn('muid', 'MUID', { copied: true, width: 170 }),
+  textColumn('number', 'Number', { copied: true, width: 170 }),
+  dateColumn('valid_until', 'Valid until'),
+  {
+    key: 'revoke_reason',
+    title: 'Reason',
+    file: ['revoked_at', 'revoked_by', 'revoke_reason', 'last_error'],
+    width: 240,
+    render: ({ revoke_reason, revoked_by, last_error }) =>
+      last_error ?? (revoked_by && revoke_reason ? `${revoke_reason} (${revoked_by})` : revoke_reason),
+  },
+]
 
 const kindOptions = credentialKinds.map((value) => ({ value, label: kindLabels[value] }))
 const stateOptions = credentialStates.map((value) => ({ value, label: stateLabels[value].label }))

@@ -13,7 +13,6 @@ import { BadgePicture } from '../badge-picture.tsx'
 import { type CredentialText, holderOf } from '../check/credential-text.ts'
 import { CheckPdf } from './check-pdf.tsx'
 import classes from './credential.module.css'
-import { linkedInAddress } from './linkedin.ts'
 
 interface CredentialViewProps {
   credential: PublicCredential
@@ -154,4 +153,22 @@ function factsOf(text: CredentialText) {
     ['Issued by', text.issuer.name],
     ['Rule', version && `Version ${version}`],
   ] as const
+}
+
+/** The URL of LinkedIn's form to add a certification, prefilled. */
+function linkedInAddress(text: CredentialText): string {
+  const { name } = text.credentialSubject.achievement
+  const issued = new Date(text.awardedDate)
+  const end = text.validUntil ? new Date(text.validUntil) : null
+  const fields = {
+    startTask: 'CERTIFICATION_NAME',
+    name,
+    organizationName: text.issuer.name,
+    issueYear: String(issued.getFullYear()),
+    issueMonth: String(issued.getMonth() + 1),
+    ...(end && { expirationYear: String(end.getFullYear()), expirationMonth: String(end.getMonth() + 1) }),
+    certUrl: text.id,
+    certId: text.credentialSubject.licenseNumber,
+  }
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields)}`
 }

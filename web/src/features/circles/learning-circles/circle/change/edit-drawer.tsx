@@ -1,8 +1,15 @@
+import { Button } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { useAddressParam } from '../../../../../ui/address/use-address-param.ts'
 import { FormDrawer } from '../../../../../ui/form/form-drawer.tsx'
+import { FormFoot, FormLayout } from '../../../../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../../../ui/form/unsaved-changes.tsx'
+import { slotBody, slotValues } from '../../create/circle-values.ts'
+import { SlotFields } from '../../create/slot-fields.tsx'
 import { AboutForm } from './about-form.tsx'
-import { SlotForm } from './slot-form.tsx'
+import { useCircleForm } from './use-circle-form.ts'
 
 /** The open edit form, kept in the address: name and note, or the regular slot. */
 export function useCircleEdit() {
@@ -22,5 +29,36 @@ export function EditDrawer({ circle }: { circle: CircleDetail }) {
       {part === 'about' && <AboutForm circle={circle} onClose={close} />}
       {part === 'slot' && <SlotForm circle={circle} onClose={close} />}
     </FormDrawer>
+  )
+}
+
+interface SlotFormProps {
+  circle: CircleDetail
+  onClose: () => void
+}
+
+/** When and where a circle regularly meets. Planned meetups don't change. */
+function SlotForm({ circle, onClose }: SlotFormProps) {
+  const { form, submit, busy, problem } = useCircleForm({
+    circleId: circle.id,
+    initialValues: { ...slotValues(circle) },
+    schema: () => import('../../create/circle-form-schema.ts').then((module) => module.slotFormSchema),
+    bodyOf: slotBody,
+    onClose,
+  })
+  return (
+    <FormLayout onSubmit={submit}>
+      <UnsavedChanges when={form.isDirty} />
+      <SlotFields form={form} />
+      <FormProblem text={problem} />
+      <FormFoot>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          Save
+        </SubmitButton>
+      </FormFoot>
+    </FormLayout>
   )
 }

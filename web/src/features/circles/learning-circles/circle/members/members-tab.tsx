@@ -1,14 +1,26 @@
-import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { Button } from '@mantine/core'
+import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
+import { useState } from 'react'
+import { api } from '../../../../../api/client.ts'
+import { invalidate } from '../../../../../api/query-client.ts'
+import { keyOf } from '../../../../../api/query-of.ts'
 import { useProfile } from '../../../../../shell/session/session-queries.ts'
+import { ConfirmDialog } from '../../../../../ui/acts/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../../../ui/acts/reason-dialog.tsx'
+import { toast } from '../../../../../ui/acts/toast.tsx'
+import { PersonSelect } from '../../../../../ui/choose/person-select.tsx'
+import { FormProblem } from '../../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import rows from '../../../../../ui/layout/rows.module.css'
+import { RelativeTime } from '../../../../../ui/text/date-text.tsx'
 import { InvitationLink } from './invitation-link.tsx'
-import { InviteCard } from './invite-card.tsx'
-import { InvitedRow } from './invited-row.tsx'
 import { MemberRow } from './member-row.tsx'
 import classes from './members.module.css'
-import { RequestRow } from './request-row.tsx'
+import { Person } from './person.tsx'
+import { useMemberActs } from './use-member-acts.ts'
 
 /** Members of the circle; for leads also the requests, and ways to invite. */
 export function MembersTab({ circle }: { circle: CircleDetail }) {
@@ -56,5 +68,126 @@ export function MembersTab({ circle }: { circle: CircleDetail }) {
         </Stack>
       )}
     </div>
+  )
+}
+
+/** Invites one person: members with a public profile by name, others by their full member ID. */
+function InviteCard({ circle }: { circle: CircleDetail }) {
+  const { form, submit, busy, problem, clear } = useContractForm({
+    initialValues: { muid: '' },
+    schema: () => import('./invite-schema.ts').then((module) => module.inviteSchema),
+    send: ({ muid }) =>
+      api.circleMembers.invite.answer({ params: { circle_id: circle.id, muid: muid.trim() } }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      clear()
+      void invalidate(keyOf(api.learningCircles))
+    },
+  })
+  const full = circle.member_count >= circle.seats
+
+  return (
+    <Card title="Invite someone">
+      {full ? (
+        <Text size="sm" tone="ink-3">
+          All {circle.seats} seats are taken. A seat opens up when someone leaves or is removed.
+        </Text>
+      ) : (
+        <Stack onSubmit={submit} noValidate as="form" gap="sm">
+          <PersonSelect
+            description="They’ll get a notification and an email, and can accept or decline"
+            value={form.values.muid}
+            error={form.errors.muid}
+            onChange={(muid) => form.setFieldValue('muid', muid)}
+          />
+          <FormProblem text={problem} />
+          <SubmitButton busy={busy} variant="light">
+            Invite
+          </SubmitButton>
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+interface InvitedRowProps {
+  circle: CircleDetail
+  person: CircleMember
+}
+
+/** An invited person who has not answered yet. */
+function InvitedRow({ circle, person }: InvitedRowProps) {
+  const [asking, setAsking] = useState(false)
+  const { remove, busy } = useMemberActs(circle, person, () => setAsking(false))
+  return (
+    <Person
+      person={person}
+      note={
+        <span>
+          Invited <RelativeTime value={person.since} />
+        </span>
+      }
+    >
+      <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+        Withdraw<span className="visually-hidden"> the invitation to {person.username}</span>
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Withdraw the invitation to ${person.username}?`}
+        confirmLabel="Withdraw invitation"
+        danger
+        busy={busy}
+        onConfirm={() => remove()}
+        onClose={() => setAsking(false)}
+      >
+        The link in their email will stop working. You can invite them again at any time.
+      </ConfirmDialog>
+    </Person>
+  )
+}
+
+interface RequestRowProps {
+  circle: CircleDetail
+  person: CircleMember
+}
+
+/** Someone who has requested to join. */
+function RequestRow({ circle, person }: RequestRowProps) {
+  const [rejecting, setRejecting] = useState(false)
+  const { accept, reject, busy, failure } = useMemberActs(circle, person, () => setRejecting(false))
+  const name = <span className="visually-hidden"> {person.username}</span>
+  return (
+    <Person
+      person={person}
+      note={
+        <>
+          <span>
+            Asked to join <RelativeTime value={person.since} />
+          </span>
+          {person.message && <q className={classes.message}>{person.message}</q>}
+        </>
+      }
+    >
+      <Button size="sm" loading={busy && !rejecting} onClick={accept}>
+        Accept{name}
+      </Button>
+      <Button size="sm" variant="default" disabled={busy} onClick={() => setRejecting(true)}>
+        Decline{name}
+      </Button>
+      <ReasonDialog
+        opened={rejecting}
+        of={person.id}
+        title={`Decline ${person.username}’s request?`}
+        label="Reason"
+        confirmLabel="Decline request"
+        danger
+        busy={busy}
+        failure={failure}
+        onConfirm={reject}
+        onClose={() => setRejecting(false)}
+      >
+        {person.username} will be notified and will see your reason. They can ask again in a week.
+      </ReasonDialog>
+    </Person>
   )
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { circlePath, FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { groupPath } from '@muster/contract/learning/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { api } from '../../../../../api/client.ts'
 import { isMissing } from '../../../../../api/is-missing.ts'
 import { keyOf } from '../../../../../api/query-of.ts'
@@ -10,16 +12,44 @@ import { PageSkeleton } from '../../../../../shell/page-skeleton.tsx'
 import { useProfile } from '../../../../../shell/session/session-queries.ts'
 import { toast } from '../../../../../ui/acts/toast.tsx'
 import { useAction } from '../../../../../ui/acts/use-action.ts'
+import { Card } from '../../../../../ui/layout/card.tsx'
 import { MainAction } from '../../../../../ui/layout/main-action.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
+import { FactList } from '../../../../../ui/text/fact-list.tsx'
+import { KarmaAmount } from '../../../../../ui/text/karma-amount.tsx'
 import { invitationQuery } from '../../../circle-membership/queries.ts'
+import { MeetingTime } from '../../shared/meeting-time.tsx'
+import { rhythmText, slotTimeText } from '../../slot-words.ts'
 import { StandingButtons } from '../../standing-buttons.tsx'
-import { CardFacts } from './card-facts.tsx'
 import classes from './outside.module.css'
-import { OutsideFrame } from './outside-frame.tsx'
 import { OutsidePage } from './outside-page.tsx'
+import { OutsideTop } from './outside-top.tsx'
+
+/** The public facts of a circle, as a labelled list. */
+const CardFacts = ({ card }: { card: CircleCard }) => (
+  <FactList
+    facts={[
+      [
+        'Interest group',
+        <Link key="group" to={groupPath(card.ig_id)}>
+          {card.ig_name}
+        </Link>,
+      ],
+      ['Members', `${card.member_count} of ${card.seats}`],
+      ['College', [card.org_name, card.district].filter(Boolean).join(', ')],
+      ['Lead', card.lead_name],
+      ['Karma', <KarmaAmount key="karma" value={card.karma} />],
+      ['Usually meets', [rhythmText(card), slotTimeText(card)].filter(Boolean).join(', ')],
+      ['Place', card.meet_place],
+      [
+        'Next meetup',
+        card.next_meetup ? <MeetingTime key="next" value={card.next_meetup} /> : 'None planned',
+      ],
+    ]}
+  />
+)
 
 interface InvitedPageProps {
   token: string
@@ -114,5 +144,25 @@ function Invitation({ token, invitation }: InvitationProps) {
         </div>
       </MainAction>
     </OutsideFrame>
+  )
+}
+
+interface OutsideFrameProps {
+  card: CircleCard
+  lead: ReactNode
+  children: ReactNode
+}
+
+/** Page frame of a circle for non-members. */
+function OutsideFrame({ card, lead, children }: OutsideFrameProps) {
+  return (
+    <div className={classes.page}>
+      <OutsideTop card={card}>
+        <Text tone="ink-2" mt="xs">
+          {lead}
+        </Text>
+      </OutsideTop>
+      <Card className={classes.card}>{children}</Card>
+    </div>
   )
 }

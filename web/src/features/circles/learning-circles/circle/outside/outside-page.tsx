@@ -1,14 +1,21 @@
+import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import { groupPath } from '@muster/contract/learning/addresses.ts'
+import { profilePath } from '@muster/contract/people/addresses.ts'
+import { IconConfetti, IconMapPin, IconRepeat, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Card } from '../../../../../ui/layout/card.tsx'
-import { Columns } from '../../../../../ui/layout/primitives.tsx'
+import { Columns, Text } from '../../../../../ui/layout/primitives.tsx'
 import { ErrorState, SkeletonRows } from '../../../../../ui/loading/states.tsx'
+import { PersonRow } from '../../../../../ui/people/person-row.tsx'
+import { formatCount, formatDate } from '../../../../../ui/text/format.ts'
 import { circleOutsideQuery } from '../../../circle-membership/queries.ts'
+import { rhythmText, slotTimeText } from '../../slot-words.ts'
 import { JoinCard } from './join-card.tsx'
-import { LeadCard } from './lead-card.tsx'
 import { NextMeetupCard, PastMeetupsCard } from './meetup-cards.tsx'
 import classes from './outside.module.css'
-import { OutsideHead } from './outside-head.tsx'
+import { OutsideTop } from './outside-top.tsx'
 import { PeopleCard } from './people-card.tsx'
 
 /** A circle for non-members: its purpose, people, activity, and the way to join. */
@@ -47,5 +54,69 @@ export function OutsidePage({ card }: { card: CircleCard }) {
         </div>
       </Columns>
     </>
+  )
+}
+
+/** The lead who answers requests. */
+function LeadCard({ lead }: { lead: NonNullable<CircleOutside['lead']> }) {
+  return (
+    <Card title="Lead">
+      <ul>
+        <PersonRow
+          person={lead}
+          to={profilePath(lead.muid)}
+          facts={
+            <>
+              {lead.college && <span>{lead.college}</span>}
+              <span>Level {lead.level ?? 1}</span>
+            </>
+          }
+        />
+      </ul>
+    </Card>
+  )
+}
+
+interface OutsideHeadProps {
+  card: CircleCard
+  outside?: CircleOutside
+}
+
+/** Cover, name and purpose of a circle, with its facts in a row. */
+function OutsideHead({ card, outside }: OutsideHeadProps) {
+  const place = [card.org_name, card.district].filter(Boolean).join(', ')
+  const regular = [rhythmText(card), slotTimeText(card)].filter(Boolean).join(', ')
+  return (
+    <OutsideTop card={card}>
+      {card.purpose && (
+        <Text size="lg" weight={600} tone="ink-2" mt="2xs">
+          {card.purpose}
+        </Text>
+      )}
+      <ul className={classes.row}>
+        <li>
+          <IconUsersGroup aria-hidden="true" />
+          <Link to={groupPath(card.ig_id)}>{card.ig_name}</Link>
+        </li>
+        {place && (
+          <li>
+            <IconMapPin aria-hidden="true" />
+            {place}
+          </li>
+        )}
+        {regular && (
+          <li>
+            <IconRepeat aria-hidden="true" />
+            {regular}
+          </li>
+        )}
+        {outside?.first_meetup && (
+          <li>
+            <IconConfetti aria-hidden="true" />
+            {formatCount(outside.meetups_held, 'meetup')} since {formatDate(outside.first_meetup, 'month')}
+          </li>
+        )}
+      </ul>
+    </OutsideTop>
   )
 }

@@ -11,7 +11,7 @@ import { formatDate } from '../../../../../ui/text/format.ts'
 import { clockText } from '../../shared/thread-words.ts'
 import { type MessageAct, MessageDialog } from './message-dialog.tsx'
 import { MessageEdit } from './message-edit.tsx'
-import { MessageText } from './message-text.tsx'
+import { piecesOf } from './message-pieces.ts'
 import { ReactButton, Reactions } from './reactions.tsx'
 import classes from './thread.module.css'
 
@@ -108,3 +108,30 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
     </article>
   )
 })
+
+/** The text of a message: plain text as text, URLs as links without a referrer, mentions as names. */
+function MessageText({ text, mentions }: { text: string; mentions: CircleMessage['mentions'] }) {
+  return (
+    <p className={classes.text}>
+      {piecesOf(text, mentions).map((piece, place) => {
+        const key = `${place}`
+        if ('text' in piece) return <span key={key}>{piece.text}</span>
+        if ('link' in piece) {
+          return (
+            <a key={key} href={piece.link} target="_blank" rel="noopener noreferrer nofollow ugc">
+              {piece.shown}
+            </a>
+          )
+        }
+        const { muid, full_name } = piece.mention
+        return muid ? (
+          <Link key={key} className={classes.mention} to={profilePath(muid)}>
+            @{full_name}
+          </Link>
+        ) : (
+          <span key={key}>@{full_name}</span>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,17 +1,25 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, CloseButton, Modal, TextInput } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Answer } from '../../../../../api/answer.ts'
 import { api } from '../../../../../api/client.ts'
-import { keepCheckIn, mayKeep } from '../../../../../api/device/kept-check-ins.ts'
+import {
+  dropCheckIn,
+  keepCheckIn,
+  keptCheckInsQuery,
+  mayKeep,
+} from '../../../../../api/device/kept-check-ins.ts'
 import { meetupReads } from '../../../../../api/reads.ts'
+import { Chip } from '../../../../../ui/chip.tsx'
 import { SubmitButton } from '../../../../../ui/form/submit-button.tsx'
 import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import { lazyPart } from '../../../../../ui/loading/lazy-part.tsx'
 import { SkeletonLines } from '../../../../../ui/loading/states.tsx'
+import { formatDate } from '../../../../../ui/text/format.ts'
 import { scannedTicket, ticketNumber } from '../../../../../ui/ticket/scanned-ticket.ts'
 import { useTicketEntry } from '../../../../../ui/ticket/use-ticket-entry.ts'
-import { KeptTickets } from './kept-tickets.tsx'
+import classes from './check-in.module.css'
 
 const CodeScanner = lazyPart(() => import('../../../../../ui/ticket/code-scanner.tsx'))
 
@@ -64,6 +72,37 @@ function TicketForm({ meetupId }: { meetupId: string }) {
       <TextInput {...field} data-autofocus />
       <SubmitButton busy={busy}>Let in</SubmitButton>
       <KeptTickets meetupId={meetupId} />
+    </Stack>
+  )
+}
+
+/** Tickets scanned offline on this device: queued, or rejected on sending. */
+function KeptTickets({ meetupId }: { meetupId: string }) {
+  const { data = [] } = useQuery(keptCheckInsQuery)
+  const tickets = data.filter((kept) => kept.meetupId === meetupId && kept.ticket !== null)
+  if (tickets.length === 0) return null
+  return (
+    <Stack as="section" gap="xs" aria-label="Tickets on this device">
+      <Text tone="ink-2">
+        Saved on this device, and sent when you’re back online. We can’t check tickets until then.
+      </Text>
+      <ul className={classes.tickets}>
+        {tickets.map(({ id, ticket, done_at, refusal }) => (
+          <li key={id}>
+            <p>
+              <strong>{ticketNumber(ticket ?? '')}</strong>
+              <Text as="span" size="xs" tone="ink-3">
+                {[formatDate(done_at, 'time'), refusal].filter(Boolean).join(': ')}
+              </Text>
+            </p>
+            <Chip tone={refusal ? 'bad' : 'warn'}>{refusal ? 'Failed' : 'Pending'}</Chip>
+            <CloseButton
+              aria-label={`Remove ticket ${ticketNumber(ticket ?? '')} from the list`}
+              onClick={() => void dropCheckIn(id)}
+            />
+          </li>
+        ))}
+      </ul>
     </Stack>
   )
 }

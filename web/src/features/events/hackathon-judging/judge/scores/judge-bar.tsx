@@ -2,15 +2,23 @@ import { Menu } from '@mantine/core'
 import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import {
+  IconAlertTriangle,
   IconChevronDown,
   IconCircle,
   IconCircleCheck,
   IconCircleHalf2,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
   IconHandStop,
+  IconLock,
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMedia } from '../../../../../theme/media.ts'
+import type { ChipTone } from '../../../../../ui/chip.tsx'
+import { Chip } from '../../../../../ui/chip.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
 import { ConflictDialog } from '../conflict-dialog.tsx'
@@ -19,7 +27,6 @@ import type { Judging } from '../device/use-judging.ts'
 import { closesText } from './closes-text.ts'
 import classes from './judge-bar.module.css'
 import { desksText, standText } from './next-desk.ts'
-import { SavedChip } from './saved-chip.tsx'
 
 interface JudgeBarProps {
   hackathonId: string
@@ -126,4 +133,40 @@ function Stand({ sheet, mine: { criteria } }: { sheet: ShownSheet; mine: MySheet
   ) : (
     <IconCircle size={18} color="var(--ink-3)" />
   )
+}
+
+interface SavedChipProps {
+  judging: Judging
+  sheet: ShownSheet | undefined
+  isClosed: boolean
+}
+
+/** Where the scores are: saved on the server, being sent, or only on this device. */
+function SavedChip({ judging, sheet, isClosed }: SavedChipProps) {
+  const phone = useMedia('phone')
+  const [tone, text, Icon] = standing(judging, sheet, isClosed, phone ? 'phone' : 'device')
+  return (
+    <div className={classes.saved} role="status">
+      {text && (
+        <Chip tone={tone} icon={<Icon size={15} />}>
+          {text}
+        </Chip>
+      )}
+    </div>
+  )
+}
+
+function standing(
+  { kept, isWriting, offline, problem }: Judging,
+  sheet: ShownSheet | undefined,
+  isClosed: boolean,
+  device: string,
+): readonly [ChipTone, string, typeof IconLock] {
+  if (isClosed) return ['plain', 'Read only', IconLock]
+  if (sheet?.kept?.clash) return ['warn', 'Choose scores to keep', IconAlertTriangle]
+  const waits = sheet ? sheet.kept !== undefined : kept.size > 0
+  if (waits && problem) return ['bad', 'Not sent', IconAlertTriangle]
+  if (waits && offline && !isWriting) return ['warn', `Saved on this ${device}, sent later`, IconCloudOff]
+  if (waits) return ['brand', 'Saving', IconCloudUp]
+  return sheet && sheet.saved_at === null ? ['plain', '', IconLock] : ['good', 'Saved', IconCloudCheck]
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
+import type { Criterion } from '@muster/contract/events/hackathon-parts.ts'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import { Callout } from '../../../../../ui/layout/callout.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
-import type { KeptSheet } from '../device/sheet-store.ts'
+import type { KeptSheet, Scores } from '../device/sheet-store.ts'
 import type { Judging } from '../device/use-judging.ts'
 import classes from './scores.module.css'
-import { scoresText } from './scores-text.ts'
 
 /**
  * Why scores aren't saved: judging is closed, a project went to another judge, or the server rejects them.
@@ -88,4 +88,10 @@ function NotSent({ sheets, mine: { criteria }, onForget }: NotSentProps) {
       </Button>
     </>
   )
+}
+
+/** 'Usefulness 5, Craft not scored, note “Ask how it is paid for”' */
+function scoresText({ steps, note }: Scores, criteria: readonly Criterion[]): string {
+  const scored = criteria.map(({ id, name }) => `${name} ${steps[id] ?? 'not scored'}`)
+  return [...scored, ...(note ? [`note “${note}”`] : [])].join(', ')
 }

@@ -1,12 +1,45 @@
+import { Textarea } from '@mantine/core'
 import type { MySheets } from '@muster/contract/events/hackathon-sheets.ts'
 import type { Ref } from 'react'
+import { useState } from 'react'
 import type { ShownSheet } from '../device/scores.ts'
 import type { Scores } from '../device/sheet-store.ts'
 import { ProjectHead } from '../project-head.tsx'
 import { ClashPanel } from './clash-panel.tsx'
 import { CriterionCard } from './criterion-card.tsx'
-import { NoteField } from './note-field.tsx'
 import classes from './scores.module.css'
+
+interface NoteFieldProps {
+  note: string | null
+  readOnly: boolean
+  onNote: (note: string | null) => void
+}
+
+const LONGEST = 1000
+
+/** Notes beside the scores. Stored trimmed, while the field keeps the spaces that are being typed. */
+function NoteField({ note, readOnly, onNote }: NoteFieldProps) {
+  const [typed, setTyped] = useState(note ?? '')
+  const isMine = typed.trim() === (note ?? '')
+  return (
+    <Textarea
+      aria-label="Note"
+      placeholder="Add a note"
+      description="Organisers and the team will see your note after the results are published."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={LONGEST}
+      readOnly={readOnly}
+      value={isMine ? typed : (note ?? '')}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onNote(event.currentTarget.value.trim() || null)
+      }}
+    />
+  )
+}
 
 interface SheetViewProps {
   sheet: ShownSheet

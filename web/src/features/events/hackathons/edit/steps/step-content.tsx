@@ -1,8 +1,9 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Stack, Text } from '../../../../../ui/layout/primitives.tsx'
 import { Crew } from '../../crew/crew.tsx'
 import type { StepId } from '../hackathon-values.ts'
-import { BasicsStep } from './basics-step.tsx'
+import { fieldId } from '../hackathon-values.ts'
 import { DatesStep } from './dates-step.tsx'
 import { FormStep } from './form-step.tsx'
 import { LookStep } from './look-step.tsx'
@@ -44,5 +45,46 @@ export function StepContent({ step, ...props }: StepProps & { step: StepId }) {
       </Text>
       <Stack gap="md">{content[step]()}</Stack>
     </section>
+  )
+}
+
+function BasicsStep({ autosave: { values, errors, set } }: StepProps) {
+  return (
+    <>
+      <TextInput
+        id={fieldId('title')}
+        label="Name"
+        withAsterisk
+        maxLength={100}
+        value={values.title}
+        error={errors.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <TextInput
+        id={fieldId('tagline')}
+        label="Tagline"
+        description="One line about it"
+        maxLength={150}
+        value={values.tagline ?? ''}
+        error={errors.tagline}
+        onChange={(event) => set({ tagline: event.currentTarget.value || null })}
+      />
+      <Textarea
+        id={fieldId('description')}
+        label="About"
+        autosize
+        minRows={6}
+        maxRows={20}
+        maxLength={5000}
+        value={values.description ?? ''}
+        error={errors.description}
+        onChange={(event) => set({ description: event.currentTarget.value || null })}
+      />
+      <Checkbox
+        label="Beginners are welcome"
+        checked={values.welcomes_beginners}
+        onChange={(event) => set({ welcomes_beginners: event.currentTarget.checked })}
+      />
+    </>
   )
 }
