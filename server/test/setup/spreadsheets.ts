@@ -1,8 +1,5 @@
 import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
-import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx'
-import { expect } from 'vitest'
 import type { AnswerOf, TestApp } from './test-app.ts'
 
 export interface GivenSheet {
@@ -32,19 +29,6 @@ export async function sheetsOf(content: Uint8Array): Promise<Record<string, stri
   return Object.fromEntries(
     book.sheets.map(({ name, rows }) => [name, rows.map((row) => row.map((cell) => String(cell ?? '')))]),
   )
-}
-
-/** A CSV file that we wrote, with quotes around the cells that need them. Fails unless all texts are quoted. */
-export function plainCsv(text: string): string {
-  const withoutTexts = text.replace(/"(?:[^"]|"")*"/g, '')
-  expect(withoutTexts, 'cells without quotes').toMatch(/^[\d.,\n-]*$/)
-  return stringify(parse(text))
-}
-
-/** A CSV file that was downloaded, as in `plainCsv`. Fails without a byte order mark. */
-export function downloadedCsv(text: string): string {
-  expect(text.slice(0, 1), 'byte order mark').toBe('\ufeff')
-  return plainCsv(text.slice(1))
 }
 
 export interface Upload {

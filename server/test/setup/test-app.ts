@@ -19,9 +19,9 @@ import type { JobHandler, Jobs } from '../../src/platform/jobs.ts'
 import { createLogger } from '../../src/platform/log/logger.ts'
 import type { Parts } from '../../src/platform/parts.ts'
 import { loadConfig } from '../../src/platform/settings/config.ts'
+import { downloadedCsv } from './csv.ts'
 import { injectWhole } from './injected.ts'
 import { noteAnsweredRoutes } from './run/answered-routes.ts'
-import { downloadedCsv } from './spreadsheets.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /**

@@ -4,7 +4,7 @@ import { routes } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { plainCsv } from '../../../test/setup/spreadsheets.ts'
+import { plainCsv } from '../../../test/setup/csv.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { byNumber, byText, listing, optional } from './listing.ts'
 

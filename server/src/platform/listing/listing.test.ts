@@ -4,7 +4,7 @@ import { routes } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { plainCsv } from '../../../test/setup/spreadsheets.ts'
+import { plainCsv } from '../../../test/setup/csv.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { againstId, byNumber, byText, listing, optional } from './listing.ts'
 
