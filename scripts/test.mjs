@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 const SEEDS = [20_260_101, 20_260_102, 20_260_103, 20_260_104, 20_260_105]
 /** What `npm run test:long` runs: the tests that otherwise take a part, or kill servers fewer times. */
 const LONG_FILES = {
-  unit: ['-crash.test.ts', 'server/test/contract/fuzz.test.ts', 'server/test/contract/permissions.test.ts'],
+  unit: ['crash.test.ts', 'server/test/contract/fuzz.test.ts', 'server/test/contract/permissions.test.ts'],
   build: ['outdated'],
   e2e: ['e2e/everywhere/accessibility.spec.ts', 'e2e/everywhere/fits.spec.ts'],
 }
