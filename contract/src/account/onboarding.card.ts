@@ -3,10 +3,7 @@ import { feature, form } from '../lib/card.ts'
 export const card = feature({
   pages: [
     form('/login', 'Sign in', {
-      heading: 'Welcome back',
-      lead: 'Sign in to pick up where you left off.',
-    }),
-    form('/signin', 'Sign in', {
+      also: ['/signin'],
       heading: 'Welcome back',
       lead: 'Sign in to pick up where you left off.',
     }),

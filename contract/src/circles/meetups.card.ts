@@ -10,12 +10,12 @@ export const card = feature({
   ],
   shapes: [() => import('./meetup-page.ts'), () => import('./meetup-shapes.ts')],
   pages: [
-    member('', 'Home'),
     member('/learningcircle', 'Meetups'),
-    {
-      ...shared(open('/dashboard/learningcircle/meetup/:id', 'Meetup')),
-      also: ['/dashboard/learning-circle/meetup/:id'],
-    },
+    shared(
+      open('/dashboard/learningcircle/meetup/:id', 'Meetup', {
+        also: ['/dashboard/learning-circle/meetup/:id'],
+      }),
+    ),
     member('/learningcircle/create-meetup/:circle_id', 'Plan a meetup'),
     member('/learningcircle/edit-meetup/:id', 'Edit meetup'),
     member('/learningcircle/attendee-report/:id', 'Your report', {

@@ -4,8 +4,7 @@ import { feature, member } from '../lib/card.ts'
 export const card = feature({
   calls: [() => import('./locations.ts'), () => import('./location-levels.ts')],
   pages: [
-    member('/manage-locations', 'Locations'),
-    member('/management/manage-locations', 'Locations'),
+    member('/manage-locations', 'Locations', { also: ['/management/manage-locations'] }),
     member('/manage-locations/countries', 'Countries'),
     member('/manage-locations/states', 'States'),
     member('/manage-locations/zones', 'Zones'),

@@ -11,8 +11,7 @@ export const card = feature({
   ],
   shapes: [() => import('./badge-fields.ts')],
   pages: [
-    member('/manage-achievements', 'Achievements'),
-    member('/management/manage-achievements', 'Achievements'),
+    member('/manage-achievements', 'Achievements', { also: ['/management/manage-achievements'] }),
     member('/manage-achievements/issued', 'Issue Achievements'),
     member('/manage-achievements/bulk-issue', 'Bulk issue achievements'),
     member('/manage-achievements/member', 'A member’s achievements'),
