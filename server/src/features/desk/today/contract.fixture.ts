@@ -1,28 +1,10 @@
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
-import { userStaff } from '../../../../test/contract/kinds-of-people.ts'
+import { anyStaff } from '../../../../test/contract/kinds-of-people.ts'
 
 export const fixture: ContractFixture = {
   admitted: [
     {
-      who: [
-        ...userStaff,
-        'Fellow',
-        'Tech Team',
-        'Associate',
-        'Campus Activation Team',
-        'Manage Organization type',
-        'Task Management type',
-        'Interest Group type',
-        'College Levels type',
-        'Karma Voucher type',
-        'Error Log type',
-        'Dynamic Type type',
-        'Manage Roles type',
-        'Manage Locations type',
-        'Channels type',
-        'Url Shortener type',
-        'Discord Moderation type',
-      ],
+      who: anyStaff,
       calls: 'today.read',
     },
     { who: ['Admins'], calls: 'today.sendMailsAgain today.runJobsAgain' },
