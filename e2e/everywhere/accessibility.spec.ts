@@ -214,16 +214,15 @@ for (const { who, account, pages } of screens) {
 async function show(page: Page, to: string): Promise<void> {
   const pathOf = (address: string) => new URL(address, 'http://muster.test').pathname
   const isWithin = page.url().includes('/dashboard/') && to.startsWith('/dashboard/')
-  if (!isWithin || pathOf(page.url()) === pathOf(to)) {
+  const left = isWithin ? await pushAddress(page, to) : null
+  if (!left || left.path === pathOf(to)) {
     await page.goto(to)
     return
   }
-  const before = await page.title()
-  await pushAddress(page, to)
   // What was there stays until the new page is; where both have one heading, the title tells.
   await page.waitForFunction(
     (title) => document.title !== title || !document.querySelector('h1[data-left]'),
-    before,
+    left.title,
   )
 }
 

@@ -232,12 +232,17 @@ export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
 }
 
-/** Changes the address within the app, as a link does. The heading that stands there is marked as left. */
-export async function pushAddress(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
+/**
+ * Changes the address within the app, as a link does. The heading that stands there is marked as left. Returns the
+ * path and title of the page that was left: a page may still have been leading on by itself a moment before.
+ */
+export async function pushAddress(page: Page, address: string): Promise<{ path: string; title: string }> {
+  return page.evaluate((to) => {
+    const left = { path: location.pathname, title: document.title }
     document.querySelector('h1')?.setAttribute('data-left', '')
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
+    return left
   }, address)
 }
 
