@@ -53,6 +53,20 @@ declare module 'virtual:cards' {
   export const viewedListNames: readonly ViewedList[]
 }
 
+/** What the features' cards say of the dashboard's pages, by their path as screens write it. Staff pages have title and gate. */
+declare module 'virtual:pages' {
+  import type { Access } from '@muster/contract/access/access.ts'
+
+  interface PageOfDashboard {
+    readonly aliases?: readonly string[]
+    readonly isOpen?: true
+    readonly title?: string
+    readonly gate?: Access
+  }
+  const pages: Readonly<Record<string, PageOfDashboard>>
+  export default pages
+}
+
 declare module 'virtual:screen-icons' {
   import type * as library from '@tabler/icons-react'
 

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import type * as Records from '@muster/contract/desk/activity/records.ts'
 import type * as Lists from '@muster/contract/desk/viewed-lists.ts'
+import type { Card } from '@muster/contract/lib/card.ts'
 import type { Routes } from '@muster/contract/lib/route.ts'
 import { type Plugin, runnerImport } from 'vite'
 
 const id = 'virtual:api-addresses'
 const cardsId = 'virtual:cards'
+const pagesId = 'virtual:pages'
 /** Features by the module that contains their addresses. The first module is needed from sign-in on. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   [id]: ['auth', 'account', 'operations'],
@@ -47,12 +49,12 @@ const later: ReadonlySet<string> = new Set([
 const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder', 'meetupsOlder'])
 const contract = resolve(import.meta.dirname, '../../contract/src')
 
-const ids: ReadonlySet<string> = new Set([...Object.keys(modules), furtherId, cardsId])
+const ids: ReadonlySet<string> = new Set([...Object.keys(modules), furtherId, cardsId, pagesId])
 
 /**
  * Gives the browser data of the contract without its schemas, so that no page loads validation that it doesn't
- * use: the method and path of its calls, and the words of the activity log and the names of lists with saved
- * views from the features' cards. Calls of the landing page, of the dashboard's frame and of later pages are
+ * use: the method and path of its calls; from the features' cards the words of the activity log, the names of
+ * lists with saved views, and what the router and the menus know of a page. Calls of the landing page, of the dashboard's frame and of later pages are
  * separate modules. Types still come from the contract.
  */
 export function contractData(): Plugin {
@@ -78,6 +80,13 @@ export function contractData(): Plugin {
         })
           .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}`)
           .join('\n')
+      }
+      if (name === pagesId) {
+        const { module, dependencies } = await runnerImport<Record<string, Card>>(
+          resolve(contract, 'cards.ts'),
+        )
+        for (const file of dependencies) this.addWatchFile(file)
+        return pagesOf(Object.values(module))
       }
       const { module, dependencies } = await runnerImport<{ allRoutes: Record<string, Routes> }>(
         resolve(contract, 'all.ts'),
@@ -106,6 +115,28 @@ export function contractData(): Plugin {
       }
     },
   }
+}
+
+/** Pages within the dashboard's bars, by their path as screens write it. Many share a gate, so each gate is written once. */
+function pagesOf(cards: readonly Card[]): string {
+  const below = (path: string) => path.replace(/^\/dashboard\//, '')
+  const gates: string[] = []
+  const pages = cards
+    .flatMap(({ pages: declared = [] }) => declared)
+    .filter(({ frame }) => frame === 'dashboard')
+    .map(({ path, title, also = [], members, gate }) => {
+      const parts = [
+        ...(also.length > 0 ? [`aliases:${JSON.stringify(also.map(below))}`] : []),
+        ...(members ? [] : ['isOpen:true']),
+      ]
+      if (gate) {
+        const written = JSON.stringify(gate)
+        if (!gates.includes(written)) gates.push(written)
+        parts.push(`title:${JSON.stringify(title)}`, `gate:gates[${gates.indexOf(written)}]`)
+      }
+      return `${JSON.stringify(below(path))}:{${parts.join()}}`
+    })
+  return `const gates = [${gates.join()}]\nexport default {${pages.join()}}`
 }
 
 function addressesOf(routes: Routes, holds: (call: string) => boolean) {

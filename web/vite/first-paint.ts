@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { furtherAddresses } from './contract-data.ts'
+import { contractData, furtherAddresses } from './contract-data.ts'
 import type { pages, visitorPages } from './pages-of-routes.ts'
 
 const walk = resolve(import.meta.dirname, 'pages-of-routes.ts')
@@ -119,10 +119,11 @@ async function namedPages() {
   }>(walk, {
     root: resolve(import.meta.dirname, '..'),
     plugins: [
+      contractData(),
       {
         name: 'muster-page-names',
         enforce: 'pre',
-        resolveId: (name) => (/\.css$|^virtual:/.test(name) ? '\0nothing' : undefined),
+        resolveId: (name) => (/\.css$|^virtual:(?!pages)/.test(name) ? '\0nothing' : undefined),
         load: (id) => {
           if (id === '\0nothing') return 'export default {}'
           return pageFile.test(id) ? `export default ${JSON.stringify(id)}` : undefined

@@ -1,9 +1,9 @@
-import { anyOf, roles } from '../access/access.ts'
+import { anyOf, pageAccess, roles } from '../access/access.ts'
 import { feature, member } from '../lib/card.ts'
 
 export const card = feature({
   calls: [() => import('./today.ts')],
-  pages: [member('/management', 'Today')],
+  pages: [member('/management', 'Today', { gate: pageAccess.management })],
   records: {
     queue_reasons: { label: 'Queue reasons', access: anyOf(roles.admins) },
   },

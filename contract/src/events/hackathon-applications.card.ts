@@ -1,10 +1,11 @@
+import { pageAccess } from '../access/access.ts'
 import { feature, member } from '../lib/card.ts'
 
 export const card = feature({
   calls: [() => import('./hackathon-applications.ts'), () => import('./hackathon-applicants.ts')],
   pages: [
-    member('/hackathon/applicants/:id', 'Applicants'),
-    member('/hackathon/apply/:id', 'Apply'),
+    member('/hackathon/applicants/:id', 'Applicants', { gate: pageAccess.hackathon }),
+    member('/hackathon/apply/:id', 'Apply', { gate: pageAccess.hackathon }),
     member('/special-events/applications', 'My applications'),
     member('/special-events/hackathon/:id/apply', 'Apply'),
   ],

@@ -1,15 +1,17 @@
 import { anyOf, dynamicTypes, pageAccess, roles } from '../access/access.ts'
 import { feature, member, shared, thing } from '../lib/card.ts'
 
+const gate = pageAccess.hackathon
+
 export const card = feature({
   calls: [() => import('./hackathons.ts')],
   shapes: [() => import('./hackathon-parts.ts'), () => import('./hackathon-shapes.ts')],
   pages: [
-    member('/hackathon', 'Hackathons'),
-    member('/hackathon/create', 'Create a hackathon', { gate: pageAccess.hackathon }),
-    member('/hackathon/edit/:id', 'Edit hackathon'),
-    member('/hackathon/organizers/:id', 'Organisers'),
-    member('/hackathon/details/:id', 'Hackathon'),
+    member('/hackathon', 'Hackathons', { gate }),
+    member('/hackathon/create', 'Create a hackathon', { gate }),
+    member('/hackathon/edit/:id', 'Edit hackathon', { gate }),
+    member('/hackathon/organizers/:id', 'Organisers', { gate }),
+    member('/hackathon/details/:id', 'Hackathon', { gate }),
     shared(thing('/dashboard/special-events/hackathon/:id', 'Hackathon', 'hackathons.page')),
   ],
   records: {

@@ -32,7 +32,10 @@ export interface PageOfCard {
   readonly visitors?: PageFrame
   /** Requires a session. */
   readonly members?: true
-  /** Who can open it; the default is everyone, or every member. */
+  /**
+   * The staff whose menus it's in; the default is everyone, or every member. A screen with `byMembership` opens
+   * for those who run the record, too.
+   */
   readonly gate?: Access
 }
 

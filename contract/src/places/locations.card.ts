@@ -1,17 +1,19 @@
 import { pageAccess } from '../access/access.ts'
 import { feature, member } from '../lib/card.ts'
 
+const gate = pageAccess.manageLocations
+
 export const card = feature({
   calls: [() => import('./locations.ts'), () => import('./location-levels.ts')],
   pages: [
-    member('/manage-locations', 'Locations', { also: ['/management/manage-locations'] }),
-    member('/manage-locations/countries', 'Countries'),
-    member('/manage-locations/states', 'States'),
-    member('/manage-locations/zones', 'Zones'),
-    member('/manage-locations/districts', 'Districts'),
-    member('/manage-locations/add/:item', 'Add location'),
-    member('/manage-locations/edit/:item', 'Edit location'),
-    member('/manage-locations/bulk-import', 'Import locations'),
+    member('/manage-locations', 'Locations', { gate, also: ['/management/manage-locations'] }),
+    member('/manage-locations/countries', 'Countries', { gate }),
+    member('/manage-locations/states', 'States', { gate }),
+    member('/manage-locations/zones', 'Zones', { gate }),
+    member('/manage-locations/districts', 'Districts', { gate }),
+    member('/manage-locations/add/:item', 'Add location', { gate }),
+    member('/manage-locations/edit/:item', 'Edit location', { gate }),
+    member('/manage-locations/bulk-import', 'Import locations', { gate }),
   ],
   records: {
     country: { label: 'Country', access: pageAccess.manageLocations, undo: pageAccess.manageLocations },

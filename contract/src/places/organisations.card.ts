@@ -14,8 +14,11 @@ export const card = feature({
       gate: pageAccess.verifyOrganizations,
       also: ['/management/verify-organizations'],
     }),
-    member('/organizations', 'Organisations', { also: ['/management/organization/organizations'] }),
-    member('/organizations/bulk-import', 'Import organisations'),
+    member('/organizations', 'Organisations', {
+      gate: pageAccess.organizations,
+      also: ['/management/organization/organizations'],
+    }),
+    member('/organizations/bulk-import', 'Import organisations', { gate: pageAccess.organizations }),
   ],
   records: {
     organization: { label: 'Organisation', access: pageAccess.organizations, undo: pageAccess.organizations },

@@ -1,6 +1,8 @@
 import { pageAccess } from '../access/access.ts'
 import { feature, member } from '../lib/card.ts'
 
+const gate = pageAccess.achievements
+
 export const card = feature({
   calls: [
     () => import('./achievements.ts'),
@@ -11,12 +13,12 @@ export const card = feature({
   ],
   shapes: [() => import('./badge-fields.ts')],
   pages: [
-    member('/manage-achievements', 'Achievements', { also: ['/management/manage-achievements'] }),
-    member('/manage-achievements/issued', 'Issue Achievements'),
-    member('/manage-achievements/bulk-issue', 'Bulk issue achievements'),
-    member('/manage-achievements/member', 'A member’s achievements'),
-    member('/manage-achievements/skills', 'Skills'),
-    member('/manage-achievements/analytics', 'Achievement analytics'),
+    member('/manage-achievements', 'Achievements', { gate, also: ['/management/manage-achievements'] }),
+    member('/manage-achievements/issued', 'Issue Achievements', { gate }),
+    member('/manage-achievements/bulk-issue', 'Bulk issue achievements', { gate }),
+    member('/manage-achievements/member', 'A member’s achievements', { gate }),
+    member('/manage-achievements/skills', 'Skills', { gate }),
+    member('/manage-achievements/analytics', 'Achievement analytics', { gate }),
   ],
   records: {
     achievement: { label: 'Achievement', access: pageAccess.achievements, undo: pageAccess.achievements },

@@ -1,4 +1,4 @@
-import { anyOf, roles } from '../access/access.ts'
+import { anyOf, pageAccess, roles } from '../access/access.ts'
 import { feature, front, member } from '../lib/card.ts'
 
 export const card = feature({
@@ -10,8 +10,8 @@ export const card = feature({
   pages: [
     front('/credentials/:number', 'Verify a credential'),
     member('/credentials', 'My credentials'),
-    member('/manage-achievements/credentials', 'Credentials'),
-    member('/manage-achievements/signing-keys', 'Signing keys'),
+    member('/manage-achievements/credentials', 'Credentials', { gate: pageAccess.achievements }),
+    member('/manage-achievements/signing-keys', 'Signing keys', { gate: pageAccess.achievements }),
   ],
   records: {
     credential: { label: 'Credential', access: anyOf(roles.admins) },

@@ -31,8 +31,6 @@ export interface MemberScreen {
   readonly aliases?: readonly string[]
   /** Position among the member screens in menu and palette, lowest first, in steps of ten. */
   readonly rank?: number
-  /** Only staff screens have one. */
-  readonly gate?: undefined
   /** Visitors see it too. */
   readonly isOpen?: true
   readonly load: Load

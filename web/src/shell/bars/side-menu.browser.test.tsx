@@ -98,7 +98,7 @@ test('somebody with a single staff page sees it, and no groups', async () => {
   signInAs({ muid: 'sara@muster', dynamic_type: [dynamicTypes.karmaVoucher] })
   await showMenu()
   await group('Manage').click()
-  await expect.element(link('Karma Voucher')).toBeVisible()
+  await expect.element(link('Karma vouchers')).toBeVisible()
   await expect.element(group('Recognition')).not.toBeInTheDocument()
   await expect.element(link('Today')).not.toBeInTheDocument()
 })

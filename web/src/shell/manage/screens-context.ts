@@ -3,8 +3,11 @@ import type { MemberScreen } from '../bars/member-screen.ts'
 import type { Screen } from './screen.ts'
 import type { ScreenWords } from './screen-words.ts'
 
-/** The screens of one feature: `screens` in its `screens.ts`. Staff screens have a gate. */
-export type FeatureScreens = readonly (Screen | MemberScreen)[]
+/** The screens of one feature: `screens` in its `screens.ts`, without what the feature's card says of the page. */
+export type FeatureScreens = readonly (
+  | Omit<Screen, 'title' | 'gate' | 'aliases'>
+  | Omit<MemberScreen, 'aliases' | 'isOpen'>
+)[]
 
 /**
  * The staff screens and the member screens in menu order, and the loader of their texts, which always returns

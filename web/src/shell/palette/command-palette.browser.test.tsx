@@ -45,7 +45,7 @@ test('finds a page and goes there with Enter', async () => {
   answer(none)
   const { router } = await open()
   await box().fill('voucher manage')
-  await expect.element(entry(/^Karma Voucher/)).toBeVisible()
+  await expect.element(entry(/^Karma vouchers/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/karma-voucher')
 })

@@ -1,13 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'access',
-    gate: pageAccess.manageRoles,
     load: () => import('./access-matrix-page.tsx'),
-    title: 'Who can do what',
     rank: 80,
     place: { group: 'People', icon: 'IconTable' },
     opens: [api.memberAccess.calls, api.memberAccess.holders],

@@ -1,14 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'dynamic-type',
-    aliases: ['management/dynamic-type'],
-    gate: pageAccess.dynamicType,
     load: () => import('./dynamic-types-page.tsx'),
-    title: 'Dynamic types',
     rank: 70,
     place: { group: 'People', icon: 'IconKey' },
     opens: [api.dynamicManagement.roleRows],

@@ -3,7 +3,7 @@ import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 export const words: ScreenWords = {
   'manage-roles': {
     help: 'Roles, who has them and until when, and second signatures for administrators',
-    keywords: ['role', 'rights', 'access', 'administrator', 'second signature'],
+    keywords: ['manage roles', 'rights', 'administrator', 'second signature'],
     actions: [
       { label: 'Create role', at: 'manage-roles?edit=new', keywords: ['new'] },
       {

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'learningcircle',
     rank: 60,
@@ -11,9 +11,6 @@ export const screens: readonly MemberScreen[] = [
   },
   {
     path: 'learningcircle/meetup/:id',
-    aliases: ['learning-circle/meetup/:id'],
-    // Visitors see the public facts of a meetup, on a separate page.
-    isOpen: true,
     load: () => import('../../../shell/member-area.tsx'),
     parts: [{ path: '', load: () => import('./meetup/meetup-page.tsx') }],
   },
@@ -21,7 +18,6 @@ export const screens: readonly MemberScreen[] = [
   { path: 'learningcircle/edit-meetup/:id', load: () => import('./plan/edit-meetup-page.tsx') },
   {
     path: 'learningcircle/attendee-report/:id',
-    aliases: ['learning-circle/meetup/:id/attendee-report'],
     load: () => import('./report/attendee-report-page.tsx'),
   },
   { path: 'learningcircle/report/:id', load: () => import('./record/record-page.tsx') },

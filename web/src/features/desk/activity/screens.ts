@@ -1,13 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'management/activity',
-    gate: pageAccess.activity,
     load: () => import('./activity-page.tsx'),
-    title: 'Activity',
     rank: 370,
     place: {
       group: 'System',

@@ -1,14 +1,12 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
-import { HUB, type Screen } from '../../../shell/manage/screen.ts'
+import { HUB } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: HUB,
-    gate: pageAccess.management,
     load: () => import('./today-page.tsx'),
-    title: 'Today',
     rank: 10,
     menu: { label: 'Management', icon: IconLayoutDashboard, bottom: 'Manage' },
     jump: 't',

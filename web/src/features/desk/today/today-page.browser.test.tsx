@@ -290,7 +290,7 @@ test('finds a page by any of its words', async () => {
   await showToday()
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('discord')
   await expect.element(page.getByRole('link', { name: /^Channels/ })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /^Karma Voucher/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /^Karma vouchers/ })).not.toBeInTheDocument()
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('nothing at all')
   await expect.element(page.getByText('No page is called “nothing at all”. Try another word.')).toBeVisible()
 })

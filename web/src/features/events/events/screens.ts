@@ -1,14 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'events',
-    aliases: ['management/events'],
-    gate: pageAccess.events,
     load: () => import('./events-page.tsx'),
-    title: 'Events',
     rank: 210,
     place: { group: 'Learning', icon: 'IconCalendarEvent' },
     views: 'events',
@@ -16,9 +12,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'events/dates/:id',
-    gate: pageAccess.events,
     load: () => import('./door/attendees-page.tsx'),
-    title: 'Event attendees',
     below: 'events',
     opens: [api.eventDates.one, api.eventDates.attendees],
   },

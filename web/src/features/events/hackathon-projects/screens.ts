@@ -1,12 +1,10 @@
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   { path: 'special-events/hackathon/:id/project', load: () => import('./mine/my-project-page.tsx') },
-  // Visitors see the projects once the organisers have made them public.
   {
     path: 'special-events/hackathon/:id/projects',
-    isOpen: true,
     load: () => import('./gallery/gallery-page.tsx'),
   },
-  { path: 'special-events/project/:id', isOpen: true, load: () => import('./gallery/project-page.tsx') },
+  { path: 'special-events/project/:id', load: () => import('./gallery/project-page.tsx') },
 ]

@@ -1,10 +1,8 @@
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'special-events/hackathon/:id/results',
-    // The results are public, like the projects.
-    isOpen: true,
     load: () => import('./results/results-page.tsx'),
   },
   {

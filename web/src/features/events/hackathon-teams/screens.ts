@@ -1,4 +1,3 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
@@ -7,12 +6,10 @@ export const screens: FeatureScreens = [
   { path: 'special-events/hackathon/:id/team', load: () => import('./team-page.tsx') },
   {
     path: 'hackathon/:id/teams',
-    gate: pageAccess.hackathon,
     // Owner and organisers of a hackathon can open it too; the page itself rejects everyone else.
     ownRefusal: true,
     byMembership: true,
     load: () => import('./crew/teams-page.tsx'),
-    title: 'Teams',
     below: 'hackathon',
     opens: [api.crewTeams.list, api.hackathons.manage],
   },

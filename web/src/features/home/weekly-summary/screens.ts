@@ -1,5 +1,5 @@
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   { path: 'weekly-summary', rank: 270, load: () => import('./weekly-summary-page.tsx') },
 ]

@@ -1,14 +1,13 @@
 import { IconAffiliate } from '@tabler/icons-react'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'interestgroups',
     rank: 50,
-    isOpen: true,
     load: () => import('./list/interest-groups-page.tsx'),
     menu: { label: 'Interest Groups', icon: IconAffiliate },
     jump: 'i',
   },
-  { path: 'interestgroups/:id', isOpen: true, load: () => import('./interest-group-page.tsx') },
+  { path: 'interestgroups/:id', load: () => import('./interest-group-page.tsx') },
 ]

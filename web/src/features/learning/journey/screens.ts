@@ -1,7 +1,7 @@
 import { IconRoute } from '@tabler/icons-react'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'mujourney',
     rank: 30,

@@ -1,11 +1,10 @@
 import { IconTrophy } from '@tabler/icons-react'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'leaderboard',
     rank: 190,
-    isOpen: true,
     load: () => import('./leaderboard-page.tsx'),
     menu: { label: 'Leaderboard', icon: IconTrophy, bottom: 'Ranking' },
     jump: 'l',

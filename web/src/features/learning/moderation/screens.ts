@@ -1,14 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'discord-moderation',
-    aliases: ['management/discord-moderation'],
-    gate: pageAccess.discordModeration,
     load: () => import('./moderation-page.tsx'),
-    title: 'Discord Moderation',
     rank: 270,
     place: {
       group: 'Community',

@@ -1,4 +1,3 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 import { countsQuery } from './queries.ts'
@@ -6,9 +5,7 @@ import { countsQuery } from './queries.ts'
 export const screens: FeatureScreens = [
   {
     path: 'reviews',
-    gate: pageAccess.reviews,
     load: () => import('./reviews-page.tsx'),
-    title: 'Reviews',
     rank: 280,
     place: {
       group: 'Learning',

@@ -1,14 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'channels',
-    aliases: ['management/channels'],
-    gate: pageAccess.channels,
     load: () => import('./channels-page.tsx'),
-    title: 'Channels',
     rank: 220,
     place: {
       group: 'Community',

@@ -1,12 +1,10 @@
 import { IconBook2 } from '@tabler/icons-react'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'courses',
     rank: 220,
-    // Open to visitors, so that they can browse before they sign up.
-    isOpen: true,
     load: () => import('./courses-page.tsx'),
     menu: { label: 'Courses', icon: IconBook2, also: ['wadhwani', 'opengrad'] },
   },

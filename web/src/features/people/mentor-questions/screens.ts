@@ -1,4 +1,3 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
@@ -6,9 +5,7 @@ export const screens: FeatureScreens = [
   { path: 'mentor-questions', rank: 180, load: () => import('./mentor-questions-page.tsx') },
   {
     path: 'reported-questions',
-    gate: pageAccess.reportedMessages,
     load: () => import('./reported/reported-questions-page.tsx'),
-    title: 'Reported questions',
     rank: 250,
     place: { group: 'Community', icon: 'IconMessageQuestion' },
     opens: [api.mentorQuestions.reported],

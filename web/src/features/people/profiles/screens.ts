@@ -1,7 +1,7 @@
 import { IconUserCircle } from '@tabler/icons-react'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'profile',
     rank: 20,
@@ -9,5 +9,5 @@ export const screens: readonly MemberScreen[] = [
     menu: { label: 'Profile', icon: IconUserCircle, bottom: 'Profile' },
     jump: 'p',
   },
-  { path: '/profile/:id', isOpen: true, load: () => import('./public-profile-page.tsx') },
+  { path: '/profile/:id', load: () => import('./public-profile-page.tsx') },
 ]

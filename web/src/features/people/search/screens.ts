@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
-import type { MemberScreen } from '../../../shell/bars/member-screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly MemberScreen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'search',
     rank: 150,
@@ -15,5 +15,5 @@ export const screens: readonly MemberScreen[] = [
   },
   { path: 'mulearners', rank: 160, load: () => import('./learners-page.tsx') },
   { path: 'mentors', rank: 170, load: () => import('./mentors-page.tsx') },
-  { path: 'campus', isOpen: true, load: () => import('./campuses-page.tsx') },
+  { path: 'campus', load: () => import('./campuses-page.tsx') },
 ]

@@ -3,6 +3,6 @@ import type { ScreenWords } from '../../../shell/manage/screen-words.ts'
 export const words: ScreenWords = {
   'manage-users': {
     help: 'Find members, edit their details and roles, deactivate or delete them',
-    keywords: ['members', 'users'],
+    keywords: ['manage users'],
   },
 }

@@ -1,18 +1,13 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'manage-users',
-    aliases: ['management/user-management/manage-users'],
-    gate: pageAccess.manageUsers,
     load: () => import('./users-page.tsx'),
-    title: 'Manage Users',
     rank: 30,
     place: {
       group: 'People',
-      label: 'Members',
       icon: 'IconUsers',
       onPhone: 2,
     },

@@ -1,14 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'affiliation',
-    aliases: ['management/organization/affiliation'],
-    gate: pageAccess.affiliation,
     load: () => import('./affiliations-page.tsx'),
-    title: 'Affiliations',
     rank: 140,
     place: { group: 'Organisations', icon: 'IconBuildingBank' },
     views: 'affiliations',

@@ -1,14 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'college-levels',
-    aliases: ['management/college-levels'],
-    gate: pageAccess.collegeLevels,
     load: () => import('./college-levels-page.tsx'),
-    title: 'College levels',
     rank: 160,
     place: { group: 'Organisations', icon: 'IconStairsUp' },
     views: 'college-levels',

@@ -1,14 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'manage-departments',
-    aliases: ['management/organization/manage-departments'],
-    gate: pageAccess.manageDepartments,
     load: () => import('./departments-page.tsx'),
-    title: 'Departments',
     rank: 150,
     place: { group: 'Organisations', icon: 'IconBooks' },
     views: 'departments',

@@ -1,16 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-const gate = pageAccess.organizations
-
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'organizations',
-    aliases: ['management/organization/organizations'],
-    gate,
     load: () => import('./organisations-page.tsx'),
-    title: 'Organisations',
     rank: 110,
     place: { group: 'Organisations', icon: 'IconBuilding' },
     views: 'organizations',
@@ -19,10 +13,8 @@ export const screens: readonly Screen[] = [
   {
     path: 'organizations/bulk-import',
     below: 'organizations',
-    gate,
     ownRefusal: true,
     load: () => import('./organisation-import-page.tsx'),
-    title: 'Import organisations',
     opens: [api.organisations.imports],
   },
 ]

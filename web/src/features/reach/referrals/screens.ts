@@ -1,4 +1,3 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 import { heldCountsQuery } from './held/queries.ts'
@@ -7,9 +6,7 @@ export const screens: FeatureScreens = [
   { path: 'refer', rank: 140, load: () => import('./refer/refer-page.tsx') },
   {
     path: 'held-referrals',
-    gate: pageAccess.referrals,
     load: () => import('./held/held-page.tsx'),
-    title: 'Held invitations',
     rank: 50,
     place: { group: 'People', icon: 'IconUserPlus', count: heldCountsQuery, queue: 'referrals' },
     opens: [api.heldReferrals.list, api.heldReferrals.counts],

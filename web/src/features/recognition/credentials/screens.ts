@@ -1,4 +1,3 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
 import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
@@ -9,18 +8,14 @@ export const screens: FeatureScreens = [
   {
     path: `${HUB}/credentials`,
     below: HUB,
-    gate: pageAccess.achievements,
     load: () => import('./staff/issued-credentials-page.tsx'),
-    title: 'Credentials',
     views: 'issued-credentials',
     opens: [api.issuedCredentials.list],
   },
   {
     path: `${HUB}/signing-keys`,
     below: HUB,
-    gate: pageAccess.achievements,
     load: () => import('./staff/signing-keys-page.tsx'),
-    title: 'Signing keys',
     opens: [api.signingKeys.list],
   },
 ]

@@ -1,13 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../api/client.ts'
-import type { Screen } from '../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'test',
-    gate: pageAccess.test,
     load: () => import('./system-check-page.tsx'),
-    title: 'System check',
     rank: 400,
     place: { group: 'System', icon: 'IconHeartRateMonitor' },
     opens: [api.systemCheck.run],

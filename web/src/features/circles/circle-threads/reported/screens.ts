@@ -1,13 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../../api/client.ts'
-import type { Screen } from '../../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'reported-messages',
-    gate: pageAccess.reportedMessages,
     load: () => import('./reported-messages-page.tsx'),
-    title: 'Reported messages',
     rank: 240,
     place: { group: 'Community', icon: 'IconMessageReport', queue: 'reported' },
     opens: [api.circleThreads.reported],

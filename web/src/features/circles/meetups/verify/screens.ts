@@ -1,15 +1,11 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../../api/client.ts'
-import type { Screen } from '../../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../../shell/manage/screens-context.ts'
 import { verificationCountsQuery } from './queries.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'lc-meetup-verification',
-    aliases: ['management/lc-meetup-verification'],
-    gate: pageAccess.lcMeetupVerification,
     load: () => import('./verification-page.tsx'),
-    title: 'Meetup Verification',
     rank: 100,
     place: {
       group: 'Community',

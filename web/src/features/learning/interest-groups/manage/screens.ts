@@ -1,14 +1,10 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../../api/client.ts'
-import type { Screen } from '../../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../../shell/manage/screens-context.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'interest-groups',
-    aliases: ['management/interest-groups', 'management/manage-interest-groups'],
-    gate: pageAccess.interestGroups,
     load: () => import('./groups-management-page.tsx'),
-    title: 'Interest Groups',
     rank: 90,
     place: {
       group: 'Community',

@@ -1,15 +1,11 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../../../api/client.ts'
-import type { Screen } from '../../../../shell/manage/screen.ts'
+import type { FeatureScreens } from '../../../../shell/manage/screens-context.ts'
 import { proposalCountsQuery } from './queries.ts'
 
-export const screens: readonly Screen[] = [
+export const screens: FeatureScreens = [
   {
     path: 'verify-organizations',
-    aliases: ['management/verify-organizations'],
-    gate: pageAccess.verifyOrganizations,
     load: () => import('./proposals-page.tsx'),
-    title: 'New organisations',
     rank: 130,
     place: {
       group: 'Organisations',
