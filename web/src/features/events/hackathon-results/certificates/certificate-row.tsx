@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
 import { certificatePath, resultsPath } from '@muster/contract/events/addresses.ts'
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
-import { IconAward, IconRosetteDiscountCheck, IconTrophy } from '@tabler/icons-react'
+import { IconAward, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../../ui/files/save-file.ts'
-import { Text } from '../../../../ui/layout/primitives.tsx'
-import { CopyButton } from '../../../../ui/text/copy-button.tsx'
+import { AwardRow } from '../../../../ui/people/award-row.tsx'
 import { certificateDays, headingOf } from './certificate-words.ts'
 import classes from './certificates.module.css'
 
@@ -23,40 +21,33 @@ export function CertificateRow({ certificate, atHome = false }: CertificateRowPr
   const Sign = kind === 'prize' ? IconTrophy : IconAward
   const heading = headingOf(certificate)
   return (
-    <li className={classes.row} aria-label={atHome ? heading : `${heading}, ${hackathon}`}>
-      <span className={classes.sign} data-kind={kind}>
-        <Sign size={22} aria-hidden="true" />
-      </span>
-      <div>
-        <Text weight={600}>{heading}</Text>
-        <Text size="sm" tone="ink-2">
-          {atHome ? (
-            `With ${project}`
-          ) : (
-            <>
-              <Link to={resultsPath(hackathon_id)}>{hackathon}</Link>
-              {`, ${certificateDays(certificate)}, with ${project}`}
-            </>
-          )}
-        </Text>
-      </div>
-      <div className={classes.acts}>
+    <AwardRow
+      label={atHome ? heading : `${heading}, ${hackathon}`}
+      picture={
+        <span className={classes.sign} data-kind={kind}>
+          <Sign size={22} aria-hidden="true" />
+        </span>
+      }
+      title={heading}
+      about={
+        atHome ? (
+          `With ${project}`
+        ) : (
+          <>
+            <Link to={resultsPath(hackathon_id)}>{hackathon}</Link>
+            {`, ${certificateDays(certificate)}, with ${project}`}
+          </>
+        )
+      }
+      page={certificatePath(code)}
+      acts={
         <DownloadButton
           load={() => api.hackathonResults.certificateFile({ params: { code } })}
           fileName={`${fileNameOf(`certificate ${hackathon}`, 'certificate')}.pdf`}
         >
           Download PDF
         </DownloadButton>
-        <CopyButton value={`${location.origin}${certificatePath(code)}`} label="Copy link" />
-        <Button
-          component={Link}
-          to={certificatePath(code)}
-          variant="subtle"
-          leftSection={<IconRosetteDiscountCheck size={18} />}
-        >
-          View as others
-        </Button>
-      </div>
-    </li>
+      }
+    />
   )
 }

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { certificatePath, hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import { ordinal } from '@muster/contract/lib/numbers.ts'
-import { IconAward, IconCheck, IconRefresh, IconTrophy } from '@tabler/icons-react'
+import { IconAward, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSite } from '../../../../api/site.ts'
 import classes from '../../../../ui/front-page/check-page.module.css'
 import { FactsCard, HandOnCard } from '../../../../ui/front-page/check-side.tsx'
+import { Verdict } from '../../../../ui/front-page/verdict.tsx'
 import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { certificateDays } from '../certificates/certificate-words.ts'
@@ -26,24 +26,9 @@ export function CertificateView({ certificate, checkedAt, busy, onCheck }: Certi
   const { code } = certificate
   return (
     <>
-      <div className={classes.verdict} data-tone="good" role="status">
-        <span className={classes.tick}>
-          <IconCheck size={26} aria-hidden="true" />
-        </span>
-        <div>
-          <p className={classes.genuine}>This certificate is genuine and valid</p>
-          <p>{`Checked ${formatDate(new Date(checkedAt), 'time')}. Issued by ${name} and not revoked.`}</p>
-        </div>
-        <Button
-          className={classes.screenOnly}
-          variant="subtle"
-          leftSection={<IconRefresh size={18} />}
-          loading={busy}
-          onClick={onCheck}
-        >
-          Check again
-        </Button>
-      </div>
+      <Verdict tone="good" title="This certificate is genuine and valid" again={{ busy, run: onCheck }}>
+        {`Checked ${formatDate(new Date(checkedAt), 'time')}. Issued by ${name} and not revoked.`}
+      </Verdict>
       <div className={classes.columns}>
         <Paper certificate={certificate} />
         <Stack gap="lg">

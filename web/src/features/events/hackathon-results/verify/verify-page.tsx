@@ -7,6 +7,7 @@ import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { useTitle } from '../../../../api/site.ts'
 import classes from '../../../../ui/front-page/check-page.module.css'
 import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
+import { NothingFound } from '../../../../ui/front-page/verdict.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { PlainLinkButton } from '../../../../ui/plain/plain-button.tsx'
@@ -51,17 +52,13 @@ function Checked({ code }: { code: string }) {
   )
 }
 
-/** Invalid code, as prominent as the valid result. */
 function NoSuch({ code }: { code: string }) {
   return (
     <div className={classes.narrow}>
-      <div className={classes.verdict} data-tone="bad" role="alert">
-        <h1>This certificate isn’t valid</h1>
-        <p>
-          There’s no certificate with the code <b className={classes.code}>{code}</b>, or it’s been revoked.
-          Compare the code with the one on paper, because letters and digits are easily mixed up.
-        </p>
-      </div>
+      <NothingFound title="This certificate isn’t valid">
+        There’s no certificate with the code <b className={classes.code}>{code}</b>, or it’s been revoked.
+        Compare the code with the one on paper, because letters and digits are easily mixed up.
+      </NothingFound>
       <CodeForm title="Try another code" />
     </div>
   )

@@ -10,7 +10,7 @@ import { credentialAddress } from '../addresses.ts'
 import { type Checked, checkToken, tokenInPdf } from '../check/check.ts'
 import { holderOf } from '../check/credential-text.ts'
 import classes from './credential.module.css'
-import { Verdict } from './verdict.tsx'
+import { CheckedVerdict } from './verdict.tsx'
 
 interface Found {
   readonly name: string
@@ -49,7 +49,7 @@ export function CheckPdf() {
         <div className={classes.found}>
           {found.checked ? (
             <>
-              <Verdict checked={found.checked} known={null} checkedAt={found.at} />
+              <CheckedVerdict checked={found.checked} known={null} checkedAt={found.at} />
               <Named checked={found.checked} />
             </>
           ) : (

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
 import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
-import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import page from '../../../../ui/front-page/check-page.module.css'
+import { Verdict } from '../../../../ui/front-page/verdict.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import type { Checked } from '../check/check.ts'
-import classes from './credential.module.css'
 
-interface VerdictProps {
+interface CheckedVerdictProps {
   checked: Checked
-  /** What only the server knows: when the credential was revoked and, where public, why. */
+  /**
+   * What only the server knows: when the credential was revoked and, where public, why. Null for a file, in whose
+   * card the verdict is small.
+   */
   known: Pick<PublicCredential, 'revoked_at' | 'revoke_reason' | 'standing'> | null
   /** Timestamp in milliseconds. */
   checkedAt: number
@@ -17,34 +17,12 @@ interface VerdictProps {
 }
 
 /** The result of the check, in plain words. */
-export function Verdict({ checked, known, checkedAt, again }: VerdictProps) {
+export function CheckedVerdict({ checked, known, checkedAt, again }: CheckedVerdictProps) {
   const { tone, title, words } = answerOf(checked, known, checkedAt)
-  const Sign = { good: IconCheck, bad: IconX, doubt: IconAlertTriangle }[tone]
   return (
-    <div
-      className={`${page.verdict} ${classes.verdict}`}
-      data-tone={tone}
-      role={tone === 'bad' ? 'alert' : 'status'}
-    >
-      <span className={`${page.tick} ${classes.sign}`}>
-        <Sign size={26} aria-hidden="true" />
-      </span>
-      <div>
-        <p className={`${page.genuine} ${classes.answer}`}>{title}</p>
-        <p>{words}</p>
-      </div>
-      {again && (
-        <Button
-          className={page.screenOnly}
-          variant="subtle"
-          leftSection={<IconRefresh size={18} />}
-          loading={again.busy}
-          onClick={again.run}
-        >
-          Check again
-        </Button>
-      )}
-    </div>
+    <Verdict tone={tone} title={title} isSmall={known === null} {...(again && { again })}>
+      {words}
+    </Verdict>
   )
 }
 
@@ -54,7 +32,11 @@ interface Answer {
   readonly words: ReactNode
 }
 
-function answerOf({ finding, text }: Checked, known: VerdictProps['known'], checkedAt: number): Answer {
+function answerOf(
+  { finding, text }: Checked,
+  known: CheckedVerdictProps['known'],
+  checkedAt: number,
+): Answer {
   const issuer = text?.issuer.name ?? ''
   const at = `Checked in your browser on ${formatDate(new Date(checkedAt), 'time')}.`
   switch (finding) {

@@ -6,6 +6,7 @@ import { isMissing } from '../../../../api/is-missing.ts'
 import { useTitle } from '../../../../api/site.ts'
 import page from '../../../../ui/front-page/check-page.module.css'
 import { FrontPage } from '../../../../ui/front-page/front-page.tsx'
+import { NothingFound } from '../../../../ui/front-page/verdict.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { checkToken } from '../check/check.ts'
 import { holderOf } from '../check/credential-text.ts'
@@ -13,7 +14,7 @@ import { credentialQuery } from '../queries.ts'
 import { CheckPdf } from './check-pdf.tsx'
 import classes from './credential.module.css'
 import { CredentialView } from './credential-view.tsx'
-import { Verdict } from './verdict.tsx'
+import { CheckedVerdict } from './verdict.tsx'
 
 /** The public page that verifies a credential and shows its content. */
 export default function VerifyPage() {
@@ -74,7 +75,7 @@ function ReallyChecked({ credential, readAt, busy, onAgain }: ReallyCheckedProps
     <QueryView query={check} errorTitle="We couldn’t verify this credential">
       {(checked) => (
         <>
-          <Verdict
+          <CheckedVerdict
             checked={checked}
             known={credential}
             checkedAt={check.dataUpdatedAt}
@@ -92,13 +93,10 @@ function NotFound({ number }: { number: string }) {
   useTitle('Verify a credential')
   return (
     <div className={page.narrow}>
-      <div className={page.verdict} data-tone="bad" role="alert">
-        <h1>We couldn’t find this credential</h1>
-        <p>
-          No credential has the number <b className={page.code}>{number}</b>, or its holder doesn’t share it.
-          Check each letter of the number.
-        </p>
-      </div>
+      <NothingFound title="We couldn’t find this credential">
+        No credential has the number <b className={page.code}>{number}</b>, or its holder doesn’t share it.
+        Check each letter of the number.
+      </NothingFound>
       <CheckPdf />
     </div>
   )
