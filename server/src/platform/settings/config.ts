@@ -183,6 +183,12 @@ export const settings = {
     .describe(
       'Bearer token for `/metrics`. If not set, only this machine can read it, and not through a proxy.',
     ),
+  SECURITY_CONTACT: z
+    .union([z.email(), webAddress], { error: 'must be an email address or a web address' })
+    .optional()
+    .describe(
+      'Email or web address for reports of security faults, in `/.well-known/security.txt`. If not set, it’s security@ the host of PUBLIC_URL.',
+    ),
   BRAND_NAME: z.string().min(1).max(40).default('Muster').describe('Name of the installation'),
   BRAND_LOGO_URL: z.string().min(1).optional().describe('Address of a logo, shown at 140 × 32 pixels'),
   BRAND_ACCENT: z

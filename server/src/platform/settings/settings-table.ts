@@ -31,7 +31,7 @@ export const settingGroups: readonly Group[] = [
   },
   {
     title: 'Name and look',
-    names: ['BRAND_NAME', 'BRAND_LOGO_URL', 'BRAND_ACCENT', 'SUPPORT_URL'],
+    names: ['BRAND_NAME', 'BRAND_LOGO_URL', 'BRAND_ACCENT', 'SUPPORT_URL', 'SECURITY_CONTACT'],
   },
   {
     title: 'Sign-in',

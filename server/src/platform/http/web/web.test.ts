@@ -144,6 +144,19 @@ describe('a page', () => {
     expect(body).not.toContain('/dashboard/home')
   })
 
+  it('says where to report a security fault, in the form of RFC 9116', async () => {
+    const { body, headers } = await get('/.well-known/security.txt')
+    expect(headers['content-type']).toContain('text/plain')
+    const fields = Object.fromEntries(body.split('\n').map((line) => line.split(/: (.*)/, 2)))
+    expect(fields).toMatchObject({
+      Contact: 'mailto:security@127.0.0.1',
+      Canonical: expect.stringMatching(/^http.*\/\.well-known\/security\.txt$/),
+    })
+    const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(90)
+    expect(days).toBeLessThan(365)
+  })
+
   it('is asked for again each time, while files with a hash in their name are kept for good', async () => {
     expect((await get('/dashboard')).headers['cache-control']).toBe('no-cache')
     expect((await get('/assets/main.js')).headers['cache-control']).toContain('immutable')

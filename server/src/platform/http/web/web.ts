@@ -12,6 +12,7 @@ import type { Config } from '../../settings/config.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { serveManifest } from './manifest.ts'
 import type { Preview, PreviewedPage, ServedPreview } from './preview.ts'
+import { serveSecurityTxt } from './security-txt.ts'
 import { drawnPictureAddress, serveSharedPictures } from './shared-pictures.ts'
 import { type SitemapPart, serveSitemap } from './sitemap.ts'
 import { composePage, type FirstPaint, readFirstPaint } from './web-page.ts'
@@ -114,6 +115,7 @@ export async function serveWeb(
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 301))
   serveManifest(app, { config, files, root })
   serveSitemap(app, { publicUrl: config.publicUrl, parts: shown.sitemap })
+  serveSecurityTxt(app, config)
   serveSharedPictures(app, previews, { site: () => config.BRAND_NAME, limits })
   for (const { path, type, read } of previews) {
     app.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
