@@ -118,7 +118,23 @@ export const tooManyRequests = (seconds: number) =>
     { retryAfterSeconds: seconds },
   )
 
-/** 503 with `retry-after`: overloaded, or the database is unavailable. */
+/** 503 with `retry-after`: the database can’t be reached. */
+export const databaseAway = () =>
+  new AppError(
+    503,
+    { general: ['The database isn’t responding right now. Try again in a moment.'] },
+    { retryAfterSeconds: 5 },
+  )
+
+/** 503 with `retry-after`: the database answers, but can’t store anything. */
+export const databaseFull = () =>
+  new AppError(
+    503,
+    { general: ['The database can’t save anything right now. Try again in a few minutes.'] },
+    { retryAfterSeconds: 60 },
+  )
+
+/** 503 with `retry-after`: overloaded. */
 export const busy = () =>
   new AppError(
     503,
@@ -171,6 +187,19 @@ export function isPassing(error: unknown): boolean {
   const refusal = refusalOf(error)
   return passing.has(refusal?.code ?? '') || (refusal !== null && hasStalePlan(refusal))
 }
+
+/** Why the database stores nothing, by SQLSTATE. Reading still works, so the connection isn't lost. */
+const cannotStore: Readonly<Record<string, string>> = {
+  '25006': 'the database is read-only',
+  '53000': 'the database has run out of resources',
+  '53100': 'the database’s disk is full',
+  '53200': 'the database has run out of memory',
+  '53400': 'the database has reached a limit of its configuration',
+}
+
+/** Why the database couldn't store something although it answers, or null if it failed for another reason. */
+export const storageProblem = (error: unknown): string | null =>
+  cannotStore[refusalOf(error)?.code ?? ''] ?? null
 
 /** Whether the database was unreachable. A statement in flight may or may not have taken effect. */
 export function isUnavailable(error: unknown): boolean {

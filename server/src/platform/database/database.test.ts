@@ -147,6 +147,22 @@ describe('a database that does not answer', () => {
     await open.close()
   })
 
+  it('refuses callers at once after it has been away for a while, and takes them when it is back', async () => {
+    const open = openDatabase(way.url, { maxConnections: 3, connectionWithinMs: 300 })
+    await way.refuse()
+    await expect(open.sql`select 1`).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
+    const start = performance.now()
+    const asked = Array.from({ length: 50 }, () => open.sql`select 1`.catch((error: unknown) => error))
+    for (const refusal of await Promise.all(asked)) expect(isUnavailable(refusal)).toBe(true)
+    expect(performance.now() - start).toBeLessThan(200)
+    // Nobody asks in the meantime.
+    expect(way.connections()).toBe(0)
+    await way.restore()
+    await expect.poll(() => way.connections()).toBe(1)
+    await expect.poll(() => open.sql`select 1 as one`.catch(() => [])).toEqual([{ one: 1 }])
+    await open.close()
+  })
+
   it('tells a tool at once why it cannot connect', async () => {
     await way.refuse()
     await expect(openConnection(way.url).sql`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })

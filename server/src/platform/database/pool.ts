@@ -11,7 +11,10 @@ export interface PoolOptions extends ConnectionOptions {
    * but fails with the driver's error when connecting fails.
    */
   readonly connectionWithinMs: number | null
-  /** The limit while the database is unreachable, so that it has time to restart. */
+  /**
+   * How long an unreachable database has to come back. Until then callers wait for it; after that they fail at
+   * once, because every request of a page would wait as long again.
+   */
   readonly backWithinMs: number
 }
 
@@ -49,6 +52,8 @@ export class Pool implements Statements {
   #opening = 0
   /** Consecutive failed attempts to connect. */
   #failures = 0
+  /** When the first of them failed without another connection open. */
+  #awaySince: number | null = null
   #paused = false
   #lastFailure: unknown
   #closed = false
@@ -153,6 +158,8 @@ export class Pool implements Statements {
   #wait<T>(queue: Waiting[], take: (connection: Connection) => T): Promise<T> {
     if (this.#closed)
       return Promise.reject(new DatabaseUnavailable('the connections to the database are closed'))
+    if (this.#isGivenUp(Date.now()))
+      return Promise.reject(new DatabaseUnavailable('the database is away', this.#lastFailure))
     if (queue.length >= MOST_WAITING) {
       return Promise.reject(new DatabaseUnavailable('too many wait for the database', this.#lastFailure))
     }
@@ -162,6 +169,12 @@ export class Pool implements Statements {
       queue.push({ since: Date.now(), start: (connection) => resolve(take(connection)), fail: reject })
       this.#serve()
     })
+  }
+
+  #isGivenUp(now: number): boolean {
+    const { connectionWithinMs, backWithinMs } = this.#options
+    if (connectionWithinMs === null || this.#awaySince === null) return false
+    return now - this.#awaySince > Math.min(backWithinMs, connectionWithinMs)
   }
 
   /** The shared connection with the fewest pending statements, if it takes more. */
@@ -240,6 +253,7 @@ export class Pool implements Statements {
   #opened(connection: Connection): void {
     this.#opening -= 1
     this.#failures = 0
+    this.#awaySince = null
     if (this.#closed) {
       connection.destroy()
       return
@@ -251,6 +265,7 @@ export class Pool implements Statements {
   #notOpened(error: unknown): void {
     this.#opening -= 1
     this.#lastFailure = error
+    if (this.#connections.length === 0) this.#awaySince ??= Date.now()
     if (this.#opening > 0) return
     // Concurrent attempts count as one.
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
@@ -263,6 +278,8 @@ export class Pool implements Statements {
     setTimeout(() => {
       this.#paused = false
       this.#serve()
+      // Without callers who wait, only this finds out that the database is back.
+      if (this.#isGivenUp(Date.now())) this.#grow()
     }, pause)
   }
 
@@ -289,12 +306,11 @@ export class Pool implements Statements {
   #look(): void {
     const now = Date.now()
     for (const connection of [...this.#connections]) connection.expire(now)
-    const { connectionWithinMs, backWithinMs } = this.#options
+    const { connectionWithinMs } = this.#options
     if (connectionWithinMs === null) return
-    const isAway = this.#connections.length === 0 && this.#failures > 0
-    const withinMs = isAway ? Math.min(backWithinMs, connectionWithinMs) : connectionWithinMs
+    const givenUp = this.#isGivenUp(now)
     for (const queue of [this.#statements, this.#transactions]) {
-      while (queue[0] && now - queue[0].since > withinMs) {
+      while (queue[0] && (givenUp || now - queue[0].since > connectionWithinMs)) {
         queue
           .shift()
           ?.fail(new DatabaseUnavailable('no connection to the database in time', this.#lastFailure))

@@ -1,7 +1,15 @@
 import { allRoutes } from '@muster/contract/all.ts'
 import type { ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, busy, isPassing, isUnavailable } from '../errors.ts'
+import {
+  AppError,
+  busy,
+  databaseAway,
+  databaseFull,
+  isPassing,
+  isUnavailable,
+  storageProblem,
+} from '../errors.ts'
 import type { FailedRequest } from '../log/error-log.ts'
 import type { ErrorRecorder } from '../log/error-recorder.ts'
 
@@ -14,6 +22,16 @@ const textsOfFramework: Readonly<Record<number, string>> = {
   431: 'The request headers are too large',
 }
 
+/** How long readiness tells of a write that failed: reading would still work, so that nothing else shows it. */
+const REPORTED_MS = 30_000
+const storageProblems = new WeakMap<object, { readonly problem: string; readonly until: number }>()
+
+/** Why the database of this server has stored nothing a moment ago, such as a full disk; null if it has. */
+export function recentStorageProblem(server: object): string | null {
+  const found = storageProblems.get(server)
+  return found && performance.now() < found.until ? found.problem : null
+}
+
 /**
  * Sends every error in the envelope. The cause of a 500 is only logged, and the response doesn't wait for
  * that.
@@ -24,6 +42,14 @@ export function answerFailures(app: FastifyInstance, errors: ErrorRecorder): voi
     if (known) {
       if (known.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds)
       return sendFailure(reply, known)
+    }
+    const problem = storageProblem(error)
+    if (problem) {
+      storageProblems.set(app.server, { problem, until: performance.now() + REPORTED_MS })
+      request.log.error({ err: withoutValues(error) }, problem)
+      const full = databaseFull()
+      reply.header('retry-after', full.retryAfterSeconds)
+      return sendFailure(reply, full)
     }
     const fault = withoutValues(error)
     const id = errors.record(fault, failedRequest(request))
@@ -70,7 +96,8 @@ function sendFailure(reply: FastifyReply, error: AppError) {
 
 function asAppError(error: FastifyError | AppError): AppError | null {
   if (error instanceof AppError) return error
-  if (isUnavailable(error) || isPassing(error)) return busy()
+  if (isUnavailable(error)) return databaseAway()
+  if (isPassing(error)) return busy()
   const status = error.statusCode
   if (status === undefined || status < 400 || status >= 500) return null
   const code = status === 400 ? { code: 'request_unreadable' as const } : {}

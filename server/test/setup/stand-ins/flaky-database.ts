@@ -5,6 +5,8 @@ import { connect, createServer, type Socket } from 'node:net'
 export interface FlakyDatabase {
   /** The address of the database by this way. */
   readonly url: string
+  /** How many connections are open. */
+  connections(): number
   /** Cuts all connections: `politely` ends them, otherwise they are reset. */
   cut(how: 'politely' | 'hard'): void
   /** From now on nothing passes, though connections stay open and new ones are taken. */
@@ -60,6 +62,7 @@ export async function startFlakyDatabase(url: string): Promise<FlakyDatabase> {
   }
   return {
     url: Object.assign(new URL(url), { port: String(port) }).href,
+    connections: () => pairs.size,
     cut,
     silence: () => {
       silent = true

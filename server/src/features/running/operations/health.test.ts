@@ -1,9 +1,12 @@
 import { registration } from '@muster/contract/account/registration.ts'
 import { operations } from '@muster/contract/running/operations.ts'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { buildApp } from '../../../app.ts'
+import { openDatabase } from '../../../platform/database.ts'
 
 const token = 'a metrics token of some length'
 let test: TestApp
@@ -37,6 +40,54 @@ describe('health', () => {
     expect(readiness.json()).toEqual({ status: 'the database isn’t responding' })
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     await app.close()
+  })
+})
+
+describe('a database that stores nothing', () => {
+  const failingWith = async (code: string) => {
+    const failure = Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code })
+    const app = await buildApp(test.parts)
+    app.get('/stores', () => Promise.reject(failure))
+    return app
+  }
+
+  it.each([
+    ['25006', 'the database is read-only'],
+    ['53100', 'the database’s disk is full'],
+    ['53200', 'the database has run out of memory'],
+    ['53400', 'the database has reached a limit of its configuration'],
+  ])('answers 503 with code %s and says so where readiness is asked', async (code, status) => {
+    const app = await failingWith(code)
+    const answer = await app.inject('/stores')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('60')
+    expect(answer.json().message.general).toEqual([
+      'The database can’t save anything right now. Try again in a few minutes.',
+    ])
+    const readiness = await app.inject('/readyz')
+    expect(readiness.statusCode).toBe(503)
+    expect(readiness.json()).toEqual({ status })
+    await app.close()
+  })
+
+  it('isn’t ready while sessions are read-only, as on a standby', async () => {
+    const name = (await test.db.execute<{ name: string }>(sql`select current_database() as name`))[0]?.name
+    const change = (value: string) =>
+      test.db.execute(
+        sql`alter database ${sql.identifier(name ?? '')} set default_transaction_read_only = ${sql.raw(value)}`,
+      )
+    await change('on')
+    const own = openDatabase(test.parts.config.DATABASE_URL ?? '')
+    const app = await buildApp({ ...test.parts, db: own.db })
+    const readiness = await app.inject('/readyz')
+    expect(readiness.statusCode).toBe(503)
+    expect(readiness.json()).toEqual({ status: 'the database is read-only' })
+    await app.close()
+    await own.close()
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`set transaction read write`)
+      await tx.execute(sql`alter database ${sql.identifier(name ?? '')} reset default_transaction_read_only`)
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { recentStorageProblem } from '../../../platform/http/failures.ts'
 import { isDraining } from '../../../platform/http/lifetime/draining.ts'
 import { isForwarded } from '../../../platform/http/this-machine.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -30,11 +31,15 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
 
-  const databaseAnswers = answeringWithin(DATABASE_WITHIN_MS, () => parts.db.execute(sql`select 1`))
+  const askDatabase = answerWithin(DATABASE_WITHIN_MS, async () => {
+    const setting = sql`select current_setting('transaction_read_only') = 'on' as read_only`
+    const [row] = await parts.db.execute<{ read_only: boolean }>(setting)
+    return row?.read_only ? 'the database is read-only' : null
+  })
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     if (isDraining(app.server)) return reply.code(503).send({ status: 'stopping' })
-    if (await databaseAnswers()) return { status: 'ready' }
-    return reply.code(503).send({ status: 'the database isn’t responding' })
+    const problem = (await askDatabase()) ?? recentStorageProblem(app.server)
+    return problem === null ? { status: 'ready' } : reply.code(503).send({ status: problem })
   })
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
@@ -46,23 +51,21 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /**
- * Whether `ask` succeeds in time. Only one call at a time, so that calls don't pile up on an unresponsive
- * database.
+ * What the database says, or that it says nothing in time. Only one call at a time, so that calls don't pile up on
+ * an unresponsive database.
  */
-function answeringWithin(ms: number, ask: () => Promise<unknown>): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined
+function answerWithin(ms: number, ask: () => Promise<string | null>): () => Promise<string | null> {
+  const silence = 'the database isn’t responding'
+  let asking: Promise<string | null> | undefined
   return async () => {
     asking ??= ask()
-      .then(
-        () => true,
-        () => false,
-      )
+      .catch(() => silence)
       .finally(() => (asking = undefined))
     const timeout = new AbortController()
-    const tooLate = delay(ms, false, { signal: timeout.signal }).catch(() => false)
-    const answers = await Promise.race([asking, tooLate])
+    const tooLate = delay(ms, silence, { signal: timeout.signal }).catch(() => silence)
+    const answer = await Promise.race([asking, tooLate])
     timeout.abort()
-    return answers
+    return answer
   }
 }
 

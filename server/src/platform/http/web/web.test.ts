@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseUnavailable } from '../../database/unavailable.ts'
 import { loadConfig } from '../../settings/config.ts'
 import { unlimited } from '../rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -53,10 +54,12 @@ async function serve(settings: Record<string, string>, isNew = false): Promise<F
       {
         path: '/profile/:muid',
         type: 'profile',
-        read: async (muid) =>
-          muid === 'ada@muster'
+        read: async (muid) => {
+          if (muid === 'away@muster') throw new DatabaseUnavailable('refused')
+          return muid === 'ada@muster'
             ? { title: '<script>steal()</script> "Ada"', description: 'Level 3', picture: '/media/ada.webp' }
-            : null,
+            : null
+        },
       },
       {
         path: '/dashboard/campus/:org_id',
@@ -142,6 +145,12 @@ describe('a page', () => {
     expect(body).toContain('Allow: /dashboard/campus/\n')
     expect(body).toContain('Disallow: /dashboard/\n')
     expect(body).not.toContain('/dashboard/home')
+  })
+
+  it('is there without its preview while the database is away', async () => {
+    const { statusCode, body } = await get('/profile/away@muster')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>Profile | Muster</title>')
   })
 
   it('says where to report a security fault, in the form of RFC 9116', async () => {

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { pageAt } from '@muster/contract/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { isUnavailable } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import type { Config } from '../../settings/config.ts'
 import type { RateLimits } from '../rate-limits.ts'
@@ -57,7 +58,7 @@ export async function serveWeb(
   ) => {
     const path = request.url.split('?')[0] ?? '/'
     const page = pageAt(path)
-    if (page && page.path !== SET_UP && (await waitsForSetUp())) {
+    if (page && page.path !== SET_UP && (await waitsForSetUp().catch(whileAway(false)))) {
       return reply.header('cache-control', 'no-store').redirect(SET_UP, 302)
     }
     const build = await currentBuild()
@@ -119,7 +120,8 @@ export async function serveWeb(
   serveSharedPictures(app, previews, { site: () => config.BRAND_NAME, limits })
   for (const { path, type, read } of previews) {
     app.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
-      const preview = await read(Object.values(request.params)[0] ?? '')
+      // Without the database there's still the page, which says what's wrong.
+      const preview = await read(Object.values(request.params)[0] ?? '').catch(whileAway(null))
       if (!preview) return send(request, reply, null)
       const path = request.url.split('?')[0] ?? '/'
       const picture = preview.picture ?? drawnPictureAddress(preview, path)
@@ -133,6 +135,14 @@ export async function serveWeb(
     return send(request, reply, null)
   })
 }
+
+/** What a page is shown with when the database can't be asked. */
+const whileAway =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (isUnavailable(error)) return instead
+    throw error
+  }
 
 /** Size of the cache of composed pages. */
 const MOST_DRAWN = 300
