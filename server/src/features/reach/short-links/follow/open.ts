@@ -5,6 +5,7 @@ import { AppError, fieldRefused, notFound, tooManyRequests } from '../../../../p
 import { addressKeys } from '../../../../platform/http/client-address.ts'
 import type { RequestFacts } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
+import { hashedFor } from '../../../../platform/security/password-queue.ts'
 import { passwordMatches } from '../../../../platform/security/passwords.ts'
 import type { ClickCounter } from '../clicks/click-counter.ts'
 import { isShortLink } from '../links/targets.ts'
@@ -62,7 +63,7 @@ async function assertPassword({ rateLimits }: Parts, link: FollowedLink, passwor
   const key = `${link.id} ${addressKeys(ip).near}`
   const { count, seconds } = await rateLimits.failures('linkPassword', key)
   if (count >= 10) throw tooManyRequests(seconds)
-  if (await passwordMatches(link.password_hash, password)) return
+  if (await passwordMatches(link.password_hash, password, hashedFor(ip, link.id))) return
   await rateLimits.fail('linkPassword', key)
   throw fieldRefused('password', 'This isn’t this link’s password')
 }

@@ -94,7 +94,7 @@ export async function createLink(
     has_password: Boolean(password),
   }
   assertFields(values, parts)
-  const passwordHash = password ? await hashPassword(password) : null
+  const passwordHash = password ? await hashPassword(password, { from: actor.id, who: actor.id }) : null
   const id = await explaining(slugTaken, () =>
     parts.db.transaction(async (tx) => {
       if (values.owner_id !== actor.id) await assertOwner(tx, values.owner_id)
@@ -134,7 +134,7 @@ export async function updateLink(
   seen?: Seen,
 ): Promise<ShortLinkRow> {
   const wanted = { ...change, ...(change.expires_at !== undefined && { expires_at: utc(change.expires_at) }) }
-  const passwordHash = password ? await hashPassword(password) : null
+  const passwordHash = password ? await hashPassword(password, { from: actor.id, who: actor.id }) : null
   await explaining(slugTaken, () =>
     parts.db.transaction(async (tx) => {
       const row = await lockLink(tx, id)
