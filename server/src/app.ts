@@ -100,6 +100,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     const web = {
       config,
       limits: parts.rateLimits,
+      callers: parts.callers,
       files: parts.files,
       waitsForSetUp: openUntilOver(parts.db),
     }

@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import type { OpenDatabase } from './database.ts'
 import { openFiles } from './files/files.ts'
+import type { RateLimitStore } from './http/budget-counters.ts'
+import { createCallers } from './http/callers.ts'
 import { createGuard, type LoadActor, type LoadScopes } from './http/guard.ts'
-import { createRateLimits, type RateLimitStore, unlimited } from './http/rate-limits.ts'
+import { createRateLimits, unlimited } from './http/rate-limits.ts'
 import type { Jobs } from './jobs.ts'
 import { createErrorRecorder } from './log/error-recorder.ts'
 import { type LogFiles, openLogFiles } from './log/log-files.ts'
@@ -54,6 +56,8 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     (userId) => guard.forget(userId),
     () => guard.forget('*'),
   )
+  const rateLimits =
+    config.RATE_LIMITS === 'off' ? unlimited : createRateLimits(storeOf(config, redis, database))
   const parts: Parts = {
     config,
     db,
@@ -64,7 +68,8 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     log,
     logFiles,
     errors: createErrorRecorder(db, logFiles, log),
-    rateLimits: config.RATE_LIMITS === 'off' ? unlimited : createRateLimits(storeOf(config, redis, database)),
+    rateLimits,
+    callers: createCallers({ secret, tokens, rateLimits, publicUrl: config.publicUrl, now: clock.now }),
     listen: listener.listen,
     files: await openFiles(config),
     sendMail: outboxMailer(jobs),
@@ -89,7 +94,12 @@ async function connectRedis(url: string): Promise<Redis> {
   const { Redis } = await import('ioredis')
   // The type argument avoids a comparison of all commands of both reply types, which takes a tenth of type
   // checking.
-  return new Redis<'legacy'>(url, { maxRetriesPerRequest: 1 })
+  // A command that gets no answer ends by itself; requests have gone on without it by then.
+  return new Redis<'legacy'>(url, {
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    commandTimeout: 2_000,
+  })
 }
 
 /** A single process counts in memory. Several share Redis, or PostgreSQL if there is no Redis. */

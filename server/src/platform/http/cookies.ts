@@ -16,7 +16,7 @@ export interface Cookies {
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Cookies {
   const secure = publicUrl.startsWith('https:')
-  const full = (name: string) => (secure ? `__Host-${name}` : name)
+  const full = (name: string) => fullName(name, publicUrl)
   const set = (name: string, value: string, maxAge: number) =>
     reply.header(
       'set-cookie',
@@ -32,8 +32,20 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, publicUr
       }),
     )
   return {
-    read: (name) => parseCookie(request.headers.cookie ?? '')[full(name)] ?? null,
+    read: (name) => readCookie(request, name, publicUrl),
     keep: set,
     drop: (name) => set(name, '', 0),
   }
 }
+
+/** @returns the cookie's value, or null */
+export function readCookie(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  name: string,
+  publicUrl: string,
+): string | null {
+  return parseCookie(headers.cookie ?? '')[fullName(name, publicUrl)] ?? null
+}
+
+const fullName = (name: string, publicUrl: string) =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name

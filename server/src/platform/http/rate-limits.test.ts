@@ -3,6 +3,7 @@ import { registration } from '@muster/contract/account/registration.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
+import type { Caller } from './callers.ts'
 import { createRateLimits, type RateLimits, unlimited } from './rate-limits.ts'
 
 let test: TestApp
@@ -19,6 +20,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const visitor = (address: string): Caller => ({ address, person: null, hall: null })
+
 const stores: [string, () => RateLimits][] = [
   ['memory', () => createRateLimits({ kind: 'memory' })],
   ['PostgreSQL', () => createRateLimits({ kind: 'postgres', sql: database.sql })],
@@ -28,13 +31,15 @@ describe.each(stores)('request budgets in %s', (_, create) => {
   it('let so many requests of one address through, then name the wait, and leave others alone', async () => {
     const limits = create()
     const key = `192.0.2.1-${crypto.randomUUID()}`
-    const taken = await Promise.allSettled(Array.from({ length: 35 }, () => limits.take('mail', key)))
+    const taken = await Promise.allSettled(
+      Array.from({ length: 35 }, () => limits.take('mail', visitor(key))),
+    )
     const refused = taken.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(5)
     expect(refused[0]?.reason).toMatchObject({ status: 429, statusCode: 429 })
     expect(refused[0]?.reason.retryAfterSeconds).toBeGreaterThan(500)
-    await limits.take('mail', `${key}-other`)
-    await limits.take('lookup', key)
+    await limits.take('mail', visitor(`${key}-other`))
+    await limits.take('lookup', visitor(key))
   })
 
   it('count failures, tell the wait, and forget them when asked to', async () => {
@@ -72,7 +77,7 @@ describe('request budgets', () => {
   it('go on in memory while the shared store does not answer', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { connectionWithinMs: 200 })
     const limits = createRateLimits({ kind: 'postgres', sql: away.sql })
-    await limits.take('mail', 'key')
+    await limits.take('mail', visitor('key'))
     await limits.fail('signInFromAddress', 'key')
     await away.close()
   })
@@ -88,7 +93,7 @@ describe('request budgets', () => {
   })
 
   it('can be turned off for measuring', async () => {
-    for (let attempt = 0; attempt < 100; attempt += 1) await unlimited.take('mail', 'key')
+    for (let attempt = 0; attempt < 100; attempt += 1) await unlimited.take('mail', visitor('key'))
     expect(await unlimited.failures('signInFromAddress', 'key')).toEqual({ count: 0, seconds: 0 })
   })
 

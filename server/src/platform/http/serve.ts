@@ -10,6 +10,7 @@ import type {
   BodyOf,
   ParamsOf,
   QueryOf,
+  RateLimit,
   ReplyOf,
   RouteDefinition,
   Routes,
@@ -22,6 +23,7 @@ import { AppError, fieldRefused } from '../errors.ts'
 import { withOrigin } from '../files/media.ts'
 import type { Config } from '../settings/config.ts'
 import type { Actor } from './actor.ts'
+import type { Caller, Callers } from './callers.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { sendEvents } from './events.ts'
 import type { Guard } from './guard.ts'
@@ -40,6 +42,11 @@ export interface RequestFacts {
   readonly languages?: string | undefined
   /** The request was made on this machine and not forwarded. */
   readonly fromThisMachine: boolean
+}
+
+/** The same, with whom budgets count. */
+export interface CallFacts extends RequestFacts {
+  readonly caller: Caller
 }
 
 type ActorOf<R extends RouteDefinition> = R['access'] extends Everyone | StaffOrProgram
@@ -61,7 +68,7 @@ export interface Context<R extends RouteDefinition> {
     : undefined
   /** Further files, by the fields that the route declares. */
   readonly otherFiles: Readonly<Record<string, UploadedFile>>
-  readonly request: RequestFacts
+  readonly request: CallFacts
   readonly cookies: Cookies
 }
 
@@ -98,6 +105,7 @@ export type Handlers<R extends Routes> = {
 export interface ServeParts {
   readonly guard: Guard
   readonly rateLimits: RateLimits
+  readonly callers: Callers
   readonly config: Pick<Config, 'PUBLIC_URL' | 'publicUrl'>
   readonly clock: Clock
 }
@@ -138,19 +146,20 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
   const write = envelopeWriter(route, parts.config)
   let body: z.ZodType | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    await parts.rateLimits.take(route.limit ?? 'standard', request.ip)
+    const caller = await counted(route, parts, request, reply)
     const actor = await parts.guard.admit(route, keyOf(route, request), (member) => {
       request.actor = member
     })
     body ??= checkedBody(route)
     const input = await readInput(route, body, request)
     if (route.grave && actor) assertProved(actor, parts.clock.now())
-    const result = await handle({
+    const context = {
       ...input,
       actor,
       request: {
         id: request.id,
         ip: request.ip,
+        caller,
         userAgent: request.headers['user-agent'] ?? '',
         languages: request.headers['accept-language'],
         get fromThisMachine() {
@@ -160,7 +169,8 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
       get cookies() {
         return cookiesOf(request, reply, parts.config.publicUrl)
       },
-    })
+    }
+    const result = await countingFailure(route, parts, caller, async () => handle(context))
     // A write may have changed the member's permissions or ended the session, which the next request has to
     // see.
     if (actor && route.method !== 'GET') parts.guard.forget(actor.id)
@@ -176,6 +186,44 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
       .header('vary', 'accept-encoding')
       .send(await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }))
   }
+}
+
+const budgetOf = ({ limit }: RouteDefinition): RateLimit => limit ?? 'standard'
+
+/** Counts a request. @returns whom it counts for @throws AppError 429 */
+async function counted(
+  route: RouteDefinition,
+  { callers, rateLimits }: ServeParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
+  const caller = callers.of(request)
+  // Answers that caches share and those for programs carry no cookie.
+  const isVisit = caller.person === null && request.headers.authorization === undefined
+  if (isVisit && !route.download?.shared) await callers.welcome(request, reply)
+  await rateLimits.take(budgetOf(route), caller)
+  return caller
+}
+
+async function countingFailure<T>(
+  route: RouteDefinition,
+  { rateLimits }: ServeParts,
+  caller: Caller,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isWrongTry(budgetOf(route), error)) await rateLimits.wrongTry(budgetOf(route), caller)
+    throw error
+  }
+}
+
+/** Whether a call failed as a wrong guess does. Input that a schema refuses was compared with nothing. */
+function isWrongTry(budget: RateLimit, error: unknown): boolean {
+  if (!(error instanceof AppError)) return false
+  if (error.status === 404) return true
+  return budget === 'signIn' && [400, 401].includes(error.status) && error.code !== 'second_step_needed'
 }
 
 async function readInput(route: RouteDefinition, schema: z.ZodType | undefined, request: FastifyRequest) {

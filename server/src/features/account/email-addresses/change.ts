@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, refused, tooManyRequests } from '../../../platform/errors.ts'
-import type { RequestFacts } from '../../../platform/http/serve.ts'
+import type { CallFacts, RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import {
   type Account,
@@ -171,18 +171,20 @@ export async function cancelEmailChange(
  * link to undo the change. Links and codes that were emailed before stop working.
  * @throws AppError 400 for a stale link, 409 when another account has taken the address since
  */
-export async function confirmEmail(parts: Parts, token: string, request: RequestFacts): Promise<void> {
+export async function confirmEmail(parts: Parts, token: string, request: CallFacts): Promise<void> {
   const now = parts.clock.now()
   const owner = await findToken(parts.db, 'email-change', token, now)
   if (!owner) throw staleLink()
-  await parts.db.transaction(async (tx) => {
+  const isFirst = await parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, owner.userId)
     const email = (await consumeToken(tx, 'email-change', token, now))?.payload
     if (!account || !email) throw staleLink()
     if (await isAddressTaken(tx, email, now, account.id)) throw takenByNow()
     await setAddress(tx, account.id, email, now)
     if (email !== account.email) await replaceAddress(tx, parts, account, email, request)
+    return account.emailConfirmedAt === null
   })
+  if (isFirst) await parts.rateLimits.settle('openSignUp', request.caller)
 }
 
 async function replaceAddress(

@@ -81,7 +81,7 @@ describe('failures at sign-in', () => {
 
 describe('a budget of requests', () => {
   it('is one for all addresses of an IPv6 network, and a wider one for its site', async () => {
-    const ask = (address: string) => test.parts.rateLimits.take('mail', address)
+    const ask = (address: string) => test.parts.rateLimits.take('mail', { address, person: null, hall: null })
     for (let host = 1; host <= 30; host += 1) await ask(`2001:db8:4:1::${host.toString(16)}`)
     await expect(ask('2001:db8:4:1:1::1')).rejects.toMatchObject({ status: 429 })
     await ask('2001:db8:4:2::1')

@@ -4,9 +4,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, refused } from '../../../platform/errors.ts'
-import type { RequestFacts } from '../../../platform/http/serve.ts'
+import type { CallFacts, RequestFacts } from '../../../platform/http/serve.ts'
 import { isMadeUpMember } from '../../../platform/listing/counted-ids.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { type HashedFor, hashedFor } from '../../../platform/security/password-queue.ts'
 import { hashPassword, needsRehash, passwordMatches } from '../../../platform/security/passwords.ts'
 import { randomCode } from '../../../platform/security/secrets.ts'
 import {
@@ -61,18 +62,19 @@ export const isClosedDemo = ({ config }: Parts, account: { id: string }, request
 export async function signIn(
   parts: Parts,
   body: z.output<typeof SignIn>,
-  request: RequestFacts,
+  request: CallFacts,
 ): Promise<Tokens> {
   const isCode = body.otp !== undefined
   const account = await findAccount(parts.db, body.emailOrMuid)
   const counted = countedAccount(account, body.emailOrMuid)
-  const failures = requestFailures(parts.rateLimits, counted, request.ip)
+  const failures = requestFailures(parts.rateLimits, counted, request)
   const check = async () => {
     await failures.check()
     if (isCode) await assertCodesWork(parts.rateLimits, counted)
   }
   await check()
-  const proved = await proves(parts, account, body)
+  const hashed = hashedFor(request.ip, counted)
+  const proved = await proves(parts, account, body, hashed)
   if (!account || !proved || !maySignIn(account) || isClosedDemo(parts, account, request)) {
     const locked = await failures.count()
     const lastCode = isCode && (await countWrongCode(parts.rateLimits, counted))
@@ -82,9 +84,10 @@ export async function signIn(
   // Checked again: when many guesses arrive at once, none had a failure before it at the first check.
   await check()
   await failures.forget()
+  if (isCode) await parts.rateLimits.settle('openMail', request.caller)
   const rehashed =
     body.password !== undefined && account.passwordHash && needsRehash(account.passwordHash)
-      ? await hashPassword(body.password)
+      ? await hashPassword(body.password, hashed)
       : null
   const first = await parts.db.transaction(async (tx) => {
     if (rehashed) await setPassword(tx, account.id, rehashed)
@@ -113,8 +116,11 @@ async function proves(
   parts: Parts,
   account: Account | null,
   body: z.output<typeof SignIn>,
+  hashed: HashedFor,
 ): Promise<boolean> {
-  if (body.password !== undefined) return passwordMatches(account?.passwordHash ?? null, body.password)
+  if (body.password !== undefined) {
+    return passwordMatches(account?.passwordHash ?? null, body.password, hashed)
+  }
   if (body.otp === undefined) return false
   // Does the same work for an account that doesn't exist, so that timing reveals nothing.
   const userId = account?.id ?? NOBODY
@@ -194,7 +200,7 @@ export async function enterAs(
  * Exchanges the one-time ticket of an emailed sign-in link for a session. A member's id is never enough.
  * @throws AppError 400 when the ticket is unknown, used or expired
  */
-export async function exchangeTicket(parts: Parts, ticket: string, request: RequestFacts): Promise<Tokens> {
+export async function exchangeTicket(parts: Parts, ticket: string, request: CallFacts): Promise<Tokens> {
   const first = await parts.db.transaction(async (tx) => {
     const found = await consumeToken(tx, 'ticket', ticket, parts.clock.now())
     const [account] = found
@@ -214,6 +220,7 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
     }
     return firstStep(tx, parts, account, request, 'link')
   })
+  await parts.rateLimits.settle('openMail', request.caller)
   return tokensOf(first)
 }
 

@@ -17,7 +17,10 @@ const MOST_WAITING = 64_000
  * Pushes the landing page's figures to all listeners: once on connect, and after each change, some seconds
  * apart. Without listeners, nothing is read.
  */
-export function landingSocket(app: FastifyInstance, { db, clock, config, rateLimits, log }: Parts): void {
+export function landingSocket(
+  app: FastifyInstance,
+  { db, clock, config, rateLimits, callers, log }: Parts,
+): void {
   const listeners = new Set<WebSocket>()
   let last = ''
   let timers: NodeJS.Timeout[] = []
@@ -59,7 +62,7 @@ export function landingSocket(app: FastifyInstance, { db, clock, config, rateLim
 
   app.get(
     LANDING_SOCKET,
-    { websocket: true, preValidation: ({ ip }) => rateLimits.take('standard', ip) },
+    { websocket: true, preValidation: (request) => rateLimits.take('standard', callers.of(request)) },
     (listener) => {
       if (listeners.size >= MOST_LISTENERS) return listener.close(TRY_AGAIN_LATER)
       listeners.add(listener)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { keepDrawings } from '../../drawing/keep-drawings.ts'
 import { notFound } from '../../errors.ts'
+import type { Callers } from '../callers.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import type { Preview, ServedPreview } from './preview.ts'
 
@@ -17,7 +18,11 @@ export const drawnPictureAddress = ({ picture, kind }: Preview, path: string): s
 export function serveSharedPictures(
   app: FastifyInstance,
   previews: readonly ServedPreview[],
-  { site, limits }: { readonly site: () => string; readonly limits: RateLimits },
+  {
+    site,
+    limits,
+    callers,
+  }: { readonly site: () => string; readonly limits: RateLimits; readonly callers: Callers },
 ): void {
   const drawn = keepDrawings(KEPT_SECONDS, async (preview: Preview) => {
     // Imported lazily, because fonts and drawing code are large and many servers rarely need them.
@@ -29,7 +34,7 @@ export function serveSharedPictures(
     app.get<{ Params: Readonly<Record<string, string>> }>(
       `/shared-pictures${path}`,
       async (request, reply) => {
-        await limits.take('standard', request.ip)
+        await limits.take('standard', callers.of(request))
         const preview = await read(Object.values(request.params)[0] ?? '')
         if (!preview || drawnPictureAddress(preview, '') === null) throw notFound('this picture')
         const { kind, title, description } = preview

@@ -7,7 +7,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from '../../database/unavailable.ts'
+import { accessTokens } from '../../security/access-tokens.ts'
 import { loadConfig } from '../../settings/config.ts'
+import { createCallers } from '../callers.ts'
 import { unlimited } from '../rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serveWeb } from './web.ts'
@@ -31,6 +33,13 @@ const firstPaint = {
 
 let root: string
 const files = { get: () => Promise.reject(new Error('there are no files')) }
+const callers = createCallers({
+  secret: 'the secret of this installation',
+  tokens: accessTokens('the secret of this installation', 30),
+  rateLimits: unlimited,
+  publicUrl: 'http://muster.test',
+  now: () => new Date(),
+})
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -48,7 +57,13 @@ async function serve(settings: Record<string, string>, isNew = false): Promise<F
     contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"] } },
     strictTransportSecurity: false,
   })
-  const parts = { config: loadConfig(settings), limits: unlimited, files, waitsForSetUp: async () => isNew }
+  const parts = {
+    config: loadConfig(settings),
+    limits: unlimited,
+    callers,
+    files,
+    waitsForSetUp: async () => isNew,
+  }
   await serveWeb(app, root, parts, {
     previews: [
       {

@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import type { Config } from '../../settings/config.ts'
+import type { Callers } from '../callers.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { serveManifest } from './manifest.ts'
 import type { Preview, PreviewedPage, ServedPreview } from './preview.ts'
@@ -33,6 +34,7 @@ declare module 'fastify' {
 interface WebParts {
   readonly config: Config
   readonly limits: RateLimits
+  readonly callers: Callers
   readonly files: Pick<Files, 'get'>
   /** Whether there is no administrator yet, in which case every page redirects to the set-up. */
   readonly waitsForSetUp: () => Promise<boolean>
@@ -45,7 +47,7 @@ interface WebParts {
 export async function serveWeb(
   app: FastifyInstance,
   root: string,
-  { config, limits, files, waitsForSetUp }: WebParts,
+  { config, limits, callers, files, waitsForSetUp }: WebParts,
   shown: { readonly previews: readonly ServedPreview[]; readonly sitemap: readonly SitemapPart[] },
 ): Promise<void> {
   const { previews } = shown
@@ -61,6 +63,8 @@ export async function serveWeb(
     if (page && page.path !== SET_UP && (await waitsForSetUp().catch(whileAway(false)))) {
       return reply.header('cache-control', 'no-store').redirect(SET_UP, 302)
     }
+    // With the page, so that the calls it makes at the same time already have one.
+    await callers.welcome(request, reply)
     const build = await currentBuild()
     const draw = () => composePage(build.index, build.firstPaint, { config, page, path, preview })
     // Cached if it's the same for everyone. Name and logo are part of the key, because they can change while
@@ -117,7 +121,7 @@ export async function serveWeb(
   serveManifest(app, { config, files, root })
   serveSitemap(app, { publicUrl: config.publicUrl, parts: shown.sitemap })
   serveSecurityTxt(app, config)
-  serveSharedPictures(app, previews, { site: () => config.BRAND_NAME, limits })
+  serveSharedPictures(app, previews, { site: () => config.BRAND_NAME, limits, callers })
   for (const { path, type, read } of previews) {
     app.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
       // Without the database there's still the page, which says what's wrong.

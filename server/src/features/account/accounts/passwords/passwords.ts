@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { fieldRefused, refused } from '../../../../platform/errors.ts'
 import type { EndRights } from '../../../../platform/feature.ts'
-import type { RequestFacts } from '../../../../platform/http/serve.ts'
+import type { CallFacts } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
+import { hashedFor } from '../../../../platform/security/password-queue.ts'
 import { hashPassword, passwordMatches } from '../../../../platform/security/passwords.ts'
 import { type ActedBy, type EventSource, recordSecurityEvent } from '../../security-events/index.ts'
 import { setAddress } from '../addresses.ts'
@@ -61,14 +62,14 @@ export async function resetPassword(
   parts: Parts,
   token: string,
   password: string,
-  request: RequestFacts,
+  request: CallFacts,
   endRights: readonly EndRights[],
 ): Promise<void> {
   const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
   if (!found) throw staleLink()
   const member = await readMember(parts.db, found.userId)
   await assertGoodPassword(password, ownerOf(member), parts.config.BRAND_NAME, 'password')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, hashedFor(request.ip, member.id))
   await parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, member.id)
     const now = parts.clock.now()
@@ -83,6 +84,7 @@ export async function resetPassword(
     await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
     await recordSecurityEvent(tx, parts, request, { kind: 'password_reset', userId: member.id })
   })
+  await parts.rateLimits.settle('openMail', request.caller)
 }
 
 /**
@@ -96,7 +98,7 @@ export async function changePassword(
 ): Promise<void> {
   const member = await proveOwner(parts, by, change.current_password, 'current_password')
   await assertGoodPassword(change.password, ownerOf(member), parts.config.BRAND_NAME, 'password')
-  const passwordHash = await hashPassword(change.password)
+  const passwordHash = await hashPassword(change.password, hashedFor(by.request.ip, member.id))
   await parts.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, member.id)
     // Someone else could have set another password since the check.
@@ -119,7 +121,7 @@ export async function proveOwner(parts: Parts, { actor, request }: ActedBy, pass
   const failures = sessionFailures(parts.rateLimits, actor.id, actor.sessionId)
   await failures.check()
   const member = await readMember(parts.db, actor.id)
-  if (!(await passwordMatches(member.passwordHash, password))) {
+  if (!(await passwordMatches(member.passwordHash, password, hashedFor(request.ip, member.id)))) {
     await failures.count()
     const event = { kind: 'password_check_failed' as const, userId: actor.id, actor }
     await recordSecurityEvent(parts.db, parts, request, event)

@@ -1,6 +1,7 @@
 import { AppError, tooManyRequests } from '../../../../platform/errors.ts'
 import { type AddressKeys, addressKeys } from '../../../../platform/http/client-address.ts'
 import type { RateLimits } from '../../../../platform/http/rate-limits.ts'
+import type { CallFacts } from '../../../../platform/http/serve.ts'
 import { hashToken } from '../../../../platform/security/secrets.ts'
 
 const FROM_ADDRESS = 5
@@ -63,8 +64,21 @@ export function sessionFailures(limits: RateLimits, userId: string, sessionId: s
   return signInFailures(limits, countedAccount({ id: userId }, ''), { near: sessionId, wide: null })
 }
 
-export const requestFailures = (limits: RateLimits, account: string, ip: string): SignInFailures =>
-  signInFailures(limits, account, addressKeys(ip))
+/** The failures of an address, and those of everyone who shares it. */
+export function requestFailures(
+  limits: RateLimits,
+  account: string,
+  { ip, caller }: CallFacts,
+): SignInFailures {
+  const failures = signInFailures(limits, account, addressKeys(ip))
+  return {
+    ...failures,
+    async check() {
+      await limits.assertCanTry('signIn', caller)
+      await failures.check()
+    },
+  }
+}
 
 /** Whether codes still work for this account today. After ten wrong ones, only the emailed link does. */
 export async function codesWork(limits: RateLimits, account: string): Promise<boolean> {

@@ -3,8 +3,9 @@ import type { CheckedRegistration, Registration } from '@muster/contract/account
 import type { ChangeOf } from '../../../../platform/acts/change.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../../../platform/errors.ts'
-import type { RequestFacts } from '../../../../platform/http/serve.ts'
+import type { CallFacts, RequestFacts } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
+import { hashedFor } from '../../../../platform/security/password-queue.ts'
 import { hashPassword } from '../../../../platform/security/passwords.ts'
 import { askForRole, grantRole, selectableRoles } from '../../../access/access/index.ts'
 import { assertInterestGroups, chooseFirstGroups } from '../../../learning/interest-groups/index.ts'
@@ -37,10 +38,17 @@ const emailTaken = () =>
  * Creates an account with a password and everything that belongs to it in one transaction, and signs it in.
  * @throws AppError with the texts on the fields, prefixed with their part of the body
  */
-export async function register(parts: Parts, body: Registration, request: RequestFacts) {
+export async function register(parts: Parts, body: Registration, request: CallFacts) {
   await assertGoodPassword(body.user.password, body.user, parts.config.BRAND_NAME, 'user.password')
-  const passwordHash = await hashPassword(body.user.password)
-  return parts.db.transaction((tx) => createAccount(tx, parts, body, { passwordHash }, request))
+  const { ip, caller } = request
+  await parts.rateLimits.owe('openSignUp', caller)
+  try {
+    const passwordHash = await hashPassword(body.user.password, hashedFor(ip, caller.person ?? ip))
+    return await parts.db.transaction((tx) => createAccount(tx, parts, body, { passwordHash }, request))
+  } catch (error) {
+    await parts.rateLimits.settle('openSignUp', caller)
+    throw error
+  }
 }
 
 /** A registration without the credential it will sign in with. */

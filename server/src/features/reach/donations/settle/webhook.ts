@@ -52,7 +52,7 @@ export function gatewayRoutes(app: FastifyInstance, parts: Parts, gateway: Gatew
     })
   })
   app.post('/api/v1/donate/return/', async (request, reply) => {
-    await parts.rateLimits.take('lookup', request.ip)
+    await parts.rateLimits.take('lookup', parts.callers.of(request))
     return reply.redirect(await addressAfter(parts, gateway, request.body), 303)
   })
 }
