@@ -25,6 +25,7 @@ export const systemChecks = [
   'opengrad',
   'kkem',
   'payment',
+  'rate_limits',
   'clock',
   'runtime',
 ] as const

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { recentStorageProblem } from '../../../platform/http/failures.ts'
 import { isDraining } from '../../../platform/http/lifetime/draining.ts'
 import { isForwarded } from '../../../platform/http/this-machine.ts'
@@ -23,6 +23,8 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+
+  registerRateLimits(registry, parts)
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -47,6 +49,28 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
       return reply.code(403).send({ status: 'send the METRICS_TOKEN as a bearer token' })
     }
     return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Whether rate limits are counted in their shared store, or by each process while it's away. */
+function registerRateLimits(registry: Registry, { rateLimits }: Parts): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'rate_limit_store_up',
+    help: '1 if the store of rate limits answers in time, 0 while this process counts in memory instead',
+    registers,
+    collect() {
+      this.set(rateLimits.store().away ? 0 : 1)
+    },
+  })
+  new Counter({
+    name: 'rate_limit_fallbacks_total',
+    help: 'Counts that were kept in memory because the store of rate limits didn’t answer in time',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(rateLimits.store().fallbacks)
+    },
   })
 }
 

@@ -142,6 +142,21 @@ async function storage({ config, files }: Parts): Promise<Found> {
   return ok(`A file was written, read and deleted in ${config.S3_BUCKET ? 'the bucket' : 'DATA_DIR'}`)
 }
 
+async function rateLimits({ rateLimits: limits }: Parts): Promise<Found> {
+  // Counts nothing that anyone has a limit for, only to see whether the store answers now.
+  await limits.failures('linkPassword', 'system check')
+  const { kind, away } = limits.store()
+  if (kind === 'memory') return ok('This process counts requests in its own memory')
+  const name = kind === 'redis' ? 'Redis' : 'PostgreSQL'
+  if (!away) return ok(`Requests are counted in ${name}`)
+  return warning(
+    `${name} doesn’t answer in time, so each process counts requests by itself`,
+    kind === 'redis'
+      ? 'Check that Redis is running, that REDIS_URL points to it, and that it answers within 50 ms'
+      : 'Check the load on the database server and the network between it and Muster',
+  )
+}
+
 const GB = 1_000_000_000
 
 async function disk({ config }: Parts): Promise<Found> {
@@ -375,6 +390,7 @@ export const checks: Readonly<
   opengrad: { run: courseProvider('opengrad'), fix: 'Check that this machine can reach OpenGrad' },
   kkem: { run: kkem, fix: 'Check that this machine can reach kkem' },
   payment: { run: payment, fix: 'Check RAZORPAY_URL, and that this machine can reach it' },
+  rate_limits: { run: rateLimits, fix: 'Check REDIS_URL, and that this machine can reach Redis' },
   clock: { run: clockCheck, fix: 'Check the database first' },
   runtime: { run: runtime, fix: 'Restart Muster' },
 }

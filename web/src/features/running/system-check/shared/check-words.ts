@@ -16,6 +16,7 @@ export const checkNames: Readonly<Record<SystemCheckName, string>> = {
   webhooks: 'Webhooks',
   wadhwani: 'Wadhwani courses',
   opengrad: 'OpenGrad courses',
+  rate_limits: 'Request limits',
   kkem: 'kkem',
   payment: 'Payments',
   clock: 'Clock',
