@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { whenSessionExpires } from './api/client.ts'
+import { whenCallsWait } from './api/patience.ts'
 import { dropPreloadedSoon } from './api/preloaded.ts'
 import { forgetDeviceLists } from './api/session/device-lists.ts'
 import { loadSite } from './api/site.ts'
@@ -15,6 +16,7 @@ import { showFonts } from './theme/late-fonts.ts'
 import { toast } from './ui/acts/toast.tsx'
 
 whenSessionExpires(toast.sessionExpired)
+whenCallsWait(toast.waiting)
 void loadSite()
 forgetDeviceLists()
 

@@ -33,6 +33,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** The current record, if `code` is `changed_since`. */
   readonly current: object | undefined
+  /** Seconds after which the server takes the call again; undefined if it doesn't say. */
+  readonly retryAfter: number | undefined
   /** One toast for each, see `errorTexts`. */
   readonly texts: readonly string[]
   /** Id of the request in the server's log. */
@@ -44,6 +46,7 @@ export class ApiError extends Error {
     code: FailureCode = codeWithout(status),
     requestId?: string,
     current?: object,
+    retryAfter?: number,
   ) {
     const texts = errorTexts(message)
     super(texts[0] ?? FALLBACK)
@@ -51,6 +54,7 @@ export class ApiError extends Error {
     this.code = code
     this.requestId = requestId
     this.current = current
+    this.retryAfter = retryAfter
     this.general = Array.isArray(message.general) ? message.general.map(String) : []
     this.fields = fieldTexts(message)
     this.texts = texts.length > 0 ? texts : [FALLBACK]

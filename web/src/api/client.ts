@@ -5,6 +5,7 @@ import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@mu
 import type { Answer } from './answer.ts'
 import { ApiError, unreachable } from './api-error.ts'
 import { loadOnce } from './device/may-load.ts'
+import { withPatience } from './patience.ts'
 import { takePreloaded } from './preloaded.ts'
 import { withProof } from './proof.ts'
 import { createRefresher, runWithSession, tabLock } from './session/refresh.ts'
@@ -88,7 +89,9 @@ export const withAccessToken = runWithSession({
 async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal): Promise<Answer<unknown>> {
   const send = (token: string | null) => request(address, input, token, signal)
   const isRefresh = address.path === addresses.auth?.refresh?.path
-  const run = () => (isRefresh ? send(sessionStore.accessToken()) : withProof(() => withAccessToken(send)))
+  const attempt = () =>
+    isRefresh ? send(sessionStore.accessToken()) : withProof(() => withAccessToken(send))
+  const run = () => withPatience(attempt, signal)
   return address.method === 'GET' ? sessionStore.read(run) : run()
 }
 
@@ -141,7 +144,8 @@ type Refusal = Partial<Pick<ErrorEnvelope, 'message' | 'code' | 'response'>>
 export function refusalOf(response: Response, envelope: Refusal | null): ApiError {
   const requestId = response.headers.get('x-request-id') ?? undefined
   const { message = {}, code, response: payload } = envelope ?? {}
-  return new ApiError(response.status, message, code, requestId, payload?.current)
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  return new ApiError(response.status, message, code, requestId, payload?.current, retryAfter)
 }
 
 function bodyOf(address: CallAddress, input: AnyInput): BodyInit | null {

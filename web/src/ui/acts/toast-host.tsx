@@ -1,5 +1,6 @@
+import { plural } from '@muster/contract/lib/numbers.ts'
 import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import rht, { Toaster } from 'react-hot-toast'
 import { loginAddress } from '../../api/session/login-address.ts'
@@ -49,6 +50,39 @@ export function showAction({ text, label, onAct, lasts = 5000 }: ToastAction, id
       </>
     ),
     { id, duration: lasts, toasterId: ACTIONS },
+  )
+}
+
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000))
+  // Screen readers would read every second.
+  return (
+    <span className={classes.text} aria-live="off">
+      {seconds < 90
+        ? plural(seconds, {
+            one: 'There were too many requests. We’ll try again in 1 second.',
+            many: (n) => `There were too many requests. We’ll try again in ${n} seconds.`,
+          })
+        : `There were too many requests. We’ll try again in ${Math.ceil(seconds / 60)} minutes.`}
+    </span>
+  )
+}
+
+/** Counts down until calls that wait are sent again. */
+export function showWaiting({ until, stop }: { until: number; stop: () => void }, id: string) {
+  rht(
+    <>
+      <Countdown until={until} />
+      <button type="button" className={classes.act} onClick={stop}>
+        Stop waiting
+      </button>
+    </>,
+    { id, duration: Number.POSITIVE_INFINITY, toasterId: ACTIONS },
   )
 }
 

@@ -16,6 +16,7 @@ const errors = new Map<string, string>()
 /** Success toasts of the current step. */
 const successes = new Set<string>()
 
+const WAITING = 'waiting'
 const SESSION_EXPIRED = 'session-expired'
 /** Set once the toast was shown, so that `endExpired` doesn't load the library for nothing. */
 let expired = ''
@@ -67,6 +68,11 @@ export const toast = {
     if ((page || location.pathname) === '/') return
     expired = SESSION_EXPIRED
     withHost((module) => module.showSessionExpired(SESSION_EXPIRED))
+  },
+  /** One countdown for all calls that wait to be sent again. */
+  waiting(wait: { readonly until: number; readonly stop: () => void } | null) {
+    if (wait) withHost((module) => module.showWaiting(wait, WAITING))
+    else withHost((module) => module.dismiss(WAITING))
   },
   /** Call after signing in again, when the toast can still be visible. */
   endExpired() {
