@@ -184,6 +184,8 @@ export const pageAccess = {
   /** Events that were held with kkem. */
   kkemEvents: anyOf(r.admins),
   siteTexts: anyOf(r.admins),
+  /** Halls full of people, whose request limits are raised. Fellows run events too. */
+  halls: anyOf(r.admins, r.fellow),
   /** The log of everything that staff did. */
   activity: anyOf(r.admins),
   errorLog: anyOf(r.admins, r.techTeam, t.errorLog),

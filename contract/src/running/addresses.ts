@@ -1,0 +1,2 @@
+/** The page of a hall, for everyone there. */
+export const hallPath = (code: string): string => `/hall/${code}`

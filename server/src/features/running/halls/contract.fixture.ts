@@ -1,0 +1,13 @@
+import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
+import { everybody } from '../../../../test/contract/kinds-of-people.ts'
+
+export const fixture: ContractFixture = {
+  admitted: [
+    { who: ['Admins', 'Fellow'], calls: 'halls.list halls.announce halls.end' },
+    { who: everybody, calls: 'halls.enter' },
+  ],
+  inputs: {
+    values: { hall_id: `select id from hall limit 1`, hall_code: `select 'ABCDEF'` },
+  },
+  knownValues: async () => ({ hall_code: ['ABCDEF'], people: [100] }),
+}
