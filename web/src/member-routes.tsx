@@ -56,6 +56,7 @@ const registration: RouteObject[] = [
   page('/donation', () => import('./features/reach/donations/give/donation-page.tsx')),
   page('/donation/success', () => import('./features/reach/donations/receipt/success-page.tsx')),
   page('/kkem/learningcircles/dashboard', () => import('./features/partners/kkem/circles-page.tsx')),
+  page('/hall/:code', () => import('./features/running/halls/hall-page.tsx')),
   page('/outbox', () => import('./features/notices/outbox/outbox-page.tsx')),
 ]
 

@@ -49,6 +49,7 @@ const gated: Readonly<Record<string, readonly Grant[]>> = {
   'district-dashboard': [...withFellow, r.districtCampusLead],
   'college-levels': [...withFellow, r.campusActivationTeam, t.collegeLevels],
   'management/college-levels': [...withFellow, r.campusActivationTeam, t.collegeLevels],
+  halls: withFellow,
   'error-log': [r.admins, r.techTeam, t.errorLog],
   'management/error-log': [r.admins, r.techTeam, t.errorLog],
   // In the menu for Admins, who choose a campus first.

@@ -140,6 +140,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   activity: ['Admins'],
   kkemEvents: ['Admins'],
   siteTexts: ['Admins'],
+  halls: ['Admins', 'Fellow'],
   referrals: ['Admins', 'Fellow'],
   reportedMessages: ['Admins', 'User Management'],
   manageUsers: ['Admins', 'User Management'],

@@ -6,8 +6,5 @@ export const fixture: ContractFixture = {
     { who: ['Admins', 'Fellow'], calls: 'halls.list halls.announce halls.end' },
     { who: everybody, calls: 'halls.enter' },
   ],
-  inputs: {
-    values: { hall_id: `select id from hall limit 1`, hall_code: `select 'ABCDEF'` },
-  },
   knownValues: async () => ({ hall_code: ['ABCDEF'], people: [100] }),
 }

@@ -78,6 +78,7 @@ export default function OrganizationPage() {
       <OrganizationForm
         key={student ? 'student' : 'company'}
         student={student}
+        filledIn={student ? draft.campus : null}
         onDone={() => void goOn()}
         aside={(busy) => (
           <Button variant="default" disabled={busy} onClick={() => void goOn()}>

@@ -7,8 +7,8 @@ import type { Draft } from './draft.ts'
 
 /** Shows what came with the link, so that people see it was not lost. */
 export function BroughtAlong({ draft }: { draft: Draft }) {
-  const { referralId, inviteCode, partnerParam, interests, endgoals } = draft
-  const brings = [referralId, inviteCode, partnerParam, ...interests, ...endgoals]
+  const { referralId, inviteCode, partnerParam, campus, group, interests, endgoals } = draft
+  const brings = [referralId, inviteCode, partnerParam, campus, group, ...interests, ...endgoals]
   if (!brings.some(Boolean)) return null
   return (
     <div className={classes.box}>
@@ -22,6 +22,8 @@ export function BroughtAlong({ draft }: { draft: Draft }) {
       )}
       {inviteCode && !referralId && <p>Your invitation is saved</p>}
       {partnerParam && <p>Your kkem account will be connected</p>}
+      {campus && <p>Your campus: {campus.title}</p>}
+      {group && <p>You’ll join the interest group {group.title}</p>}
       {interests.length + endgoals.length > 0 && (
         <>
           <p>Your choices are saved:</p>

@@ -4,6 +4,12 @@ import { useState } from 'react'
 import { readKept, writeKept } from './kept.ts'
 import { isListOf, isRecord, wordsOf } from './known.ts'
 
+/** A record of the site that a link brings along. */
+interface FilledIn {
+  id: string
+  title: string
+}
+
 /** A registration in progress, without the password. */
 export interface Draft {
   email: string
@@ -17,6 +23,10 @@ export interface Draft {
   inviteCode: string | null
   /** Their identity at kkem, as given in its link. */
   partnerParam: string | null
+  /** The campus that the link has filled in. */
+  campus: FilledIn | null
+  /** The interest group that the link has filled in. */
+  group: FilledIn | null
   interests: Domain[]
   endgoals: Endgoal[]
   ruri: string | null
@@ -31,6 +41,12 @@ export interface Draft {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
+function filledIn(value: unknown): FilledIn | null {
+  if (!isRecord(value)) return null
+  const [id, title] = [text(value.id), text(value.title)]
+  return id && title ? { id, title } : null
+}
+
 /** A draft from stored data; unreadable fields start empty. */
 export function draftFrom(kept: unknown): Draft {
   const from = isRecord(kept) ? kept : {}
@@ -42,6 +58,8 @@ export function draftFrom(kept: unknown): Draft {
     referralId: text(from.referralId),
     inviteCode: text(from.inviteCode),
     partnerParam: text(from.partnerParam),
+    campus: filledIn(from.campus),
+    group: filledIn(from.group),
     interests: isListOf(domainWords, from.interests) ? from.interests : [],
     endgoals: isListOf(endgoalWords, from.endgoals) ? from.endgoals : [],
     ruri: text(from.ruri),
@@ -62,6 +80,8 @@ export function withAddress(draft: Draft, params: URLSearchParams, role: string 
     partnerParam: params.get('param')?.trim() || draft.partnerParam,
     // The most recently opened invitation replaces an earlier one.
     ...((referralId || inviteCode) && { referralId: referralId || null, inviteCode: inviteCode || null }),
+    campus: filledIn({ id: params.get('campus_id'), title: params.get('campus') }) ?? draft.campus,
+    group: filledIn({ id: params.get('group_id'), title: params.get('group') }) ?? draft.group,
     interests: interests.length > 0 ? interests : draft.interests,
     endgoals: endgoals.length > 0 ? endgoals : draft.endgoals,
     ruri: params.get('ruri') ?? draft.ruri,

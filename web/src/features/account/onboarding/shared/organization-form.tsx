@@ -15,6 +15,8 @@ import { type Choice, OrganizationSelect } from './organization-select.tsx'
 interface OrganizationFormProps {
   /** Asks for a college with department and year; otherwise for a company. */
   student: boolean
+  /** The organisation to start with, which can be changed. */
+  filledIn?: Choice | null
   onDone: () => void
   /** More actions beside the submit button, such as skipping. */
   aside?: (busy: boolean) => ReactNode
@@ -31,11 +33,11 @@ interface Values extends Record<string, unknown> {
 const OTHERS = 'others'
 
 /** Chooses an organisation from the list, or proposes a missing one. */
-export function OrganizationForm({ student, onDone, aside }: OrganizationFormProps) {
+export function OrganizationForm({ student, filledIn = null, onDone, aside }: OrganizationFormProps) {
   const departments = useQuery({ ...departmentsQuery, enabled: student })
   const { form, field, submit, busy, problem } = useContractForm<Values, string>({
     initialValues: {
-      organization: null,
+      organization: filledIn,
       org_type: null,
       department: null,
       graduation_year: '',
