@@ -253,7 +253,9 @@ describe('saying hello', () => {
     const people = await Promise.all(Array.from({ length: 11 }, () => shown()))
     const answers = await Promise.all(people.map((to) => hello(from, to)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(answers.find(({ status }) => status === 429)?.message.general?.[0]).toContain('tomorrow')
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.message.general?.[0]).toContain('tomorrow')
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 })
 

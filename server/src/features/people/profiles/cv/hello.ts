@@ -8,6 +8,7 @@ import { readableByMuid } from '../profile.ts'
 
 /** Most greetings a member can send in a day. */
 const MOST_A_DAY = 10
+const DAY_MS = 86_400_000
 
 /**
  * Sends a greeting as a notification, once a day per recipient.
@@ -21,7 +22,8 @@ export async function sayHello(
 ): Promise<string> {
   const member = await readableByMuid(db, muid, actor)
   if (member.id === actor.id) throw refused('You can’t say hello to yourself')
-  const today = clock.now().toISOString().slice(0, 10)
+  const now = clock.now()
+  const today = now.toISOString().slice(0, 10)
   await db.transaction(async (tx) => {
     // Serialises a member's greetings, so that the limit holds.
     const sender = await lockAccount(tx, actor.id)
@@ -29,10 +31,11 @@ export async function sayHello(
       select count(*)::integer as today, coalesce(bool_or(to_id = ${member.id}), false) as again
       from greeting where from_id = ${actor.id} and said_on = ${today}::date`)
     if (!sender || said?.again) return
-    if ((said?.today ?? 0) >= MOST_A_DAY)
-      throw new AppError(429, {
-        general: [`You’ve said hello to ${MOST_A_DAY} people today. You can say hello to more tomorrow.`],
-      })
+    if ((said?.today ?? 0) >= MOST_A_DAY) {
+      const text = `You’ve said hello to ${MOST_A_DAY} people today. You can say hello to more tomorrow.`
+      const retryAfterSeconds = Math.ceil((Date.parse(today) + DAY_MS - now.getTime()) / 1000)
+      throw new AppError(429, { general: [text] }, { retryAfterSeconds })
+    }
     await tx.execute(sql`
       insert into greeting (from_id, to_id, said_on) values (${actor.id}, ${member.id}, ${today}::date)
       on conflict (from_id, to_id) do update set said_on = excluded.said_on`)
