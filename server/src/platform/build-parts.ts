@@ -14,6 +14,7 @@ import { type LogFiles, openLogFiles } from './log/log-files.ts'
 import { outboxMailer } from './mail/outbox.ts'
 import type { Parts } from './parts.ts'
 import { accessTokens } from './security/access-tokens.ts'
+import { reportCalmly } from './security/repeated-failures.ts'
 import { sealing } from './security/sealing.ts'
 import type { Config } from './settings/config.ts'
 import { installationSecret } from './settings/installation.ts'
@@ -50,7 +51,8 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_MINUTES)
   const guard = createGuard(tokens, loadActor, loadScopes)
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL) : null
-  redis?.on('error', (error) => log.warn({ err: error }, 'Redis does not respond'))
+  const warn = reportCalmly(log)
+  redis?.on('error', (error) => warn(error, 'Redis does not respond'))
   const unlisten = await listener.listen(
     'member_changed',
     (userId) => guard.forget(userId),

@@ -76,7 +76,12 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
     look: ({ params }) => lookAtLink(parts, params.slug),
     open: ({ params, body, request }) => openLink(parts, clicks, params.slug, body, request),
     report: async ({ params, body, actor, request }) => {
-      await reportLink(parts, params.slug, body, actor?.id ?? addressKeys(request.ip).near)
+      await reportLink(
+        parts,
+        params.slug,
+        body,
+        actor?.id ?? request.caller.person ?? addressKeys(request.ip).near,
+      )
       return 'Thank you. Staff will review this link.'
     },
   })

@@ -70,7 +70,7 @@ async function assertPassword({ rateLimits }: Parts, link: FollowedLink, passwor
 
 /**
  * Reports a link to staff.
- * @param person key for the rate limit, a member or a visitor's address; not stored
+ * @param person key for the rate limit, a member or a visitor's device or address; not stored
  * @throws AppError 404; 429 after too many reports within an hour
  */
 export async function reportLink(
