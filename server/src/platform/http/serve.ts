@@ -170,7 +170,9 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
         return cookiesOf(request, reply, parts.config.publicUrl)
       },
     }
-    const result = await countingFailure(route, parts, caller, async () => handle(context))
+    const result = await (isProgram(route, actor)
+      ? handle(context)
+      : countingFailure(route, parts, caller, async () => handle(context)))
     // A write may have changed the member's permissions or ended the session, which the next request has to
     // see.
     if (actor && route.method !== 'GET') parts.guard.forget(actor.id)
@@ -205,6 +207,10 @@ async function counted(
   return caller
 }
 
+/** Programs have an API key, so they guess at nothing. */
+const isProgram = ({ access }: RouteDefinition, actor: Actor | null) => 'scope' in access && actor === null
+
+/** Counts a call that failed as a wrong guess does. */
 async function countingFailure<T>(
   route: RouteDefinition,
   { rateLimits }: ServeParts,

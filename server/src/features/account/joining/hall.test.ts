@@ -8,13 +8,20 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codeIn, countOf, mailsTo } from '../../../../test/setup/fixtures.ts'
 import { createCrowd, createMember, testPassword } from '../../../../test/setup/members.ts'
 import { type CallInput, startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { hashedFor } from '../../../platform/security/password-queue.ts'
+import { passwordMatches } from '../../../platform/security/passwords.ts'
 import { codeOf, createCircle, HOUR, planned } from '../../circles/meetups/meetups.fixture.ts'
 
 // Hundreds of real hashes would take most of the time of this test, and say nothing about budgets.
+const hashing = vi.hoisted(() => ({ until: Promise.resolve() }))
 vi.mock('@node-rs/argon2', () => {
   const hash = async (password: string) =>
     `$argon2id$v=19$m=19456,t=2,p=1$${createHash('sha256').update(password).digest('hex')}`
-  return { hash, verify: async (stored: string, password: string) => stored === (await hash(password)) }
+  const verify = async (stored: string, password: string) => {
+    await hashing.until
+    return stored === (await hash(password))
+  }
+  return { hash, verify }
 })
 
 const STUDENTS = 300
@@ -174,6 +181,36 @@ describe('someone in the hall who wants more than their share', () => {
     expect((await call(registration.interests)).status).toBe(200)
     const unknown = await call(meetups.join, { params: { meet_code_id: 'ZZZZZZ' } })
     expect(unknown.status).toBe(404)
+  })
+})
+
+describe('a full queue of passwords', () => {
+  it('lets codes pass, refuses its own network with a time, and has room for others', async () => {
+    const member = await createMember(test)
+    const ended = Promise.withResolvers<void>()
+    hashing.until = ended.promise
+    const address = '203.0.113.5'
+    const crowd = Array.from({ length: 520 }, (_, number) =>
+      passwordMatches(null, 'not the password', hashedFor(address, `name ${number}`)),
+    )
+    expect((await Promise.allSettled(crowd.slice(514))).map(({ status }) => status)).toEqual(
+      Array(6).fill('rejected'),
+    )
+    const password = { emailOrMuid: member.email, password: testPassword }
+    const refused = await browser({ address }).call(auth.signIn, { body: password })
+    expect(refused.status).toBe(429)
+    expect(refused.headers['retry-after']).toBe('5')
+    expect(refused.message.general).toEqual(['Many people are signing in right now. Try again in 5 seconds.'])
+    const here = browser({ address })
+    await here.call(auth.requestOtp, { body: { emailOrMuid: member.email } })
+    const [mail] = (await mailsTo(test, member.email)).filter(({ body }) => body.includes('/login?ticket='))
+    const otp = { emailOrMuid: member.email, otp: codeIn(mail) }
+    expect((await here.call(auth.signIn, { body: otp })).status).toBe(200)
+    const elsewhere = browser({ address: '203.0.113.6' }).call(auth.signIn, { body: password })
+    await expect(crowd[513]).rejects.toMatchObject({ status: 429 })
+    ended.resolve()
+    expect((await elsewhere).status).toBe(200)
+    await Promise.allSettled(crowd)
   })
 })
 
