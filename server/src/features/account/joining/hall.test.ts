@@ -12,6 +12,8 @@ import { hashedFor } from '../../../platform/security/password-queue.ts'
 import { passwordMatches } from '../../../platform/security/passwords.ts'
 import { codeOf, createCircle, HOUR, planned } from '../../circles/meetups/meetups.fixture.ts'
 
+// Other test files of this process have already loaded the module that is mocked here.
+vi.hoisted(() => vi.resetModules())
 // Hundreds of real hashes would take most of the time of this test, and say nothing about budgets.
 const hashing = vi.hoisted(() => ({ until: Promise.resolve() }))
 vi.mock('@node-rs/argon2', () => {
