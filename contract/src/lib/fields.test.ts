@@ -248,3 +248,12 @@ describe('a line', () => {
     expect(messageOf(line('Long link', 1, 500), 'https://example.org/\na')).toBe('Long link must be one line')
   })
 })
+
+test.each(['x', ' ', '@', 'a-', '\u200b'])('a million characters are refused at once: %j', (part) => {
+  const given = `x${part.repeat(1_000_000 / part.length)}x`
+  const started = performance.now()
+  for (const schema of [title('Name', 1, 100), line('Place', 1, 100), email, webLink(100)]) {
+    expect(accepts(schema, given)).toBe(false)
+  }
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

@@ -34,7 +34,13 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
  */
 const hiddenEnds =
   /^[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+|[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$/gu
-const tidied = <T extends string>(value: T) => value.replace(hiddenEnds, '') as T
+/**
+ * The most characters that any line can have. Longer ones are refused for their length, so the patterns, which
+ * take quadratic time, don't look at them.
+ */
+const LONGEST_LINE = 2500
+const tidied = <T extends string>(value: T) =>
+  value.length > LONGEST_LINE ? value : (value.replace(hiddenEnds, '') as T)
 
 /** Required text of `min` to `max` characters, trimmed. */
 export function text(label: string, min: number, max: number) {
@@ -87,7 +93,7 @@ export function plainLine<S extends z.ZodType<string>>(label: string, schema: S)
     .overwrite(tidied)
     .refine((value) => !notOneLine.test(value), `${label} must be one line without hidden characters`)
     .refine(
-      (value) => !address.test(value.replace(likeAddresses, '')),
+      (value) => !address.test(value.slice(0, LONGEST_LINE).replace(likeAddresses, '')),
       `${label} can’t contain a web or email address`,
     )
 }
