@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { z } from 'zod'
 import { allRoutes } from '../all.ts'
-import { checkedBody, unknownField } from './checked-body.ts'
+import { checkedBody } from './checked-body.ts'
+import { unknownField } from './refused-words.ts'
 import type { Routes } from './route.ts'
 
 const features: Readonly<Record<string, Routes>> = allRoutes

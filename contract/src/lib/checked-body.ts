@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unknownField } from './refused-words.ts'
 import type { RouteDefinition } from './route.ts'
 
 /**
@@ -11,10 +12,6 @@ export function checkedBody({
 }: Pick<RouteDefinition, 'body' | 'lenientBody'>): z.ZodType | undefined {
   return body && lenientBody === undefined ? (strict(body) as z.ZodType) : body
 }
-
-/** Text of the error about a field that the body doesn't have. */
-export const unknownField = (name: string): string =>
-  `There’s no field “${name}”. Check its name or leave it out.`
 
 /** The same schema with every object in it strict; objects that take any field on purpose stay as they are. */
 function strict(schema: z.core.$ZodType): z.core.$ZodType {

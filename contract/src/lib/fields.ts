@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { refusedWords } from './refused-words.ts'
 
 /** Bounded field schemas that all other schemas are built from. */
+
+z.config({ customError: refusedWords })
 
 /** Lower-cased, because UUIDs are compared as text. */
 export const id = z.uuid('Enter a valid ID').toLowerCase()

@@ -46,5 +46,11 @@ export function expectContractKept(reply: Injected, route?: RouteDefinition): vo
   const reader = status === 200 ? envelopeOf(route?.reply ?? Nothing) : ErrorEnvelope
   // Reading drops what the contract does not name, so a field that leaked would be missing in what was read.
   expect(reader.parse(envelope)).toEqual(envelope)
-  if (status !== 200) expect(Object.values(envelope.message).flat().join('')).not.toBe('')
+  if (status === 200) return
+  const texts = Object.values(envelope.message).flat().join('\n')
+  expect(texts).not.toBe('')
+  expect(texts).not.toMatch(validatorWords)
 }
+
+/** How the validator says it in its own words. */
+const validatorWords = /Invalid (input|option|string|number|key|value)|^Too (small|big)|Unrecognized|expected /m

@@ -57,6 +57,18 @@ describe('every answer is the envelope', () => {
     expectRefusal(await test.inject({ method: 'POST', url: registration.states.path }), 400)
   })
 
+  it('for fields that are missing, null or of another type, in words that say what to do', async () => {
+    const signIn = (body: object) => post(JSON.stringify(body), 'application/json', auth.signIn.path)
+    const said = async (body: object) => JSON.parse((await signIn(body)).text).message
+    const { emailOrMuid: _, ...missing } = await said({})
+    expect(missing).toMatchObject({ password: ['This field is required. Enter a text.'] })
+    expect(await said({ password: null })).toMatchObject({ password: missing.password })
+    expect(await said({ password: 5 })).toMatchObject({ password: ['Enter a text'] })
+    expect(await said({ password: [] })).toMatchObject({ password: ['Enter a text'] })
+    const query = await get('/api/v1/public/lc-dashboard/?date=soon')
+    expect(JSON.parse(query.text).message).toMatchObject({ date: ['Enter a date as YYYY-MM-DD'] })
+  })
+
   it('for a body that is too large, or of another kind', async () => {
     expectRefusal(await post(`{"country":"${'x'.repeat(1_000_001)}"}`), 413)
     expectRefusal(await post('<country/>', 'application/xml'), 415)

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Everyone, Program, StaffOrProgram } from '@muster/contract/access/access.ts'
-import { checkedBody, unknownField } from '@muster/contract/lib/checked-body.ts'
+import { checkedBody } from '@muster/contract/lib/checked-body.ts'
 import { type Envelope, envelopeOf, Nothing } from '@muster/contract/lib/envelope.ts'
 import type { ErrorCode } from '@muster/contract/lib/error-codes.ts'
+import { unknownField } from '@muster/contract/lib/refused-words.ts'
 import type {
   BodyOf,
   ParamsOf,
