@@ -3,6 +3,7 @@ import { registration } from '@muster/contract/account/registration.ts'
 import { type ErrorDetail, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { notifications } from '@muster/contract/notices/notifications.ts'
 import { cv } from '@muster/contract/people/cv.ts'
+import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../../../test/setup/members.ts'
@@ -44,6 +45,23 @@ describe('every answer is the envelope', () => {
     expectRefusal(await get('/nothing'), 404)
   })
 
+  it('for a word where the address has an ID, which is no address, whatever the method', async () => {
+    const { token } = await createMember(test, { roles: ['Admins'] })
+    const headers = { authorization: `Bearer ${token}` }
+    const words = ['events/featured', 'campus/events', 'campus/events/distribution', 'task/pending']
+    for (const word of [...words, 'campus/execom/roles', 'user/everyone', 'lc/none/details']) {
+      const answer = await get(`/api/v1/dashboard/${word}/`, headers)
+      expect(answer.status, word).toBe(404)
+      expect(JSON.parse(answer.text)).toMatchObject({
+        code: 'not_found',
+        message: { general: ['There’s nothing at this address'] },
+      })
+      expect((await test.inject({ method: 'PUT', url: `/api/v1/dashboard/${word}/`, headers })).status).toBe(
+        404,
+      )
+    }
+  })
+
   it('for another method, naming those that are answered', async () => {
     const answer = await test.inject({ method: 'DELETE', url: '/api/v1/auth/get-access-token/' })
     expectRefusal(answer, 405)
@@ -58,13 +76,13 @@ describe('every answer is the envelope', () => {
   })
 
   it('for fields that are missing, null or of another type, in words that say what to do', async () => {
-    const signIn = (body: object) => post(JSON.stringify(body), 'application/json', auth.signIn.path)
-    const said = async (body: object) => JSON.parse((await signIn(body)).text).message
-    const { emailOrMuid: _, ...missing } = await said({})
-    expect(missing).toMatchObject({ password: ['This field is required. Enter a text.'] })
-    expect(await said({ password: null })).toMatchObject({ password: missing.password })
-    expect(await said({ password: 5 })).toMatchObject({ password: ['Enter a text'] })
-    expect(await said({ password: [] })).toMatchObject({ password: ['Enter a text'] })
+    const said = async (body: object) =>
+      JSON.parse((await post(JSON.stringify(body), 'application/json', profiles.confirmEmail.path)).text)
+        .message
+    const required = { token: ['This field is required. Enter a text.'] }
+    expect(await said({})).toMatchObject(required)
+    expect(await said({ token: null })).toMatchObject(required)
+    expect(await said({ token: 5 })).toMatchObject({ token: ['Enter a text'] })
     const query = await get('/api/v1/public/lc-dashboard/?date=soon')
     expect(JSON.parse(query.text).message).toMatchObject({ date: ['Enter a date as YYYY-MM-DD'] })
   })

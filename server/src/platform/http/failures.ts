@@ -1,6 +1,8 @@
 import { allRoutes } from '@muster/contract/all.ts'
 import type { ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import {
   AppError,
   busy,
@@ -67,8 +69,21 @@ export function answerFailures(app: FastifyInstance, errors: ErrorRecorder): voi
         new AppError(405, { general: [`This address only accepts ${allowed.join(', ')}`] }),
       )
     }
-    return sendFailure(reply, new AppError(404, { general: ['There’s nothing at this address'] }))
+    return sendFailure(reply, new AppError(404, { general: [NOTHING_HERE] }))
   })
+}
+
+const NOTHING_HERE = 'There’s nothing at this address'
+
+/**
+ * A word where the address has an ID, such as `events/featured/`: no call has this address.
+ * @returns a 404, or null when the ID is well-formed or the parameter isn't an ID
+ */
+export function nothingAt(error: z.ZodError | undefined): AppError | null {
+  const wrong = error?.issues.filter((issue) => issue.code === 'invalid_format' && issue.format === 'uuid')
+  if (!wrong?.length) return null
+  const fields = wrong.map(({ path, message }) => [path.join('.'), [message]])
+  return new AppError(404, { general: [NOTHING_HERE], ...Object.fromEntries(fields) })
 }
 
 /**
@@ -131,17 +146,19 @@ function withoutValues(error: Error): Error {
   return fault
 }
 
-const addresses = Object.values(allRoutes)
+const addresses = Object.values<Readonly<Record<string, RouteDefinition>>>(allRoutes)
   .flatMap((feature) => Object.values(feature))
-  .flatMap((route) =>
-    [route.path, ...('alsoAt' in route ? route.alsoAt : [])].map((path) => ({ route, path })),
-  )
+  .flatMap((route) => [route.path, ...(route.alsoAt ?? [])].map((path) => ({ route, path })))
   .map(({ route, path }) => ({
-    method: route.method,
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?')}$`),
+    route,
+    pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)').replace(/\/$/, '/?')}$`),
   }))
 
 function methodsAt(url: string): string[] {
   const path = url.split('?')[0] ?? ''
-  return [...new Set(addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
+  const here = addresses.filter(({ route, pattern }) => {
+    const found = pattern.exec(path)
+    return found && !nothingAt(route.params?.safeParse({ ...found.groups }).error)
+  })
+  return [...new Set(here.map(({ route }) => route.method))]
 }

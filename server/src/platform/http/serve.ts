@@ -27,6 +27,7 @@ import type { Actor } from './actor.ts'
 import type { Caller, Callers } from './callers.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { sendEvents } from './events.ts'
+import { nothingAt } from './failures.ts'
 import type { Guard } from './guard.ts'
 import { assertProved } from './proved.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -234,7 +235,7 @@ function isWrongTry(budget: RateLimit, error: unknown): boolean {
 }
 
 async function readInput(route: RouteDefinition, schema: z.ZodType | undefined, request: FastifyRequest) {
-  const params = parseInput(route.params, request.params)
+  const params = parseInput(route.params, request.params, nothingAt)
   const query = parseInput(route.query, withoutEmpty(request.query))
   const withoutForm = !route.upload || (route.upload.optional && !request.isMultipart())
   const form = withoutForm ? null : await receiveForm(request, route.upload)
@@ -355,10 +356,14 @@ function withoutEmpty(query: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
 }
 
-function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
+function parseInput(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  refusedAs?: (error: z.ZodError) => AppError | null,
+): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value, { reportInput: true })
-  if (!parsed.success) throw inputRefused(parsed.error)
+  if (!parsed.success) throw refusedAs?.(parsed.error) ?? inputRefused(parsed.error)
   const field = unstorableText(parsed.data)
   if (field !== null) throw fieldRefused(field, 'This text contains a character that can’t be used')
   return parsed.data

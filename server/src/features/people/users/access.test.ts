@@ -85,6 +85,6 @@ describe.each(cases.filter(({ route }) => 'params' in route))('$name of one memb
       params: { user_id: 'nobody' },
       ...(body && { body }),
     })
-    expect(answer).toMatchObject({ status: 400, message: { user_id: ['Enter a valid ID'] } })
+    expect(answer).toMatchObject({ status: 404, message: { user_id: ['Enter a valid ID'] } })
   })
 })
