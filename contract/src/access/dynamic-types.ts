@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateTime, emailOrMuid, IdTitle, id } from '../lib/fields.ts'
-import { csvOf, listQuery, page, paged } from '../lib/paging.ts'
+import { csvOf, fileReason, listQuery, page, paged } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { dynamicTypes, pageAccess, signedIn } from './access.ts'
 
@@ -113,6 +113,8 @@ const memberRows = paged(MemberTypeRow, {
   summary: 'List dynamic types given directly to members, one row each',
 })
 
+const membersFile = csvOf(memberRows, `${PREFIX}dynamic-user/csv/`, 'dynamic-types-of-members.csv')
+
 export const dynamicManagement = routes({
   roles: {
     method: 'GET',
@@ -161,7 +163,11 @@ export const dynamicManagement = routes({
     summary: 'List dynamic types given directly to members, each with its members',
   },
   memberRows,
-  membersCsv: csvOf(memberRows, `${PREFIX}dynamic-user/csv/`, 'dynamic-types-of-members.csv'),
+  membersCsv: {
+    ...membersFile,
+    query: membersFile.query.extend(fileReason),
+    summary: `${membersFile.summary}; email addresses require a reason`,
+  },
   giveMember: {
     method: 'POST',
     path: `${PREFIX}dynamic-user/create/`,

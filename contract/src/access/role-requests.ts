@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { fileQuery, fileReason, listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import { pageAccess, signedIn } from './access.ts'
@@ -142,9 +142,9 @@ export const roleVerification = routes({
     path: `${PREFIX}csv/`,
     access,
     grave: true,
-    query: fileQuery(RoleRequestQuery).extend({ reason: z.string().trim().max(500).optional() }),
+    query: fileQuery(RoleRequestQuery).extend(fileReason),
     download: { type: 'text/csv', fileName: 'User.csv' },
-    summary: 'Export matching requests as CSV',
+    summary: 'Export matching requests as CSV; email addresses and phone numbers require a reason',
   },
   counts: {
     method: 'GET',

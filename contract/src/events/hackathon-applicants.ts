@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf, roles, signedIn } from '../access/access.ts'
 import { dateTime, id, text, title } from '../lib/fields.ts'
 import { accountFields, applicationDecisions, applicationStatuses } from '../lib/hackathon-words.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { fileQuery, fileReason, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { byHackathon } from './hackathon-applications.ts'
 import { FormField } from './hackathon-parts.ts'
@@ -164,9 +164,9 @@ export const hackathonApplicants = routes({
     path: `${PREFIX}{hackathon_id}/applicants/csv/`,
     access: signedIn,
     params: byHackathon,
-    query: FileQuery,
+    query: FileQuery.extend(fileReason),
     download: { type: 'text/csv', fileName: 'Applicants.csv' },
-    summary: 'Export applications as CSV, with the shared account details and answers',
+    summary: 'Export applications as CSV, with the shared account details and answers; requires a reason',
   },
   counts: {
     method: 'GET',

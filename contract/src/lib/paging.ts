@@ -51,6 +51,12 @@ export function fileQuery<S extends z.core.$ZodLooseShape & { pageIndex: z.ZodTy
   return z.object({ ...filters, columns: fileColumns })
 }
 
+/**
+ * What a file with email addresses or phone numbers is for. Optional in the contract, because older clients
+ * leave it out and are told in words what to add.
+ */
+export const fileReason = { reason: z.string().trim().max(500).optional() }
+
 const fileColumns = z
   .string()
   .max(1000)

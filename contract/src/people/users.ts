@@ -15,7 +15,7 @@ import {
   seenAt,
   splitName,
 } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { fileQuery, fileReason, listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 
@@ -152,7 +152,7 @@ export const users = routes({
     path: '/api/v1/dashboard/user/csv/',
     access,
     grave: true,
-    query: fileQuery(UserListQuery).extend({ reason: z.string().trim().max(500).optional() }),
+    query: fileQuery(UserListQuery).extend(fileReason),
     download: { type: 'text/csv', fileName: 'users.csv' },
     summary: 'Export the filtered list as CSV; email addresses and phone numbers require a reason',
   },

@@ -172,3 +172,39 @@ async function inOrder(values: unknown[]): Promise<unknown[]> {
     order by lower(value), place`)
   return [...rows].map(({ value }) => value)
 }
+
+/** Addresses and phone numbers of members that are in a file. */
+async function contactsIn(text: string): Promise<string[]> {
+  const rows = await app.db.execute<{ contact: string }>(sql`
+    select contact from "user", unnest(array[email, mobile]) as contact where length(contact) > 9`)
+  return [...rows].flatMap(({ contact }) => (text.includes(contact) ? [contact] : []))
+}
+const csvFiles = everyRoute.filter(
+  ({ route }) => route.method === 'GET' && route.download?.type === 'text/csv',
+)
+/** The list that a file is of gives it its parameters. */
+const listOf = ({ path }: RouteDefinition) =>
+  lists.find(({ route }) => `${route.path}csv/` === path)?.name ?? ''
+
+test.each(csvFiles.filter(({ route }) => !route.path.includes('{') || listOf(route)))(
+  '$name has no address or phone number unless someone says what it’s for',
+  async ({ name, route }) => {
+    const list = listOf(route)
+    const authorization = `Bearer ${await tokenFor(list || name)}`
+    await app.db.execute(sql`update session set proved_at = now()`)
+    const file = (query: Record<string, string>) =>
+      app.inject({
+        method: 'GET',
+        url: `${addressOf(route, asked.get(list) ?? {}, query)}`,
+        headers: { authorization },
+      })
+    if (list) await askedOf(list)
+    const withoutReason = await file({})
+    if (!route.query?.shape.reason) return expect(await contactsIn(withoutReason.text)).toEqual([])
+    expect(withoutReason.status, withoutReason.text).toBe(400)
+    expect(JSON.parse(withoutReason.text).message.reason).toEqual([expect.stringContaining('“reason”')])
+    const withReason = await file({ reason: 'For the annual report' })
+    expect(withReason.status).toBe(200)
+    expect(await contactsIn(withReason.text)).not.toEqual([])
+  },
+)

@@ -1,13 +1,18 @@
 import { dynamicTypeList } from '@muster/contract/access/access.ts'
 import { dynamicManagement } from '@muster/contract/access/dynamic-types.ts'
 import type { FastifyInstance } from 'fastify'
+import { csvColumns } from '../../../platform/files/csv.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { allowFile } from '../../desk/bulk-jobs/index.ts'
 import { typesOfMembers, typesOfRoles } from './grouped.ts'
 import { changeMember, giveMember, takeMember } from './members.ts'
 import { allRoles, readOverview } from './overview.ts'
 import { changeRole, giveRole, takeRole } from './roles.ts'
 import { memberTypeList, roleTypeList } from './rows.ts'
+
+/** For the log, because the file has addresses. */
+const membersFile = { title: 'Dynamic types of members', personal: ['email'] }
 
 export function dynamicTypeRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, guard } = parts
@@ -33,7 +38,12 @@ export function dynamicTypeRoutes(app: FastifyInstance, parts: Parts): void {
     },
     members: ({ query }) => typesOfMembers(db, query),
     memberRows: ({ actor, query }) => memberTypeList(actor, clock.now()).page(db, query),
-    membersCsv: ({ actor, query }) => memberTypeList(actor, clock.now()).csv(db, query),
+    membersCsv: async ({ actor, query: { columns: asked, reason, ...filters } }) => {
+      const list = memberTypeList(actor, clock.now())
+      const columns = csvColumns(list.file, asked)
+      await allowFile(db, actor, membersFile, { columns, filters, reason })
+      return list.csv(db, { ...filters, columns })
+    },
     giveMember: async ({ actor, request, body }) => {
       const { id, userId } = await giveMember(parts, { actor, request }, body)
       guard.forget(userId)

@@ -7,7 +7,7 @@ import { csvColumns } from '../../../platform/files/csv.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { bulkHandler, noteFile } from '../../desk/bulk-jobs/index.ts'
+import { allowFile, bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { reasonHandlers } from '../../desk/work-queues/index.ts'
 import { rejectMany, requestFile, verifyMany } from './acts.ts'
 import { rejectRequest, verifyRequest } from './decide.ts'
@@ -34,7 +34,7 @@ export function roleRequestRoutes(app: FastifyInstance, parts: Parts): void {
     csv: async ({ actor, query: { columns: asked, reason, ...filters } }) => {
       const list = listFor(actor)
       const columns = csvColumns(list.file, asked)
-      await noteFile(db, actor, requestFile, { columns, filters, ...(reason && { reason }) })
+      await allowFile(db, actor, requestFile, { columns, filters, reason })
       return list.csv(db, { ...filters, columns })
     },
     counts: ({ actor }) => countRoleRequests(db, readerOf(actor)),

@@ -29,16 +29,20 @@ const isPersonal = ({ personal }: Pick<FileAct, 'personal'>, columns: readonly s
   columns.some((column) => personal.includes(column))
 
 /** @throws AppError 400 on `reason` when the file contains personal data and no reason was given */
-export function assertReasonFor(act: FileAct, columns: readonly string[], reason: string | undefined): void {
+export function assertReasonFor(
+  act: Pick<FileAct, 'personal'>,
+  columns: readonly string[],
+  reason: string | undefined,
+): void {
   if (!isPersonal(act, columns) || (reason?.trim().length ?? 0) >= 3) return
   throw fieldRefused(
     'reason',
-    'Enter what the file is for, because it contains email addresses or phone numbers',
+    'Enter what the file is for as its “reason”, because it contains email addresses or phone numbers',
   )
 }
 
 /** Logs that someone made a file with personal data. Other files aren't logged. */
-export async function noteFile(
+async function noteFile(
   tx: Database,
   actor: Pick<Actor, 'id' | 'muid'>,
   act: Pick<FileAct, 'title' | 'personal'>,
@@ -51,6 +55,20 @@ export async function noteFile(
     targetId: also.id ?? randomUUID(),
     after: { name: act.title, columns, filters: also.filters, rows: also.ids?.length, reason },
   })
+}
+
+/**
+ * Demands the reason for a file that is sent at once, and logs it.
+ * @throws AppError 400 on `reason`, see `assertReasonFor`
+ */
+export async function allowFile(
+  db: Database,
+  actor: Pick<Actor, 'id' | 'muid'>,
+  act: Pick<FileAct, 'title' | 'personal'>,
+  { columns, filters, reason }: Pick<FileFields, 'columns'> & { filters: object; reason: string | undefined },
+): Promise<void> {
+  assertReasonFor(act, columns, reason)
+  await noteFile(db, actor, act, { columns, filters, ...(reason && { reason }) })
 }
 
 /**

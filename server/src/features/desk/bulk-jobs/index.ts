@@ -1,2 +1,2 @@
-export { assertReasonFor, noteFile } from './file.ts'
+export { allowFile } from './file.ts'
 export { bulkHandler } from './start.ts'

@@ -5,7 +5,7 @@ import { csvColumns } from '../../../platform/files/csv.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { proveOwner } from '../../account/accounts/index.ts'
-import { assertReasonFor, bulkHandler, noteFile } from '../../desk/bulk-jobs/index.ts'
+import { allowFile, bulkHandler } from '../../desk/bulk-jobs/index.ts'
 import { assignRole, memberFile, removeRole, restoreMany, suspendMany } from './acts.ts'
 import { readMember } from './detail.ts'
 import { countMembers, userCsvColumns, userList } from './list.ts'
@@ -21,8 +21,7 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
     summary: () => countMembers(db, clock.now()),
     csv: async ({ actor, query: { columns: asked, reason, ...filters } }) => {
       const columns = csvColumns(userCsvColumns, asked)
-      assertReasonFor(memberFile, columns, reason)
-      await noteFile(db, actor, memberFile, { columns, filters, ...(reason && { reason }) })
+      await allowFile(db, actor, memberFile, { columns, filters, reason })
       return userList(actor).csv(db, { ...filters, columns })
     },
     roleOptions: ({ actor }) => roleOptions(db, actor),

@@ -15,6 +15,7 @@ export default function MemberTypes() {
     screen: 'dynamic-types-of-members',
     narrowedBy: { type: choiceFilter('Type', optionsOf(dynamicTypeList)) },
     csv: (query) => api.dynamicManagement.membersCsv({ query }),
+    personal: ['email'],
   })
 
   return (

@@ -1,6 +1,7 @@
 import type { ApplicantRow } from '@muster/contract/events/hackathon-applicants.ts'
 import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
 import { sql } from 'drizzle-orm'
+import type { FileAct } from '../../../../platform/acts/bulk-act.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { csvLines } from '../../../../platform/files/csv.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
@@ -20,6 +21,12 @@ export const applicantCsvColumns = [
   'readings',
   'created_at',
 ] as const satisfies readonly (keyof ApplicantRow)[]
+
+/** For the log: every file has the answers, and most forms ask for the address and the phone number. */
+export const applicantFile: Pick<FileAct, 'title' | 'personal'> = {
+  title: 'Applicants',
+  personal: ['answers'],
+}
 
 interface Answered {
   readonly id: string

@@ -4,9 +4,10 @@ import { csvColumns } from '../../../../platform/files/csv.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import { serve, WithMessage } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
+import { allowFile } from '../../../desk/bulk-jobs/index.ts'
 import { requireManager } from '../../hackathons/index.ts'
 import { announce, listAnnouncements } from './announce.ts'
-import { applicantCsv, applicantCsvColumns } from './csv.ts'
+import { applicantCsv, applicantCsvColumns, applicantFile } from './csv.ts'
 import { decide } from './decide.ts'
 import { applicantList, countApplicants } from './list.ts'
 import { listApplicantsOlder } from './older.ts'
@@ -31,9 +32,12 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts): void {
     older: async ({ actor, params }) => listApplicantsOlder(db, await managed(actor, params.hackathon_id)),
     list: async ({ actor, params, query }) =>
       applicantList(await managed(actor, params.hackathon_id), actor.id).page(db, query),
-    csv: async ({ actor, params, query: { columns: asked, ...filters } }) => {
+    csv: async ({ actor, params, query: { columns: asked, reason, ...filters } }) => {
       const id = await managed(actor, params.hackathon_id)
-      return applicantCsv(db, id, actor.id, filters, csvColumns(applicantCsvColumns, asked))
+      const columns = csvColumns(applicantCsvColumns, asked)
+      const all = [...columns, 'answers']
+      await allowFile(db, actor, applicantFile, { columns: all, filters: { ...params, ...filters }, reason })
+      return applicantCsv(db, id, actor.id, filters, columns)
     },
     counts: async ({ actor, params }) => countApplicants(db, await managed(actor, params.hackathon_id)),
     one: async ({ actor, params: { application_id: id } }) =>

@@ -67,6 +67,8 @@ export const useApplicantList = (hackathonId: string) =>
     screen: 'hackathon-applicants',
     csv: ({ status, ...query }) =>
       api.hackathonApplicants.csv({ params: { hackathon_id: hackathonId }, query: { ...query, status } }),
+    // The answers are in every file, whatever the columns.
+    personal: columns.map(({ key }) => key),
   })
 
 export type ApplicantList = ReturnType<typeof useApplicantList>
