@@ -4,7 +4,7 @@ import { dateTime, day, id, line, oneLine, orNothing, plainLine, text } from '..
 import { boundedNumber, listQuery, page, pageQuery } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { byCircle } from './learning-circles.ts'
-import { MeetupRow } from './meetup-shapes.ts'
+import { OlderMeetup } from './meetup-shapes.ts'
 
 /**
  * Legacy paths of two earlier generations of clients: thin adapters over the services behind
@@ -146,13 +146,17 @@ export const learningCirclesOlder = routes({
     reply: z.object({
       id,
       name: z.string(),
+      /** As `name`. */
+      title: z.string(),
+      created_by: z.string(),
+      is_member: z.boolean(),
       ig: z.string(),
       org: z.string().nullable(),
       is_recurring: z.boolean(),
       recurrence_type: z.enum(['weekly', 'monthly']).nullable(),
       recurrence: z.int().nullable(),
-      next_meetup: MeetupRow.extend({ is_scheduled: z.boolean() }).nullable(),
-      past_meetups: z.array(MeetupRow),
+      next_meetup: OlderMeetup.extend({ is_scheduled: z.boolean() }).nullable(),
+      past_meetups: z.array(OlderMeetup),
     }),
     summary: 'Get a circle with the meetups I can see (legacy)',
   },

@@ -210,6 +210,27 @@ export const MeetupRow = MeetupCore.extend({
 })
 export type MeetupRow = z.infer<typeof MeetupRow>
 
+/** A meetup as older clients read it. */
+export const OlderMeetup = MeetupRow.extend({
+  /** Name of the interest group. */
+  ig: z.string(),
+  /** Left out if the meetup has no coordinates, because older clients take null for a number. */
+  coord_x: z.number().optional(),
+  coord_y: z.number().optional(),
+  /** Whether the caller is a member of the circle. */
+  is_member: z.boolean(),
+  /** People with a place whose names the caller can see, the first hundred. */
+  attendees: z.array(
+    Face.extend({
+      user_id: id,
+      is_joined: z.boolean(),
+      is_report_submitted: z.boolean(),
+      is_lc_approved: z.boolean().nullable(),
+    }),
+  ),
+})
+export type OlderMeetup = z.infer<typeof OlderMeetup>
+
 /** Someone who is coming, on the waiting list, or checked in. */
 export const Guest = z.object({
   full_name: z.string(),

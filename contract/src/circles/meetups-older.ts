@@ -5,7 +5,8 @@ import { dateTime, day, id, oneLine, text, title } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { interestGroupCategories } from '../lib/words.ts'
 import { byCircle } from './learning-circles.ts'
-import { byMeetup, coordinates, MeetupRow } from './meetup-shapes.ts'
+import { MeetupDetail } from './meetup-page.ts'
+import { byMeetup, coordinates, MeetupRow, OlderMeetup } from './meetup-shapes.ts'
 
 /**
  * Legacy paths of two earlier generations of clients: thin adapters over the services behind `meetups.ts`.
@@ -26,7 +27,7 @@ const meetupFields = z.object({
   meet_time: z.iso.datetime({ offset: true, error: 'Choose a date and time' }),
   duration: z.number().min(0.5, 'Enter at least half an hour').max(8, 'Enter 8 hours or less'),
   is_report_needed: z.boolean(),
-  report_description: z.string().trim().max(1000, 'Use 1,000 characters or fewer').optional(),
+  report_description: z.string().trim().max(1000, 'Use 1,000 characters or fewer').nullable().optional(),
 })
 
 export const OlderMeetupPlan = meetupFields.extend({
@@ -164,6 +165,18 @@ export const meetupsOlder = routes({
     body: OlderMeetupPlan,
     reply: z.object({ meet_id: id }),
     summary: 'Plan a meetup (legacy)',
+  },
+  info: {
+    method: 'GET',
+    path: `${NEW}meeting/info/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    reply: MeetupDetail.extend({
+      ...OlderMeetup.pick({ ig: true, coord_x: true, coord_y: true, is_member: true, attendees: true }).shape,
+      /** “A member” if the caller can't see the name. */
+      created_by: z.string(),
+    }),
+    summary: 'Get a meetup with everyone who is coming or came (legacy)',
   },
   createIn: {
     method: 'POST',

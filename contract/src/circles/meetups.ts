@@ -104,7 +104,6 @@ export const meetups = routes({
   detail: {
     method: 'GET',
     path: `${OLD}meets/info/{meet_id}/`,
-    alsoAt: [`${NEW}info/{meet_id}/`],
     access: signedIn,
     params: byMeetup,
     reply: MeetupDetail,

@@ -163,7 +163,7 @@ export const TaskDetail = z.object({
   discord_link: z.string().nullable(),
   channel: id.nullable(),
   type: id,
-  level: z.int().nullable(),
+  level: z.string().nullable(),
   org: id.nullable(),
   org_title: z.string().nullable(),
   ig: id.nullable(),
@@ -245,7 +245,7 @@ export const tasks = routes({
     method: 'GET',
     path: `${PREFIX}level/`,
     access,
-    reply: z.array(z.object({ id: z.int(), name: z.string() })),
+    reply: z.array(z.object({ id: z.string(), name: z.string() })),
     summary: 'List level options, lowest first',
   },
   interestGroups: {

@@ -97,13 +97,20 @@ function callsOf(folder: CourseProviderId, name: string, alsoIn?: string) {
       summary: `${name}: ${summary}`,
     }) as const satisfies RouteDefinition
   const withToken = z.object(token)
+  const courseNamed = withToken
+    .extend({
+      course_root_id: courseId.optional(),
+      /** As `course_root_id`, in older programs. */
+      course_id: courseId.optional(),
+    })
+    .transform(({ course_id, course_root_id = course_id, ...rest }, context) => {
+      if (course_root_id !== undefined) return { ...rest, course_root_id }
+      context.addIssue({ code: 'custom', path: ['course_root_id'], message: 'Enter a course ID' })
+      return z.NEVER
+    })
   return routes({
     authToken: post('auth-token', z.object({}).optional(), 'a token for its other calls'),
-    userLogin: post(
-      'user-login',
-      withToken.extend({ course_root_id: courseId }),
-      'the address of a course, already signed in',
-    ),
+    userLogin: post('user-login', courseNamed, 'the address of a course, already signed in'),
     courseDetails: post('course-details', withToken.optional(), 'its courses'),
     enrolStatus: post('course-enroll-status', withToken.optional(), 'my progress in its courses'),
     quizData: post('course-quiz-data', withToken.extend({ course_id: courseId }), 'my answers in a quiz'),

@@ -19,6 +19,7 @@ export const foundPeople = routes({
     }),
     reply: page(
       z.object({
+        id,
         full_name: z.string(),
         muid: z.string(),
         profile_pic: z.string().nullable(),

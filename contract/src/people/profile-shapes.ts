@@ -103,6 +103,22 @@ export const Levels = z.array(
   }),
 )
 
+const LevelTask = Levels.element.shape.tasks.element
+/** The same for older clients, which take null for a value: keys without one are left out. */
+export const OlderLevels = z.array(
+  Levels.element.extend({
+    tasks: z.array(
+      LevelTask.extend({
+        discord_link: z.string().optional(),
+        karma: z.int().optional(),
+        minutes: z.int().optional(),
+        interest_group: z.object({ id, name: z.string() }).optional(),
+        submission: SubmissionStatus.optional(),
+      }),
+    ),
+  }),
+)
+
 export const socialHandle = z
   .string()
   .trim()

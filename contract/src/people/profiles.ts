@@ -13,6 +13,7 @@ import {
   KarmaLog,
   Levels,
   logQuery,
+  OlderLevels,
   ProfileChange,
   Socials,
   SocialsChange,
@@ -70,8 +71,8 @@ export const profiles = routes({
     method: 'GET',
     path: '/api/v1/dashboard/profile/get-user-levels/',
     access: signedIn,
-    reply: Levels,
-    summary: 'List the seven levels with my tasks',
+    reply: OlderLevels,
+    summary: 'List the seven levels with my tasks, without keys that have no value (legacy)',
   },
   levelsByMuid: {
     method: 'GET',

@@ -229,6 +229,8 @@ export const organisationTransfers = routes({
     params: z.object({ organisation_id: named('Organisation') }),
     query: z.object({ source_org: named('Organisation to dissolve') }),
     reply: z.object({
+      /** Code of the organisation to dissolve. */
+      source_org: z.string(),
       update_summary: z.array(
         z.object({
           model: z.string(),

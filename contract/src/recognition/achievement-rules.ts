@@ -153,10 +153,14 @@ export type RuleCounts = z.infer<typeof RuleCounts>
 export const RuleRow = z.object({
   id,
   achievement_id: id,
+  /** Name of the achievement. */
+  name: z.string(),
   version: z.int(),
   rule_type: z.enum(ruleTypes),
   /** The rule as a tree, whatever its kind. */
   rule: RuleTree,
+  /** The conditions in the form in which a rule of this type is created, which older clients read. */
+  conditions: z.record(z.string(), z.unknown()),
   state: z.enum(ruleStates),
   is_active: z.boolean(),
   /** Null while counting. */

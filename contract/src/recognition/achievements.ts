@@ -136,6 +136,10 @@ export type HeldAchievement = z.infer<typeof HeldAchievement>
 const Claimable = z.object({
   achievement_id: id,
   achievement_name: z.string(),
+  /** As `achievement_name`, for older clients. */
+  name: z.string(),
+  /** Always true; older clients read it here as in the progress. */
+  eligible: z.boolean(),
   description: z.string(),
   badge: Badge,
   icon: z.string().nullable(),

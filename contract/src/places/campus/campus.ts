@@ -128,6 +128,20 @@ const students = paged(CampusStudent, {
   summary: 'List members of my campus, most karma first',
 })
 
+const position = title('Position', 2, 60)
+const TeamPlace = z
+  .object({
+    muid,
+    position: position.optional(),
+    /** The position, as older clients call it. */
+    role_title: position.optional(),
+  })
+  .transform(({ role_title, position = role_title, ...rest }, context) => {
+    if (position !== undefined) return { ...rest, position }
+    context.addIssue({ code: 'custom', path: ['position'], message: 'Position is required' })
+    return z.NEVER
+  })
+
 export const campus = routes({
   details: {
     method: 'GET',
@@ -241,7 +255,7 @@ export const campus = routes({
     access,
     query: ofCampus,
     lenientBody: olderClients,
-    body: z.object({ muid, position: title('Position', 2, 60) }),
+    body: TeamPlace,
     summary: 'Add a member of my campus to its team, or change their position',
   },
   removeFromTeam: {

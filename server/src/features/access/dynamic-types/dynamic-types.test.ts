@@ -331,7 +331,7 @@ describe('the lists', () => {
     expect(csv.text).toBe('type,role,given_by\nError Log,Mentor,Type Admin\n')
     const people = await test.call(calls.membersCsv, {
       as: admin.token,
-      query: { search: 'lena', columns: 'type,user,email' },
+      query: { reason: 'For the report', search: 'lena', columns: 'type,user,email' },
     })
     expect(people.text).toBe(`type,user,email\nError Log,Lena Learner,${learner.email}\n`)
   })

@@ -18,7 +18,8 @@ export const queueCalls = (test: TestApp, { token: as }: Pick<TestMember, 'token
   const of = (link_id: string) => ({ as, params: { link_id } })
   return {
     list: (query: object = {}) => test.call(roleVerification.list, { as, query: { perPage: 100, ...query } }),
-    csv: (query: object = {}) => test.call(roleVerification.csv, { as, query: { ...query } }),
+    csv: (query: object = {}) =>
+      test.call(roleVerification.csv, { as, query: { reason: 'For the report', ...query } }),
     counts: () => test.call(roleVerification.counts, { as }),
     roles: () => test.call(roleVerification.roles, { as }),
     reasons: () => test.call(roleVerification.reasons, { as }),

@@ -17,7 +17,7 @@ export const fixture: ContractFixture = {
         learningCirclesOlder.create learningCirclesOlder.created learningCirclesOlder.info
         learningCirclesOlder.setNote learningCirclesOlder.setSlot learningCirclesOlder.members
         learningCirclesOlder.inviteForm learningCirclesOlder.led meetupsOlder.mayRecord meetupsOlder.records
-        meetupsOlder.ofCircle meetupsOlder.mine meetupsOlder.create meetupsOlder.createIn
+        meetupsOlder.ofCircle meetupsOlder.mine meetupsOlder.info meetupsOlder.create meetupsOlder.createIn
         meetupsOlder.createRecord meetupsOlder.createRecordOf meetupsOlder.showRecord
         meetupsOlder.showRecordOf meetupsOlder.changeRecord meetupsOlder.edit meetupsOlder.cancel
         meetupsOlder.joinOrSave meetupsOlder.unsave meetupsOlder.record meetupsOlder.submitRecord`,

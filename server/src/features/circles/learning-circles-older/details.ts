@@ -8,6 +8,8 @@ import { pictureAddress } from '../../../platform/files/media.ts'
 import { requireMember } from '../circle-membership/index.ts'
 import { type CircleReading, listMyCircles, olderDays } from '../learning-circles/index.ts'
 import { isUpcoming, listOfCircle } from '../meetups/index.ts'
+import { shownName } from './lists.ts'
+import { asOlder } from './meetups.ts'
 
 /** Single circles and figures in legacy formats. */
 
@@ -45,11 +47,13 @@ interface InfoRow extends Rhythm {
   readonly ig: string
   readonly org: string | null
   readonly next_id: string | null
+  readonly is_member: boolean
+  readonly created_by: string
 }
 
 /**
  * A circle with its next and past meetups, for everyone who can ask to join it; private meetups only for its
- * members. Two statements.
+ * members. Three statements.
  * @throws AppError 404 for a closed circle
  */
 export async function readInfo(
@@ -59,7 +63,9 @@ export async function readInfo(
 ): Promise<Reply<'info'>> {
   const now = clock.now()
   const [row] = await db.execute<InfoRow>(sql`
-    select circle.name, grp.name as ig, place.title as org, circle.rhythm, circle.meet_days, (
+    select circle.name, grp.name as ig, place.title as org, circle.rhythm, circle.meet_days,
+      coalesce(own.status = 'member', false) as is_member,
+      ${shownName(sql`circle.created_by_id`)} as created_by, (
       select meetup.id from meetup
       where meetup.circle_id = circle.id and ${isUpcoming(now)} and (meetup.is_public or own.status = 'member')
       order by meetup.starts_at, meetup.id limit 1
@@ -70,11 +76,14 @@ export async function readInfo(
     left join circle_member as own on own.circle_id = circle.id and own.user_id = ${userId}
     where circle.id = ${circleId} and circle.closed_at is null`)
   if (!row) throw notFound('this circle')
-  const meetups = await listOfCircle(db, userId, circleId, now)
+  const meetups = await asOlder(db, userId, await listOfCircle(db, userId, circleId, now))
   const next = meetups.find(({ id }) => id === row.next_id)
   return {
     id: circleId,
     name: row.name,
+    title: row.name,
+    created_by: row.created_by,
+    is_member: row.is_member,
     ig: row.ig,
     org: row.org,
     ...recurrenceOf(row),

@@ -122,7 +122,8 @@ export function planOf(given: Omit<z.output<typeof OlderMeetupPlan>, 'circle_id'
 
 /** Omitted fields keep their values. */
 export function changeOf(given: z.output<typeof OlderMeetupChange>): MeetupChange {
-  const proof = given.is_report_needed ?? (given.report_description === undefined ? undefined : true)
+  const { report_description: wanted } = given
+  const proof = given.is_report_needed ?? (wanted === undefined ? undefined : wanted !== null)
   return {
     scope: 'one',
     title: given.title,

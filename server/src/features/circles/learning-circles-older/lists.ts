@@ -42,7 +42,7 @@ const nameFor = (personId: SQL) => sql`(
 )`
 
 /** Like `nameFor` for clients that require a text: "A member" when the name is private. */
-const shownName = (personId: SQL) => sql`coalesce(${nameFor(personId)}, 'A member')`
+export const shownName = (personId: SQL) => sql`coalesce(${nameFor(personId)}, 'A member')`
 
 const readRows = (db: Database, userId: string, condition: SQL, limit: SQL) =>
   db.execute<OlderCircleRow>(sql`

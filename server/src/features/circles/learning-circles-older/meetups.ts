@@ -1,5 +1,10 @@
-import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import type { MeetupRow, OlderMeetup } from '@muster/contract/circles/meetup-shapes.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound } from '../../../platform/errors.ts'
+import { pictureAddress } from '../../../platform/files/media.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { readMembership } from '../circle-membership/index.ts'
 import {
@@ -7,7 +12,9 @@ import {
   joinMeetup,
   listOfCircle,
   type MeetupQuery,
+  mayBeNamed,
   meetupList,
+  readMeetup,
   readMeetupRows,
   readRecord,
   saveMeetup,
@@ -57,6 +64,68 @@ export async function listToCome(
   }
   const query = { view: 'upcoming', category, ig: ig_id, district: district_id } as const
   return meetupList(userId, now).first(db, query, MOST)
+}
+
+interface Coming extends Omit<OlderMeetup['attendees'][number], 'profile_pic'> {
+  readonly meetup_id: string
+  readonly picture_key: string | null
+}
+
+/** Meetups with what older clients read of them besides. One statement. */
+export async function asOlder(
+  db: Database,
+  viewerId: string,
+  rows: readonly MeetupRow[],
+): Promise<OlderMeetup[]> {
+  const found = await db.execute<Coming & { readonly is_member: boolean }>(sql`
+    select asked.id as meetup_id, coming.*, link.user_id is not null as is_member
+    from meetup as asked
+    left join circle_member as link
+      on link.circle_id = asked.circle_id and link.user_id = ${viewerId}::uuid and link.status = 'member'
+    left join lateral (
+      select person.id as user_id, person.full_name, person.muid, person.picture_key,
+        place.status = 'joined' as is_joined, place.reported_at is not null as is_report_submitted,
+        place.approved as is_lc_approved
+      from meetup_attendee as place join "user" as person on person.id = place.user_id
+      where place.meetup_id = asked.id and place.status in ('going', 'joined') and ${mayBeNamed(sql`person`)}
+      order by place.queued_at, place.id limit ${MOST}::integer
+    ) as coming on true
+    where asked.id = any (${uuids(rows.map(({ id }) => id))})`)
+  const of = Map.groupBy(found, ({ meetup_id }) => meetup_id)
+  return rows.map(({ coord_x, coord_y, ...row }) => {
+    const own = of.get(row.id) ?? []
+    return {
+      ...row,
+      ig: row.ig_name,
+      coord_x: coord_x ?? undefined,
+      coord_y: coord_y ?? undefined,
+      is_member: own[0]?.is_member ?? false,
+      attendees: own.flatMap(({ user_id, full_name, muid, picture_key, ...at }) =>
+        user_id === null
+          ? []
+          : [
+              {
+                user_id,
+                full_name,
+                muid,
+                profile_pic: pictureAddress(picture_key),
+                is_joined: at.is_joined,
+                is_report_submitted: at.is_report_submitted,
+                is_lc_approved: at.is_lc_approved,
+              },
+            ],
+      ),
+    }
+  })
+}
+
+/** One meetup with all its details. @throws AppError 404 */
+export async function readOlderInfo(parts: Parts, viewer: Actor, meetupId: string) {
+  const found = await readMeetup(parts, viewer, meetupId)
+  const [older] = await asOlder(parts.db, viewer.id, [found])
+  if (!older) throw notFound('this meetup')
+  const { coord_x: _x, coord_y: _y, ...detail } = found
+  return { ...detail, ...older, created_by: detail.created_by ?? 'A member' }
 }
 
 /** The newest meetups that the member attended or saved. */
@@ -115,8 +184,11 @@ export async function submitOlderRecord(
   sent: { readonly report: string; readonly attendees: Readonly<Record<string, boolean>> },
 ): Promise<void> {
   const { attendees } = await readRecord(parts.db, userId, meetupId)
-  const undecided = attendees.some(({ user_id }) => sent.attendees[user_id] === undefined)
-  if (undecided) throw fieldRefused('attendees', 'Review all attendees')
+  const undecided = attendees.filter(({ user_id }) => sent.attendees[user_id] === undefined)
+  if (undecided.length > 0) {
+    const names = new Intl.ListFormat('en').format(undecided.map(({ fullname }) => fullname))
+    throw fieldRefused('attendees', `You must review all attendees. These are missing: ${names}.`)
+  }
   const decisions = Object.fromEntries(
     attendees.map(({ attendee_id, user_id }) => {
       const approved = sent.attendees[user_id] === true

@@ -212,6 +212,9 @@ describe('older forms of a meetup', () => {
       meet_place: 'Hall',
       report_description: 'Show what you’ve done',
     })
+    const undescribed = { as: as(), params: { meet_id }, body: { report_description: null } }
+    expect((await test.call(olderMeetups.edit, undescribed)).status).toBe(200)
+    expect(await row(meet_id)).toMatchObject({ report_description: null })
     const change = { as: as(), params: { meet_id }, body: { title: 'Late evening' } }
     expect((await test.call(olderMeetups.edit, change)).status).toBe(200)
     expect(await row(meet_id)).toMatchObject({ title: 'Late evening', duration: 3, is_online: false })
@@ -275,6 +278,22 @@ describe('older forms of a meetup', () => {
     }
     expect(await one(as())).toMatchObject({ ...words, attendees: [{ full_name: circle.lead.fullName }] })
     expect(await listed(as(), { category: 'all' })).toMatchObject(words)
+    const info = async (token: string) =>
+      (await test.call(olderMeetups.info, { as: token, params: { meet_id } })).response
+    const coming = { user_id: circle.lead.id, is_joined: false, is_report_submitted: false }
+    const ig = expect.any(String)
+    expect(await info(as())).toMatchObject({ ...words, ig, is_member: true, attendees: [coming] })
+    expect(await info(as())).not.toHaveProperty('coord_x')
+    const publish = (is: boolean) =>
+      test.db.execute(sql`update "user" set is_public = ${is} where id = ${circle.lead.id}`)
+    await publish(false)
+    expect(await info(outsider.token)).toMatchObject({
+      created_by: 'A member',
+      is_member: false,
+      attendees: [],
+    })
+    await publish(true)
+    expect(await info(outsider.token)).toMatchObject({ is_member: false, attendees: [coming] })
     expect(await one(outsider.token)).toMatchObject({ meet_link: null, is_rsvp: false, attendee: null })
 
     expect(await listed(outsider.token, { saved: 'true' })).toBeUndefined()
@@ -292,7 +311,18 @@ describe('older forms of a meetup', () => {
     const next = async (token: string) =>
       (await test.call(older.info, { as: token, params: params() })).response
     expect(await next(member.token)).toMatchObject({ next_meetup: { id: closed, is_scheduled: true } })
-    expect(await next(outsider.token)).toMatchObject({ name: 'Old friends', next_meetup: { id: open } })
+    expect(await next(outsider.token)).toMatchObject({
+      name: 'Old friends',
+      title: 'Old friends',
+      is_member: false,
+      next_meetup: { id: open, is_member: false },
+    })
+    expect(await next(member.token)).toMatchObject({
+      is_member: true,
+      created_by: circle.lead.fullName,
+      next_meetup: { is_member: true, attendees: [{ user_id: circle.lead.id, is_joined: false }] },
+    })
+    expect((await next(member.token)).next_meetup).not.toHaveProperty('coord_y')
     const gone = { as: as(), params: { circle_id: crypto.randomUUID() } }
     expect((await test.call(older.info, gone)).status).toBe(404)
     await test.db.execute(sql`update meetup set cancelled_at = now() where id in (${open}, ${closed})`)
@@ -320,7 +350,15 @@ describe('older forms of a meetup', () => {
         params: { meet_id },
         body: { report: 'We read', attendees },
       })
-    expect((await send({ [member.id]: true })).message.attendees).toEqual(['Review all attendees'])
+    expect((await send({ [member.id]: true })).message.attendees).toEqual([
+      `You must review all attendees. These are missing: ${circle.lead.fullName}.`,
+    ])
+    const held = await test.call(olderMeetups.info, { as: as(), params: { meet_id } })
+    expect(held.response).toMatchObject({ is_joined: true, is_report_submitted: false })
+    expect(held.response.attendees.map(({ user_id, is_joined }) => [user_id, is_joined])).toEqual([
+      [circle.lead.id, true],
+      [member.id, true],
+    ])
     expect((await send({ [member.id]: false, [circle.lead.id]: true })).status).toBe(200)
     const record = await test.call(olderMeetups.record, {
       as: member.token,

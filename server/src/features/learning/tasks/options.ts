@@ -10,8 +10,8 @@ type Titled = { id: string; title: string }
 /** Levels to choose from, lowest first; the id is the level's number. */
 export async function levelOptions(db: Database) {
   return [
-    ...(await db.execute<{ id: number; name: string }>(
-      sql`select level_order as id, name from level order by level_order`,
+    ...(await db.execute<{ id: string; name: string }>(
+      sql`select level_order::text as id, name from level order by level_order`,
     )),
   ]
 }

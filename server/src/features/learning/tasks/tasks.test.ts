@@ -56,6 +56,7 @@ describe('creating a task', () => {
     const id = await made('whole', body)
     expect((await detail(id)).response).toMatchObject({
       ...body,
+      level: '2',
       hashtag: '#whole',
       type,
       active: true,
@@ -273,7 +274,7 @@ describe('the choices of the form', () => {
   it('are there for all of it', async () => {
     const ask = async <R extends RouteDefinition>(route: R) =>
       (await test.call(route, { as: admin.token })).response
-    expect((await ask(tasks.levels)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect((await ask(tasks.levels)).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     expect(await ask(tasks.events)).toEqual(['LearningFest', 'Top100', 'launchpad'])
     expect((await ask(tasks.interestGroups)).length).toBeGreaterThan(3)
     expect(await ask(tasks.types)).toContainEqual({ id: type, title: 'Tasks' })

@@ -129,6 +129,13 @@ describe('activity by day', () => {
 describe('levels and progress', () => {
   const levels = async (as: string) => (await test.call(profiles.myLevels, { as })).response
 
+  it('leave out keys of tasks without a value', async () => {
+    const { token } = await createMember(test)
+    const tasks = (await levels(token)).flatMap(({ tasks: ofLevel }) => ofLevel)
+    expect(tasks.length).toBeGreaterThan(0)
+    expect(tasks.flatMap((task) => Object.values(task))).not.toContain(null)
+  })
+
   it('show all seven with their thresholds and what was earned', async () => {
     const { id, token } = await createMember(test)
     await giveKarma(test, id, 12)

@@ -130,3 +130,17 @@ export async function readLevels(db: Database, userId: string, isOwner: boolean)
     }
   })
 }
+
+/** Without the keys of tasks that have no value, for older clients. */
+export const olderLevels = (levels: Awaited<ReturnType<typeof readLevels>>) =>
+  levels.map(({ tasks, ...level }) => ({
+    ...level,
+    tasks: tasks.map(({ discord_link, karma, minutes, interest_group, submission, ...task }) => ({
+      ...task,
+      discord_link: discord_link ?? undefined,
+      karma: karma ?? undefined,
+      minutes: minutes ?? undefined,
+      interest_group: interest_group ?? undefined,
+      submission: submission ?? undefined,
+    })),
+  }))

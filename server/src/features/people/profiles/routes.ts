@@ -24,7 +24,7 @@ import { readCv } from './cv/read.ts'
 import { pinnableWorks, pinWorks } from './cv/works.ts'
 import { editProfile, readEditable, setShared } from './edit.ts'
 import { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed } from './history.ts'
-import { readLevels } from './levels.ts'
+import { olderLevels, readLevels } from './levels.ts'
 import { changePicture, removePicture } from './picture.ts'
 import { readableByMuid, readableMember, readOwnProfile, readProfile } from './profile.ts'
 import { searchMembers, suggestMembers } from './search.ts'
@@ -54,7 +54,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
       const member = await readableByMuid(db, params.muid, actor)
       return readActivity(db, member.id, query.year, clock.now())
     },
-    myLevels: ({ actor }) => readLevels(db, actor.id, true),
+    myLevels: async ({ actor }) => olderLevels(await readLevels(db, actor.id, true)),
     levelsByMuid: async ({ actor, params }) => {
       const member = await readableByMuid(db, params.muid, actor)
       return readLevels(db, member.id, member.id === actor?.id)

@@ -20,7 +20,7 @@ const found = listing<typeof profiles.search, StoredMember>({
   id: sql`member.id`,
   joins: sql`left join wallet on wallet.user_id = member.id`,
   lookups: sql`join level on level.level_order = wallet.level_order`,
-  columns: sql`member.full_name, member.muid, member.picture_key, wallet.karma, level.name as level,
+  columns: sql`member.id, member.full_name, member.muid, member.picture_key, wallet.karma, level.name as level,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', grp.id, 'name', grp.name) order by grp.name)
       from user_interest_group as link join interest_group as grp on grp.id = link.interest_group_id

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Pair } from './sides.ts'
 
-type Summary = ReplyOf<typeof organisationTransfers.mergePreview>['update_summary']
+type Preview = ReplyOf<typeof organisationTransfers.mergePreview>
+type Summary = Preview['update_summary']
 
 const MOST_IDS = sql.raw('100')
 const MOST = sql.raw('200000')
@@ -12,8 +13,8 @@ const MOST = sql.raw('200000')
 /** Tables with one row per organisation: the remaining organisation keeps its own. */
 const oneEach = ['organization_total', 'college_growth', 'campus_standing']
 
-/** The rows of an organisation that would move or be deleted, by table. Two statements. */
-export async function summaryOfMerge(db: Database, { from }: Pair): Promise<Summary> {
+/** The rows of an organisation that would move or be deleted, by table, and its code. Three statements. */
+export async function summaryOfMerge(db: Database, { from }: Pair): Promise<Preview> {
   const places = await db.execute<{ table_name: string; column_name: string; key_name: string }>(sql`
     select table_name, column_name, key_name from organization_references()
     union all select 'user_organization', 'organization_id', 'id'
@@ -30,5 +31,11 @@ export async function summaryOfMerge(db: Database, { from }: Pair): Promise<Summ
       ) as found having count(*) > 0`,
   )
   const found = await db.execute<Omit<Summary[number], 'action'>>(sql.join(each, sql` union all `))
-  return found.map((row) => ({ ...row, action: oneEach.includes(row.model) ? 'delete' : 'update' }))
+  const [source] = await db.execute<{ code: string }>(
+    sql`select code from organization where id = ${from}::uuid`,
+  )
+  return {
+    source_org: source?.code ?? '',
+    update_summary: found.map((row) => ({ ...row, action: oneEach.includes(row.model) ? 'delete' : 'update' })),
+  }
 }

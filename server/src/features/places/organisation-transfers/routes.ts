@@ -51,7 +51,8 @@ export function organisationTransferRoutes(app: FastifyInstance, parts: Parts): 
     mergePreview: async ({ params, query }) => {
       const fields = { from: 'source_org', into: 'organisation_id' }
       const named = { from: query.source_org, into: params.organisation_id }
-      return { update_summary: await summaryOfMerge(db, await pairNamed(db, named, fields)) }
+      const pair = await pairNamed(db, named, fields)
+      return summaryOfMerge(db, pair)
     },
     merge: async ({ actor, request, params, body }) => {
       const fields = { from: 'source_org', into: 'organisation_id' }

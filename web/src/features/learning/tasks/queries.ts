@@ -13,7 +13,7 @@ export const levelOptionsQuery = queryOf(
   {},
   {
     staleTime,
-    select: (levels) => levels.map(({ id }): Option => ({ value: String(id), label: `Level ${id}` })),
+    select: (levels) => levels.map(({ id }): Option => ({ value: id, label: `Level ${id}` })),
   },
 )
 

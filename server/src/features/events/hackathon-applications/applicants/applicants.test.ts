@@ -116,7 +116,7 @@ describe('applicants', () => {
     const answer = await test.call(calls.csv, {
       as: organiser.token,
       params: params(),
-      query: { columns: 'full_name,status', search: 'parvathy' },
+      query: { columns: 'full_name,status', search: 'parvathy', reason: 'For the badges' },
     })
     // The form did not ask for her mobile number, so the export leaves it out.
     expect(

@@ -66,7 +66,7 @@ export async function claimableBy(
     from member_achievement as own join achievement on achievement.id = own.achievement_id
     where own.user_id = ${userId}::uuid and own.state = 'claimable' and achievement.archived_at is null
     order by own.claimable_at desc, own.id limit ${MOST_HELD}::integer`)
-  return [...rows].map(({ name, ...row }) => ({ ...row, achievement_name: name }))
+  return [...rows].map((row) => ({ ...row, achievement_name: row.name, eligible: true }))
 }
 
 /**

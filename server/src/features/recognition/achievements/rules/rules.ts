@@ -13,12 +13,12 @@ import { byMoment, byNumber, listing } from '../../../../platform/listing/listin
 import { madeBy, type NamingParts } from '../../../../platform/listing/made-by.ts'
 import { lockAchievement } from '../define/define.ts'
 import { conditionsOf } from './facts.ts'
-import { treeOf } from './stored.ts'
+import { conditionsOfForm, treeOf } from './stored.ts'
 import { putInForce, retireActive, writeVersion } from './version.ts'
 
 /** Rule versions for staff, the newest of each achievement first. */
 export function ruleList(parts: NamingParts) {
-  return listing<typeof achievementRules.list>({
+  return listing<typeof achievementRules.list, Omit<RuleRow, 'conditions'>>({
     table: sql`achievement_rule as rule`,
     id: sql`rule.id`,
     joins: sql`left join "user" as creator on creator.id = rule.created_by_id`,
@@ -26,11 +26,13 @@ export function ruleList(parts: NamingParts) {
     where: { achievement_id: (id) => sql`rule.achievement_id = ${id}::uuid` },
     orders: { version: byNumber(sql`rule.version`), created_at: byMoment(sql`rule.created_at`) },
     usual: ({ achievement_id: id }) => (id ? '-version' : '-created_at'),
+    present: (row) => ({ ...row, conditions: conditionsOfForm(row) }),
   })
 }
 
 const ruleColumns = (parts: NamingParts): SQL => sql`
-  rule.id, rule.achievement_id, rule.version, rule.rule_type, rule.rule, rule.state, rule.state = 'active' as is_active,
+  rule.id, rule.achievement_id,
+  (select achievement.name from achievement where achievement.id = rule.achievement_id) as name, rule.version, rule.rule_type, rule.rule, rule.state, rule.state = 'active' as is_active,
   rule.counts, rule.activated_at, ${madeBy('creator', parts)} as created_by, rule.created_at, rule.updated_at`
 
 /** One rule version. @throws AppError 404 */

@@ -1,4 +1,9 @@
-import type { Condition, RuleFields, RuleTree } from '@muster/contract/recognition/achievement-rules.ts'
+import type {
+  Condition,
+  RuleFields,
+  RuleRow,
+  RuleTree,
+} from '@muster/contract/recognition/achievement-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { conditionsOf, deedBehind } from './facts.ts'
@@ -8,6 +13,16 @@ export function treeOf(fields: RuleFields): RuleTree {
   if (fields.rule_type === 'combined') return fields.conditions
   const { rule_type: kind, conditions } = fields
   return { match: 'all', conditions: [{ kind, ...conditions } as Condition] }
+}
+
+/** The `conditions` of the form that a rule was made from; see `treeOf`. */
+export function conditionsOfForm({
+  rule_type: type,
+  rule,
+}: Pick<RuleRow, 'rule_type' | 'rule'>): RuleRow['conditions'] {
+  if (type === 'combined') return { ...rule }
+  const { kind: _, ...conditions } = rule.conditions[0] as Condition
+  return conditions
 }
 
 /** An active rule of an achievement that isn't archived. */

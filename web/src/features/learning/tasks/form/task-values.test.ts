@@ -13,7 +13,7 @@ const task: TaskDetail = {
   discord_link: null,
   channel: null,
   type,
-  level: 2,
+  level: '2',
   org: null,
   org_title: null,
   ig: null,

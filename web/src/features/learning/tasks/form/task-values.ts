@@ -62,7 +62,7 @@ export function valuesOf(task: TaskDetail): TaskValues {
     karma: task.karma,
     discord_link: task.discord_link ?? '',
     type: task.type,
-    level: task.level === null ? null : String(task.level),
+    level: task.level,
     ig: task.ig,
     org: task.org,
     org_title: task.org_title,
