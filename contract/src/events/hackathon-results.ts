@@ -123,9 +123,10 @@ export const hackathonResults = routes({
   certificateFile: {
     method: 'GET',
     path: `${PREFIX}certificates/{code}/file/`,
-    access: signedIn,
+    access: everyone,
+    limit: 'lookup',
     params: byCode,
     download: { type: 'application/pdf', fileName: 'certificate.pdf' },
-    summary: 'Download my certificate as PDF',
+    summary: 'Download a certificate as PDF, which is as public as its page',
   },
 })

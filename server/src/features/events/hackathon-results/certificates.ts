@@ -34,12 +34,3 @@ export async function readCertificate(db: Database, code: string): Promise<Certi
   if (!row) throw notFound('a certificate with this code')
   return row
 }
-
-/** One's own certificate. @throws AppError 404, also for someone else's */
-export async function readOwnCertificate(db: Database, userId: string, code: string): Promise<Certificate> {
-  const [row] = await db.execute<Certificate>(
-    certificatesOf(sql`certificate.code = ${code}::text and certificate.user_id = ${userId}::uuid`),
-  )
-  if (!row) throw notFound('this certificate')
-  return row
-}

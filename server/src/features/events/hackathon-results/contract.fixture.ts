@@ -3,11 +3,13 @@ import { everybody, members } from '../../../../test/contract/kinds-of-people.ts
 
 export const fixture: ContractFixture = {
   admitted: [
-    { who: everybody, calls: 'hackathonResults.published hackathonResults.certificate' },
+    {
+      who: everybody,
+      calls: 'hackathonResults.published hackathonResults.certificate hackathonResults.certificateFile',
+    },
     {
       who: members,
-      calls: `
-        hackathonResults.feedback hackathonResults.myCertificates hackathonResults.certificateFile`,
+      calls: 'hackathonResults.feedback hackathonResults.myCertificates',
     },
   ],
   closedReads: ['hackathonResults.certificateFile'],

@@ -143,12 +143,14 @@ describe('a certificate', () => {
     expect((await own(second()))[0]?.full_name).toBe('Tide Table 1')
   })
 
-  it('is a PDF for its holder alone', async () => {
+  it('is a PDF for everyone who can see its page', async () => {
     const [certificate] = await own(winner())
     const answer = await file(winner(), certificate?.code ?? '')
     expect(answer.headers['content-type']).toContain('application/pdf')
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await file(second(), certificate?.code ?? '')).statusCode).toBe(404)
+    const url = addressOf(calls.certificateFile, { code: certificate?.code ?? '' })
+    const visitors = await test.app.inject({ method: 'GET', url })
+    expect(visitors.headers['content-type']).toContain('application/pdf')
   })
 
   it('is none any more once the results are withdrawn, and the credentials beside it are revoked', async () => {

@@ -2,7 +2,7 @@ import { hackathonResults } from '@muster/contract/events/hackathon-results.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { listCertificates, readCertificate, readOwnCertificate } from './certificates.ts'
+import { listCertificates, readCertificate } from './certificates.ts'
 import { readFeedback, readPublished } from './published.ts'
 
 export function hackathonResultRoutes(app: FastifyInstance, parts: Parts): void {
@@ -13,8 +13,8 @@ export function hackathonResultRoutes(app: FastifyInstance, parts: Parts): void 
     feedback: ({ actor, params }) => readFeedback(db, actor.id, params.project_id),
     myCertificates: ({ actor }) => listCertificates(db, actor.id),
     certificate: ({ params }) => readCertificate(db, params.code),
-    certificateFile: async ({ actor, params }) => {
-      const certificate = await readOwnCertificate(db, actor.id, params.code)
+    certificateFile: async ({ params }) => {
+      const certificate = await readCertificate(db, params.code)
       // Loaded on demand: the fonts and the renderer are large, and most servers rarely need them.
       const { drawCertificate } = await import('./certificate-file.ts')
       const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = config

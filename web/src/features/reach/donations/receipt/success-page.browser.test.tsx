@@ -72,6 +72,15 @@ test('waits for a payment that is not confirmed, and asks nobody to pay twice', 
   await expect.element(screen.getByText('pay_9')).toBeVisible()
 })
 
+test('leads on without a receipt', async () => {
+  answer()
+  const screen = await show(<SuccessPage />, { at: '/donation/success' })
+  await expect.element(screen.getByRole('heading', { name: 'Your receipt is in your email' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Make a donation' }))
+    .toHaveAttribute('href', '/donation')
+})
+
 test('says how donations are given back, and whom to write to', async () => {
   answer(on(api.donations.offer, { receiver: 'Muster Trust', contact: 'give@example.org' }))
   const screen = await show(<RefundPage />)

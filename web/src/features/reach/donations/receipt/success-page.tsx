@@ -32,7 +32,7 @@ export default function SuccessPage() {
   const key = search.get('receipt')
   const payment = search.get('payment')
   if (key) return <WithReceipt receiptKey={key} />
-  return payment ? <Unconfirmed payment={payment} /> : <NotFoundPage />
+  return payment ? <Unconfirmed payment={payment} /> : <NoReceipt />
 }
 
 function WithReceipt({ receiptKey }: { receiptKey: string }) {
@@ -165,6 +165,20 @@ function Waiting() {
       </p>
       <Link to="/donation">Back to the form</Link>
     </div>
+  )
+}
+
+function NoReceipt() {
+  return (
+    <QuietFrontPage>
+      <div className={classes.waiting}>
+        <IconMail size={40} aria-hidden="true" />
+        <h1>Your receipt is in your email</h1>
+        <p>This link has no receipt in it. Open the one in the email that we sent after you donated.</p>
+        <Link to="/donation">Make a donation</Link>
+        <Link to="/">Home</Link>
+      </div>
+    </QuietFrontPage>
   )
 }
 
