@@ -183,7 +183,7 @@ describe('the addresses of the contract', () => {
     for (const path of [route.path, ...(route.alsoAt ?? [])]) {
       if (!isPage(path) && !isWellKnown(path)) expect(path).toMatch(/^\/api\/v1\/.*\/$/)
       for (const form of [path, path.slice(0, -1)]) {
-        const url = form.replace(/\{\w+\}/g, 'x')
+        const url = form.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
         const answer = await app.inject({ method: route.method, url })
         expect(answer.status).not.toBe(405)
         expect(answer.message.general).not.toContain('There’s nothing at this address')
