@@ -1,3 +1,4 @@
+import { refusedWords } from '@muster/contract/lib/refused-words.ts'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError, unreachable } from '../../api/api-error.ts'
@@ -110,8 +111,9 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
 /** The schema's errors: the first message of each field. */
 function validate(rules: ZodType, values: Values): FormErrors {
   const errors: Record<string, string> = {}
-  for (const { path, message } of rules.safeParse(values).error?.issues ?? [])
-    errors[path.join('.')] ??= message
+  // Named here, because the build drops the setting in the contract, which has no effect by itself.
+  const { error } = rules.safeParse(values, { error: refusedWords })
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
   return errors
 }
 
