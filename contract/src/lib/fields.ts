@@ -33,17 +33,26 @@ export const parentId = z.union([id, z.literal('').transform(() => NOTHING_ID)],
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 /**
  * Invisible characters around a line, which come along when it's copied. A word in Malayalam can end in a
- * joiner (U+200C or U+200D), so those are only dropped at the start.
+ * joiner (U+200C or U+200D), so those are only dropped at the start, and behind a letter or sign of ASCII.
  */
 const hiddenEnds =
-  /^[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+|[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$/gu
+  /^[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+|(?<=[!-~])[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$|[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$/gu
 /**
  * The most characters that any line can have. Longer ones are refused for their length, so the patterns, which
  * take quadratic time, don't look at them.
  */
 const LONGEST_LINE = 2500
-const tidied = <T extends string>(value: T) =>
+
+/** Drops spaces and invisible characters around a text. */
+export const tidied = <T extends string>(value: T) =>
   value.length > LONGEST_LINE ? value : (value.replace(hiddenEnds, '') as T)
+
+/** Invisible characters, and joiners beside a letter or sign of ASCII, where they join nothing. */
+const hiddenMarks =
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<=[!-~])[\u200c\u200d]+|[\u200c\u200d]+(?=[!-~])/gu
+
+/** Drops invisible characters everywhere in an ID, a code or a name that is looked up. */
+export const withoutHiddenMarks = (value: string) => tidied(value.replace(hiddenMarks, ''))
 
 /** Required text of `min` to `max` characters, trimmed. */
 export function text(label: string, min: number, max: number) {

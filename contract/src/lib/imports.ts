@@ -37,6 +37,21 @@ export const RowError = z.object({
 })
 export type RowError = z.infer<typeof RowError>
 
+/** What was read from the file, and what was left out. */
+export const ImportSource = z.object({
+  /** Name of the sheet, the first visible one that has the headings; null for a text file. */
+  sheet: z.string().nullable(),
+  /** Headings that the import doesn't know. Their columns are ignored. */
+  ignored_columns: z.array(z.string()),
+  /** Columns that are hidden in the spreadsheet, but imported. */
+  hidden_columns: z.array(z.string()),
+  /** Number of rows that are hidden in the spreadsheet, but imported like the others. */
+  hidden_rows: z.int(),
+  /** Row numbers of the first hidden rows. */
+  hidden_row_numbers: z.array(z.int()),
+})
+export type ImportSource = z.infer<typeof ImportSource>
+
 export const ImportReport = z.object({
   /** Null after a dry run. */
   import_id: id.nullable(),
@@ -44,6 +59,7 @@ export const ImportReport = z.object({
   total: z.int(),
   succeeded: z.int(),
   failed: z.int(),
+  source: ImportSource,
   Success: z.array(ReportedRow),
   Failed: z.array(ReportedRow),
   /**

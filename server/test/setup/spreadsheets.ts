@@ -23,11 +23,14 @@ export async function xlsxOf(...sheets: readonly GivenSheet[]): Promise<Buffer> 
   return Buffer.from(content)
 }
 
-/** Sheets of an xlsx file as rows of text, by name. */
+/** Sheets of an xlsx file as rows of text, by name. Rows to fill in are left out. */
 export async function sheetsOf(content: Uint8Array): Promise<Record<string, string[][]>> {
   const book = await readXlsx(content)
   return Object.fromEntries(
-    book.sheets.map(({ name, rows }) => [name, rows.map((row) => row.map((cell) => String(cell ?? '')))]),
+    book.sheets.map(({ name, rows }) => {
+      const texts = rows.map((row) => row.map((cell) => String(cell ?? '')))
+      return [name, texts.filter((row) => row.some((text) => text !== ''))]
+    }),
   )
 }
 

@@ -3,6 +3,7 @@ import { SPREADSHEET_ROWS } from '@muster/contract/lib/imports.ts'
 import type { WorkerMessage, WorkerTask } from './messages.ts'
 import {
   ROWS_A_MESSAGE,
+  type SheetFindings,
   type SheetHeadings,
   type SheetLimits,
   type SheetRow,
@@ -12,18 +13,18 @@ import { inTurn } from './turns.ts'
 import type { Workbook } from './workbook.ts'
 import { keepWorker, takeWorker } from './workers.ts'
 
-export { type SheetRow, UnreadableSheet } from './sheet.ts'
+export { type SheetFindings, type SheetRow, UnreadableSheet } from './sheet.ts'
 
 const LIMITS: SheetLimits = { rows: SPREADSHEET_ROWS, cellLength: 5_000, unpackedBytes: 200_000_000 }
 const LONGEST_MS = 60_000
+const NO_ANSWER = 'the worker for spreadsheets ended without an answer'
 const TOO_LARGE = 'The file has more data than we can read. Split it into several files.'
 
 /**
- * Reads an xlsx file (Sheet1, or else the first sheet) or a CSV file in a worker thread with limited memory
- * and time, so that other requests aren't affected. Formulas are never evaluated; a row with one has a
- * `problem`.
+ * Reads an xlsx file (the first visible sheet with the headings) or a text file in a worker thread with limited memory
+ * and time, so that other requests aren't affected. Formulas are never evaluated; a row with one has `problems`.
  * @param take receives batches of rows in order; the next batch is read once it resolves
- * @returns all headings of the file, in order
+ * @returns what else the file had
  * @throws UnreadableSheet with a text for the person: wrong type, encrypted, damaged, empty, a heading
  * missing or duplicated, too large (some rows may have been taken before); AppError 503 if too many are being
  * read
@@ -33,15 +34,14 @@ export async function readSpreadsheet(
   headings: SheetHeadings,
   take: (rows: readonly SheetRow[]) => Promise<void>,
   limits: Partial<SheetLimits> = {},
-): Promise<readonly string[]> {
+): Promise<SheetFindings> {
   return inTurn(async () => {
     const task: WorkerTask = { kind: 'read', content, headings, limits: { ...LIMITS, ...limits } }
     for await (const message of messagesOf(task)) {
-      if (message.kind !== 'rows' && message.kind !== 'end') continue
-      await take(message.rows)
-      if (message.kind === 'end') return message.columns
+      if (message.kind === 'rows') await take(message.rows)
+      else if (message.kind === 'end') return message.findings
     }
-    throw new Error('the worker ended without an answer')
+    throw new Error(NO_ANSWER)
   })
 }
 
@@ -56,7 +56,7 @@ export async function writeSpreadsheet({ rows, ...workbook }: Workbook): Promise
     for await (const message of messagesOf({ kind: 'write', ...workbook }, nextRows)) {
       if (message.kind === 'written') return message.content
     }
-    throw new Error('the worker ended without an answer')
+    throw new Error(NO_ANSWER)
   })
 }
 
@@ -70,12 +70,20 @@ async function* messagesOf(
   answer: () => unknown = () => null,
 ): AsyncGenerator<WorkerMessage> {
   const worker = takeWorker()
+  const deadline = new AbortController()
+  let left = LONGEST_MS
   let done = false
+  const messages = on(worker, 'message', { signal: deadline.signal, close: ['exit'] })
   worker.postMessage(task)
-  const deadline = AbortSignal.timeout(LONGEST_MS)
   try {
-    for await (const [message] of on(worker, 'message', { signal: deadline, close: ['exit'] })) {
-      const said = message as WorkerMessage
+    for (;;) {
+      // Only the worker's own time counts: under load, checking the rows can take minutes.
+      const asked = performance.now()
+      const tooLate = setTimeout(() => deadline.abort(), left)
+      const next = await messages.next().finally(() => clearTimeout(tooLate))
+      left -= performance.now() - asked
+      if (next.done) return
+      const [said] = next.value as [WorkerMessage]
       done = said.kind === 'refused' ? said.rested : said.kind === 'end' || said.kind === 'written'
       if (said.kind === 'refused') throw new UnreadableSheet(said.text)
       yield said
@@ -83,9 +91,10 @@ async function* messagesOf(
     }
   } catch (error) {
     const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    if (outOfMemory || deadline.aborted) throw new UnreadableSheet(TOO_LARGE)
+    if (outOfMemory || deadline.signal.aborted) throw new UnreadableSheet(TOO_LARGE)
     throw error
   } finally {
+    await messages.return?.()
     if (done) keepWorker(worker)
     else await worker.terminate()
   }

@@ -1,4 +1,4 @@
-import type { SheetHeadings, SheetLimits, SheetRow } from './sheet.ts'
+import type { SheetFindings, SheetHeadings, SheetLimits, SheetRow } from './sheet.ts'
 import type { Workbook } from './workbook.ts'
 
 export interface ReadTask {
@@ -17,8 +17,7 @@ export type WorkerTask = ReadTask | WriteTask
 
 export type WorkerMessage =
   | { readonly kind: 'rows'; readonly rows: SheetRow[] }
-  /** The last rows, and all headings in order. */
-  | { readonly kind: 'end'; readonly rows: SheetRow[]; readonly columns: string[] }
+  | { readonly kind: 'end'; readonly findings: SheetFindings }
   /** Requests more rows to write; an empty list ends them. */
   | { readonly kind: 'more' }
   | { readonly kind: 'written'; readonly content: Uint8Array }

@@ -1,14 +1,14 @@
-import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type GivenSheet, sheetsOf, xlsxOf } from '../../../test/setup/spreadsheets.ts'
 import { readSpreadsheet, type SheetRow, UnreadableSheet, writeSpreadsheet } from './index.ts'
+import { zipOf } from './workbooks.fixture.ts'
 
 const headings = { required: ['hashtag', 'title'], ignored: ['row', 'error'] }
 const read = async (content: Buffer, limits = {}) => {
   const rows: SheetRow[] = []
   const take = async (some: readonly SheetRow[]) => void rows.push(...some)
-  return { columns: await readSpreadsheet(content, headings, take, limits), rows }
+  return { ...(await readSpreadsheet(content, headings, take, limits)), rows }
 }
 const readRows = async (...sheets: GivenSheet[]) => (await read(await xlsxOf(...sheets))).rows
 const refusal = async (content: Buffer, limits = {}) => {
@@ -28,8 +28,8 @@ describe('reading a spreadsheet', () => {
       ],
     })
     expect(rows).toEqual([
-      { number: 2, cells: { title: 'A task', hashtag: '#one', extra: '30' }, problem: null },
-      { number: 4, cells: { title: '12.5', hashtag: '#two', extra: 'TRUE' }, problem: null },
+      { number: 2, cells: { title: 'A task', hashtag: '#one', extra: '30' }, problems: [] },
+      { number: 4, cells: { title: '12.5', hashtag: '#two', extra: 'TRUE' }, problems: [] },
     ])
   })
 
@@ -50,8 +50,8 @@ describe('reading a spreadsheet', () => {
     ['semicolons and a byte order mark', '\ufeffhashtag;title\n#a;One, two\n\n#b;Two'],
   ])('reads csv with %s', async (_, text) => {
     expect((await read(Buffer.from(text))).rows).toEqual([
-      { number: 2, cells: { hashtag: '#a', title: 'One, two' }, problem: null },
-      { number: 4, cells: { hashtag: '#b', title: 'Two' }, problem: null },
+      { number: 2, cells: { hashtag: '#a', title: 'One, two' }, problems: [] },
+      { number: 4, cells: { hashtag: '#b', title: 'Two' }, problems: [] },
     ])
   })
 
@@ -62,7 +62,7 @@ describe('reading a spreadsheet', () => {
     ['more and fewer cells than headings', '#a,One,two,three\n#b', 'One'],
   ])('reads csv with %s', async (_, line, title) => {
     const { rows } = await read(Buffer.from(`hashtag,title\n${line}`))
-    expect(rows[0]).toEqual({ number: 2, cells: { hashtag: '#a', title }, problem: null })
+    expect(rows[0]).toEqual({ number: 2, cells: { hashtag: '#a', title }, problems: [] })
   })
 
   it('reads csv with different line ends, and letters across the pieces that are parsed at a time', async () => {
@@ -94,11 +94,11 @@ describe('reading a spreadsheet', () => {
     expect(rows).toMatchObject([
       {
         cells: { title: '=HYPERLINK("http://evil.example","x")' },
-        problem: expect.stringContaining('title: formulas aren’t allowed'),
+        problems: [{ column: 'title', text: expect.stringContaining('title: formulas aren’t allowed') }],
       },
     ])
     const [csv] = (await read(Buffer.from('hashtag,title\n#a,=1+1'))).rows
-    expect(csv?.problem).toContain('formulas aren’t allowed')
+    expect(csv?.problems[0]?.text).toContain('formulas aren’t allowed')
   })
 
   it('marks a row with a text that is too long', async () => {
@@ -109,7 +109,10 @@ describe('reading a spreadsheet', () => {
         ['#b', 'x'.repeat(5000)],
       ],
     })
-    expect(rows.map(({ problem }) => problem)).toEqual([expect.stringContaining('5,000 characters'), null])
+    expect(rows.map(({ problems }) => problems[0]?.text)).toEqual([
+      expect.stringContaining('5,000 characters'),
+      undefined,
+    ])
   })
 
   it('keeps headings such as __proto__ and characters that nothing can store harmless', async () => {
@@ -141,7 +144,7 @@ describe('a file that cannot be read is refused with words', () => {
 
   it('the old format and protected files', async () => {
     const content = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
-    expect(await refusal(content)).toContain('without a password')
+    expect(await refusal(content)).toContain('Leave out the password')
   })
 
   it('csv in another encoding', async () => {
@@ -220,35 +223,6 @@ describe('writing a spreadsheet', () => {
     expect(written).toEqual(["'=1+1", "'+cmd", '-5', "'- item", "'@name", '#plain'])
     const { rows } = await read(Buffer.from(content))
     expect(rows.map(({ cells }) => cells.title)).toEqual(texts)
-    expect(rows.every(({ problem }) => problem === null)).toBe(true)
+    expect(rows.every(({ problems }) => problems.length === 0)).toBe(true)
   })
 })
-
-/** A zip of these parts; `claimed` is a false uncompressed size for its directory. */
-function zipOf(parts: Record<string, Buffer>, claimed?: number): Buffer {
-  const local: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [name, content] of Object.entries(parts)) {
-    const packed = deflateRawSync(content)
-    const sizes = Buffer.alloc(12)
-    sizes.writeUInt32LE(crc32(content), 0)
-    sizes.writeUInt32LE(packed.length, 4)
-    sizes.writeUInt32LE(claimed ?? content.length, 8)
-    const nameLengths = Buffer.from([name.length, 0, 0, 0])
-    const common = Buffer.concat([Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes, nameLengths])
-    local.push(Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    directory.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place, Buffer.from(name))
-    offset += 4 + common.length + name.length + packed.length
-  }
-  const index = Buffer.concat(directory)
-  const end = Buffer.alloc(18)
-  const count = Object.keys(parts).length
-  end.writeUInt16LE(count, 4)
-  end.writeUInt16LE(count, 6)
-  end.writeUInt32LE(index.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...local, index, Buffer.from('PK\x05\x06'), end])
-}

@@ -2,8 +2,8 @@ import { type DataValidation, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 
 export const DATA_SHEET = 'Sheet1'
 export const DEFINITIONS_SHEET = 'Data Definitions'
-/** Rows below the headings that get drop-downs. */
-const ROWS_WITH_CHOICES = 2000
+/** Rows below the headings that get drop-downs, and the format of text. */
+const ROWS_TO_FILL_IN = 2000
 
 /** A workbook as plain data: a sheet to fill in or with rows, and the allowed values of its columns. */
 export interface Workbook {
@@ -11,18 +11,26 @@ export interface Workbook {
   readonly rows: readonly (readonly string[])[]
   /** Allowed values by column, listed on a second sheet; these columns get drop-downs. */
   readonly choices: Readonly<Record<string, readonly string[]>>
+  /** Columns that are formatted as text, so that a spreadsheet doesn't turn what's entered into a number or date. */
+  readonly asText?: readonly string[]
 }
 
 /**
  * Writes an xlsx file. All cells are text; those that a spreadsheet would run as a formula are escaped with
  * an apostrophe.
  */
-export function writeWorkbook({ columns, rows, choices }: Workbook): Promise<Uint8Array> {
+export function writeWorkbook({ columns, rows, choices, asText = [] }: Workbook): Promise<Uint8Array> {
   const lists = Object.entries(choices)
+  // The format of a column is that of its cells, also of the blank ones of a template.
+  const blankRows =
+    asText.length > 0 && rows.length === 0 ? Array(ROWS_TO_FILL_IN).fill(columns.map(() => null)) : []
   const data: WriteSheet = {
     name: DATA_SHEET,
-    rows: [[...columns], ...rows.map((row) => row.map(safeText))],
-    columns: columns.map((column) => ({ width: Math.max(14, column.length + 4) })),
+    rows: [[...columns], ...rows.map((row) => row.map(safeText)), ...blankRows],
+    columns: columns.map((column) => ({
+      width: Math.max(14, column.length + 4),
+      ...(asText.includes(column) && { numFmt: '@' }),
+    })),
     freezePane: { rows: 1 },
     dataValidations: lists.flatMap(([column, values], index) =>
       values.length > 0 ? [dropDown(columns.indexOf(column), index, values.length)] : [],
@@ -48,7 +56,7 @@ function dropDown(column: number, list: number, values: number): DataValidation 
   return {
     type: 'list',
     formula1: `'${DEFINITIONS_SHEET}'!$${from}$2:$${from}$${values + 1}`,
-    range: `${target}2:${target}${ROWS_WITH_CHOICES + 1}`,
+    range: `${target}2:${target}${ROWS_TO_FILL_IN + 1}`,
     allowBlank: true,
     showErrorMessage: true,
     errorTitle: 'Not in the list',

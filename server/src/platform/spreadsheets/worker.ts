@@ -1,7 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import type { ReadTask, WorkerMessage, WorkerTask, WriteTask } from './messages.ts'
-import { type RawRow, ROWS_A_MESSAGE, type SheetRow, UnreadableSheet } from './sheet.ts'
-import { assertNotEmpty, type TableState, tableRows } from './table-rows.ts'
+import {
+  type RawTable,
+  READABLE,
+  ROWS_A_MESSAGE,
+  type SheetFindings,
+  type SheetHeadings,
+  type SheetLimits,
+  type SheetRow,
+  UnreadableSheet,
+} from './sheet.ts'
+import { OtherSheet, tableRows } from './table-rows.ts'
 
 /** Signature of the old .xls format and of encrypted files. */
 const OLD_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
@@ -29,24 +38,43 @@ for (;;) {
   }
 }
 
+/** Reads the first visible sheet that has the headings. */
 async function read({ content, headings, limits }: ReadTask): Promise<void> {
-  const table: TableState = { columns: null, rows: 0 }
+  let refusal: UnreadableSheet | null = null
+  for (const table of await tablesOf(content, limits)) {
+    if (table.hidden) continue
+    try {
+      return send({ kind: 'end', findings: await sendRows(table, headings, limits) })
+    } catch (error) {
+      if (!(error instanceof OtherSheet)) throw error
+      refusal ??= error
+    }
+  }
+  throw refusal ?? new UnreadableSheet('All sheets of this file are hidden. Unhide the one with your rows.')
+}
+
+/** Sends the rows in batches. @returns what else the table had */
+async function sendRows(
+  table: RawTable,
+  headings: SheetHeadings,
+  limits: SheetLimits,
+): Promise<SheetFindings> {
+  const found = tableRows(table, headings, limits)
   let batch: SheetRow[] = []
-  for await (const found of rawRows(content, limits)) {
-    for (const row of tableRows(found, table, headings, limits)) {
-      batch.push(row)
-      if (batch.length < ROWS_A_MESSAGE) continue
+  for (;;) {
+    const next = await found.next()
+    if (!next.done) batch.push(...next.value)
+    if (batch.length >= ROWS_A_MESSAGE || (next.done && batch.length > 0)) {
       send({ kind: 'rows', rows: batch })
       batch = []
       // Back-pressure: the next batch is read once this one was taken.
       await answer()
     }
+    if (next.done) return next.value
   }
-  assertNotEmpty(table)
-  send({ kind: 'end', rows: batch, columns: table.columns?.filter((column) => column !== null) ?? [] })
 }
 
-async function write({ columns, choices }: WriteTask): Promise<void> {
+async function write({ columns, choices, asText = [] }: WriteTask): Promise<void> {
   const rows: string[][] = []
   for (;;) {
     send({ kind: 'more' })
@@ -55,17 +83,17 @@ async function write({ columns, choices }: WriteTask): Promise<void> {
     rows.push(...batch)
   }
   const { writeWorkbook } = await import('./workbook.ts')
-  send({ kind: 'written', content: await writeWorkbook({ columns, rows, choices }) })
+  send({ kind: 'written', content: await writeWorkbook({ columns, rows, choices, asText }) })
 }
 
 /** The first bytes determine the file type; its name is ignored. */
-async function* rawRows(content: Uint8Array, limits: ReadTask['limits']): AsyncGenerator<Iterable<RawRow>> {
+async function tablesOf(content: Uint8Array, limits: SheetLimits): Promise<RawTable[]> {
   if (startsWith(content, OLD_CONTAINER)) {
     throw new UnreadableSheet(
-      'The file is password-protected or in the old .xls format. Save it as .xlsx without a password.',
+      `The file is in the old .xls format, or it has a password. ${READABLE} Leave out the password.`,
     )
   }
   // Imported lazily, so that the first file only waits for the code it needs.
-  if (isPacked(content)) yield* (await import('./xlsx-rows.ts')).xlsxRows(content, limits)
-  else for await (const row of (await import('./csv-rows.ts')).csvRows(content)) yield [row]
+  if (isPacked(content)) return (await import('./xlsx-rows.ts')).xlsxTables(content, limits)
+  return [(await import('./csv-rows.ts')).csvTable(content)]
 }

@@ -1,9 +1,18 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { type SheetLimits, UnreadableSheet } from './sheet.ts'
+import { READABLE, type SheetLimits, UnreadableSheet } from './sheet.ts'
 
-const BROKEN = 'The file is damaged or isn’t a spreadsheet. Save it as .xlsx again.'
+const BROKEN = `The file is damaged or isn’t a spreadsheet. ${READABLE}`
+/** Parts by which other formats are known. */
+const otherFormats: Readonly<Record<string, string>> = {
+  'content.xml': '.ods',
+  'xl/workbook.bin': '.xlsb',
+  'Index/Document.iwa': '.numbers',
+  'Index.zip': '.numbers',
+  'word/document.xml': '.docx',
+  'ppt/presentation.xml': '.pptx',
+}
 const MOST_PARTS = 10_000
 /** Limit of parts that only list other parts. */
 const SMALL_PART_BYTES = 5_000_000
@@ -20,7 +29,7 @@ export interface XlsxPackage {
 /**
  * Opens the zip and reads only its directory. Unpacking a part fails if it's larger than the directory says,
  * so a false directory (zip bomb) doesn't help.
- * @throws UnreadableSheet if it's damaged, encrypted, or unpacks to more than the limit
+ * @throws UnreadableSheet if it's damaged, encrypted, of another format, or unpacks to more than the limit
  */
 export async function openXlsx(content: Uint8Array, limits: SheetLimits): Promise<XlsxPackage> {
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -30,6 +39,10 @@ export async function openXlsx(content: Uint8Array, limits: SheetLimits): Promis
   const parts = await listParts(zip, limits).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? error : broken()
   })
+  const other = Object.keys(otherFormats).find((part) => parts.has(part))
+  if (other) {
+    throw new UnreadableSheet(`This is an ${otherFormats[other]} file, which we can’t read. ${READABLE}`)
+  }
   return {
     has: (path) => parts.has(path),
     async read(path) {

@@ -16,6 +16,13 @@ const checked: ImportReport = {
   succeeded: 1,
   failed: 1,
   imported_before: null,
+  source: {
+    sheet: 'Sheet1',
+    ignored_columns: [],
+    hidden_columns: [],
+    hidden_rows: 0,
+    hidden_row_numbers: [],
+  },
   Success: [{ row: 2, hashtag: '#one', karma: 20 }],
   Failed: [{ row: 3, hashtag: '#two', karma: '', type: 'Deeds', error: 'karma is missing; type is unknown' }],
   errors: [
@@ -73,6 +80,22 @@ test('every mistake of a row is told with column and kind, and its cells are mar
   await expect.element(table.getByRole('cell', { name: /^Deeds ?, unknown$/ })).toHaveAttribute('data-wrong')
   await expect.element(table.getByRole('cell', { name: /^empty ?, missing$/ })).toHaveAttribute('data-wrong')
   await expect.element(table.getByRole('cell', { name: '#two' })).not.toHaveAttribute('data-wrong')
+})
+
+test('what the spreadsheet hides and what was left out is told', async () => {
+  const source = {
+    sheet: 'Tasks 2026',
+    ignored_columns: ['notes', 'colour'],
+    hidden_columns: ['karma'],
+    hidden_rows: 12,
+    hidden_row_numbers: [3, 4],
+  }
+  open([on(api.tasks.import, { ...checked, source })])
+  await choose()
+  await expect.element(page.getByText('Read from the sheet “Tasks 2026”.')).toBeVisible()
+  await expect.element(page.getByText('we don’t know these columns: notes, colour.')).toBeVisible()
+  await expect.element(page.getByText('Hidden columns, which are imported as well: karma.')).toBeVisible()
+  await expect.element(page.getByText('12 hidden rows, imported as well: 3, 4 and 10 more.')).toBeVisible()
 })
 
 test('the rows to fix are downloaded at the check, from the file that was chosen', async () => {

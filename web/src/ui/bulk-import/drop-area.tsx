@@ -39,8 +39,8 @@ export function DropArea({ onFile }: { onFile: (file: File) => void }) {
           <span>
             <strong className={classes.dropTitle}>Drop a spreadsheet here, or click to choose one</strong>
             <span className={classes.dropHelp}>
-              .xlsx or .csv, up to {formatNumber(SPREADSHEET_ROWS)} rows and {SPREADSHEET_BYTES / 1_000_000}{' '}
-              MB. We’ll check it first. Nothing is imported until you confirm.
+              .xlsx, .csv or text with tabs, up to {formatNumber(SPREADSHEET_ROWS)} rows and{' '}
+              {SPREADSHEET_BYTES / 1_000_000} MB. We’ll check it first. Nothing is imported until you confirm.
             </span>
           </span>
         </div>

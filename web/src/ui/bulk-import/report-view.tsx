@@ -31,6 +31,7 @@ export function ReportView({ report }: { report: ImportReport }) {
         />
         <Count label="With errors" value={failed} tone={failed > 0 ? 'bad' : undefined} />
       </dl>
+      <Source source={report.source} />
       {failed > 0 && <FailedRows report={report} />}
       {report.Success.length > 0 && (
         <section className={classes.part}>
@@ -41,6 +42,34 @@ export function ReportView({ report }: { report: ImportReport }) {
     </>
   )
 }
+
+/** Columns to name at most; the others are counted. */
+const NAMED_COLUMNS = 10
+
+/** What people can't see in the spreadsheet, or what was left out. */
+function Source({ source }: { source: ImportReport['source'] }) {
+  const { sheet, ignored_columns: ignored, hidden_columns, hidden_rows, hidden_row_numbers } = source
+  const more = ignored.length - NAMED_COLUMNS
+  const rest = hidden_rows - hidden_row_numbers.length
+  const texts = [
+    sheet !== null && `Read from the sheet “${sheet}”.`,
+    ignored.length > 0 &&
+      `Ignored because we don’t know these columns: ${listed(ignored.slice(0, NAMED_COLUMNS), more)}.`,
+    hidden_columns.length > 0 && `Hidden columns, which are imported as well: ${listed(hidden_columns)}.`,
+    hidden_rows > 0 &&
+      `${formatCount(hidden_rows, 'hidden row')}, imported as well: ${listed(hidden_row_numbers.map(String), rest)}.`,
+  ]
+  return (
+    <Text as="div" size="sm" tone="ink-3" mt="sm">
+      {texts.filter(Boolean).map((text) => (
+        <p key={String(text)}>{text}</p>
+      ))}
+    </Text>
+  )
+}
+
+const listed = (names: readonly string[], more = 0) =>
+  more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ')
 
 function Count({ label, value, tone }: { label: string; value: number; tone?: 'good' | 'bad' | undefined }) {
   return (

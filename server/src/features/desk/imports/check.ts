@@ -1,7 +1,7 @@
 import { REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { readSpreadsheet } from '../../../platform/spreadsheets/index.ts'
+import { readSpreadsheet, type SheetFindings } from '../../../platform/spreadsheets/index.ts'
 import type { CheckedRow, ImportKind, ReportedRow, RowFault, SheetRow } from './kind.ts'
 
 /** Additional columns in a file of failed rows. */
@@ -13,8 +13,7 @@ export interface FailedRow {
 }
 
 export interface CheckedFile<Value> {
-  /** All headings of the file, in order. */
-  readonly columns: readonly string[]
+  readonly findings: SheetFindings
   /** Values to store, row by row. */
   readonly values: readonly Value[]
   /** The first valid rows, as listed in the response. */
@@ -39,15 +38,15 @@ export async function checkFile<Value>(
   const failed: FailedRow[] = []
   const optional = kind.optional ?? []
   const required = kind.columns.filter((column) => !optional.includes(column))
-  const headings = { required, ignored: REPORT_COLUMNS }
-  const columns = await readSpreadsheet(content, headings, async (rows) => {
-    const readable = rows.filter(({ problem }) => problem === null)
+  const headings = { required, optional, ids: kind.ids, ignored: REPORT_COLUMNS }
+  const findings = await readSpreadsheet(content, headings, async (rows) => {
+    const readable = rows.filter(({ problems }) => problems.length === 0)
     const checked = await check(readable)
     const outcomes = new Map<SheetRow, CheckedRow<Value> | undefined>(
       readable.map((row, index) => [row, checked[index]]),
     )
     for (const row of rows) {
-      const outcome = outcomes.get(row) ?? { errors: [unreadable(row)] }
+      const outcome = outcomes.get(row) ?? { errors: unreadable(row) }
       if ('errors' in outcome) {
         failed.push({ row, errors: outcome.errors })
         continue
@@ -56,14 +55,11 @@ export async function checkFile<Value>(
       if (shown.length < REPORTED_ROWS) shown.push({ ...outcome.shown, row: row.number })
     }
   })
-  return { columns, values, shown, failed }
+  return { findings, values, shown, failed }
 }
 
-const unreadable = ({ problem }: SheetRow): RowFault => ({
-  column: null,
-  code: 'unreadable',
-  message: problem ?? '',
-})
+const unreadable = ({ problems }: SheetRow): RowFault[] =>
+  problems.map(({ column, text }) => ({ column, code: 'unreadable', message: text }))
 
 /** All errors of a row in one text. */
 export const reasonOf = ({ errors }: FailedRow): string => errors.map(({ message }) => message).join('; ')

@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { writeSpreadsheet } from '../../../platform/spreadsheets/index.ts'
 import { failedRows, importList, undoImport } from './history.ts'
 import type { ImportKind } from './kind.ts'
-import { rowsToFix, runImport } from './run.ts'
+import { rowsToFix, runImport, textColumnsOf } from './run.ts'
 
 export { readImportsWithFailures, setFailuresSeen } from './failures.ts'
 export {
@@ -19,6 +19,7 @@ export {
   type SheetRow,
 } from './kind.ts'
 export { runImport } from './run.ts'
+export { readLastDay, readWholeNumber } from './values.ts'
 
 /**
  * Handlers for the calls that the contract's `importRoutes` declares, for one kind of rows:
@@ -31,7 +32,12 @@ export function importHandlers<Value>(
   const { db, clock } = parts
   return {
     template: async () =>
-      writeSpreadsheet({ columns: kind.columns, rows: [], choices: await kind.choices(db) }),
+      writeSpreadsheet({
+        columns: kind.columns,
+        rows: [],
+        choices: await kind.choices(db),
+        asText: textColumnsOf(kind),
+      }),
     import: ({ actor, file, query }) =>
       runImport(parts, kind, { actor, file, dryRun: query.dry_run, again: query.again }),
     rowsToFix: ({ actor, file }) => rowsToFix(db, kind, { actor, file }),

@@ -68,6 +68,10 @@ export interface ImportKind<Value> {
   readonly columns: readonly string[]
   /** Headings that a file can leave out. */
   readonly optional?: readonly string[]
+  /** Columns with IDs, codes and names of records, in which invisible marks are dropped everywhere. */
+  readonly ids: readonly string[]
+  /** Columns with dates, which `readLastDay` reads. */
+  readonly dates?: readonly string[]
   /** Allowed values by column, for the drop-downs in the template. */
   readonly choices: (db: Database) => Promise<Readonly<Record<string, readonly string[]>>>
   /**

@@ -52,7 +52,7 @@ export async function runImport<Value>(
       const before = await earlierImport(parts.db, kind, hash)
       return { ...reportOf(checked, null, checked.shown), imported_before: before }
     }
-    const failuresKey = await keepFailures(parts, checked)
+    const failuresKey = await keepFailures(parts, kind, checked)
     try {
       return await store(parts, kind, request, { hash, checked, failuresKey })
     } catch (error) {
@@ -91,17 +91,21 @@ async function check<Value>(
  */
 async function keepFailures(
   { files }: ImportParts,
-  { columns, failed }: CheckedFile<unknown>,
+  kind: Pick<ImportKind<never>, 'ids' | 'dates'>,
+  checked: CheckedFile<unknown>,
 ): Promise<string | null> {
-  if (failed.length === 0) return null
-  const content = await failuresFile({ columns, failed })
+  if (checked.failed.length === 0) return null
+  const content = await failuresFile(kind, checked)
   const key = `${FAILURES_FOLDER}/${randomUUID()}.xlsx`
   await files.put(key, Buffer.from(content), SPREADSHEET)
   return key
 }
 
 /** The failed rows as they were sent, each with its number and all its errors. */
-function failuresFile({ columns, failed }: Pick<CheckedFile<unknown>, 'columns' | 'failed'>) {
+function failuresFile(
+  kind: Pick<ImportKind<never>, 'ids' | 'dates'>,
+  { findings: { columns }, failed }: Pick<CheckedFile<unknown>, 'findings' | 'failed'>,
+) {
   return writeSpreadsheet({
     columns: [...columns, ...REPORT_COLUMNS],
     rows: failed.map((one) => [
@@ -110,8 +114,15 @@ function failuresFile({ columns, failed }: Pick<CheckedFile<unknown>, 'columns' 
       reasonOf(one),
     ]),
     choices: {},
+    asText: textColumnsOf(kind),
   })
 }
+
+/** The columns that spreadsheets format as text, so that they don't change an ID or a date. */
+export const textColumnsOf = ({ ids, dates = [] }: Pick<ImportKind<never>, 'ids' | 'dates'>) => [
+  ...ids,
+  ...dates,
+]
 
 /**
  * Checks a file and returns only the invalid rows, to be corrected and sent again. Stores nothing.
@@ -125,7 +136,7 @@ export async function rowsToFix<Value>(
 ): Promise<Uint8Array> {
   const checked = await check(db, kind, request)
   if (checked.failed.length === 0) throw fieldRefused(kind.field, 'Every row in this file is valid')
-  return failuresFile(checked)
+  return failuresFile(kind, checked)
 }
 
 interface Storable<Value> {
@@ -212,7 +223,7 @@ async function refuseRepeated<Value>(db: Database, kind: ImportKind<Value>, hash
 }
 
 function reportOf<Value>(
-  { values, failed }: CheckedFile<Value>,
+  { values, failed, findings }: CheckedFile<Value>,
   importId: string | null,
   shown: readonly ReportedRow[],
 ): ImportReport {
@@ -222,6 +233,13 @@ function reportOf<Value>(
     total: values.length + failed.length,
     succeeded: values.length,
     failed: failed.length,
+    source: {
+      sheet: findings.sheet,
+      ignored_columns: [...findings.unknown],
+      hidden_columns: [...findings.hiddenColumns],
+      hidden_rows: findings.hidden.count,
+      hidden_row_numbers: [...findings.hidden.rows],
+    },
     Success: [...shown],
     Failed: failed.slice(0, REPORTED_ROWS).map(reportFailure),
     errors: failed

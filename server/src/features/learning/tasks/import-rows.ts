@@ -2,7 +2,13 @@ import { TaskFields } from '@muster/contract/learning/tasks.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
-import type { CheckedRow, CheckRows, RowFault, SheetRow } from '../../desk/imports/index.ts'
+import {
+  type CheckedRow,
+  type CheckRows,
+  type RowFault,
+  readWholeNumber,
+  type SheetRow,
+} from '../../desk/imports/index.ts'
 import { eventOptions } from './events.ts'
 
 /** What a row of the spreadsheet stores. */
@@ -69,6 +75,10 @@ function checkRow({ cells }: SheetRow, known: Known): CheckedRow<ImportedTask> {
   } else if (known.isStored) fault('hashtag', 'taken', `hashtag “${hashtag}” already belongs to a task`)
   if (text('title') === '') fault('title', 'missing', 'title is missing')
   if (text('karma') === '') fault('karma', 'missing', 'karma is missing')
+  for (const column of ['karma', 'usage_count', 'minutes']) {
+    const whole = readWholeNumber(column, text(column))
+    if (whole.fault) fault(column, 'invalid', whole.fault)
+  }
   const variableKarma = truths.get(keyOf(text('variable_karma')))
   if (variableKarma === undefined) fault('variable_karma', 'invalid', 'variable_karma must be true or false')
   mustBeKnown('level', known.levels, `level “${text('level')}” doesn’t exist`)

@@ -94,10 +94,10 @@ describe('importing tasks', () => {
     expect(response.errors.map(({ row: number, column, code: kind }) => [number, column, kind])).toEqual([
       [3, 'hashtag', 'missing'],
       [3, 'title', 'missing'],
+      [3, 'karma', 'invalid'],
       [3, 'variable_karma', 'invalid'],
       [3, 'level', 'unknown'],
       [3, 'type', 'unknown'],
-      [3, 'karma', 'invalid'],
     ])
     expect(response.Failed[0]?.error).toBe(response.errors.map(({ message }) => message).join('; '))
     const file = await upload(test, tasks.rowsToFix, { as: admin.token, content, fileName: 'tasks.xlsx' })
@@ -159,7 +159,7 @@ describe('importing tasks', () => {
       [12, 'no organisation has the code or title “NOPE”'],
       [13, 'event “Party” doesn’t exist'],
       [14, 'variable_karma must be true or false'],
-      [15, 'Karma must be a number'],
+      [15, 'karma: “much” isn’t a whole number. Enter digits only, such as 100.'],
       [16, 'Karma must be at least 10'],
       [17, 'Times per member must be at least 1'],
       [18, 'Use only one # and no spaces'],

@@ -33,6 +33,7 @@ export const taskImport: ImportKind<ImportedTask> = {
     ...guideColumns,
   ],
   optional: guideColumns,
+  ids: ['hashtag', 'level', 'channel', 'type', 'ig', 'org', 'event'],
   choices: readChoices,
   beginCheck: beginTaskCheck,
   insert: insertTasks,

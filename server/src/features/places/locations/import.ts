@@ -13,6 +13,7 @@ export const locationImport: ImportKind<ImportedPlace> = {
   kind: 'location',
   field: 'location_list',
   columns: ['country', 'state', 'zone', 'district'],
+  ids: [],
   // No drop-downs: any name can be new.
   choices: async () => ({}),
   beginCheck: beginPlaceCheck,

@@ -5,21 +5,24 @@ import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { download, upload } from '../../../../test/setup/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { textRow, workbookOf } from '../../../platform/spreadsheets/workbooks.fixture.ts'
 
 let test: TestApp
 let admin: TestMember
 
 beforeAll(async () => {
-  test = await startTestApp({ RATE_LIMITS: 'off' })
+  test = await startTestApp({ RATE_LIMITS: 'off', TIME_ZONE: 'Asia/Kolkata' })
   admin = await createMember(test, { roles: ['Admins'] })
 })
 afterAll(() => test.close())
 beforeEach(() => test.db.execute(sql`delete from short_link`))
 
+const HEADINGS = ['title', 'long_url', 'short_url', 'tags', 'expires_at', 'max_clicks']
+
 const send = (rows: readonly string[], query: Record<string, string> = {}) =>
   upload(test, shortLinks.import, {
     as: admin.token,
-    content: Buffer.from(['title,long_url,short_url,tags,expires_at,max_clicks', ...rows].join('\n')),
+    content: Buffer.from([HEADINGS.join(), ...rows].join('\n')),
     fileName: 'links.csv',
     query,
   })
@@ -94,5 +97,61 @@ describe('importing short links', () => {
       fileName: 'links.csv',
     })
     expect(fix.headers['content-disposition']).toContain('rows-to-fix.xlsx')
+  })
+
+  it.each([
+    ['1900', 47848, false],
+    ['1904', 46386, true],
+  ])(
+    'reads a date cell in the epoch of %s, and keeps the row beside one that is no date',
+    async (_, day, since1904) => {
+      const row = (number: number, slug: string, cell: string) =>
+        textRow(number, 'Open day', 'https://example.org/day', slug, 'field').replace(
+          '</row>',
+          `${cell}</row>`,
+        )
+      const content = workbookOf({
+        formats: ['yyyy-mm-dd'],
+        since1904,
+        sheets: [
+          { name: 'Old', state: 'veryHidden', rows: textRow(1, ...HEADINGS) + row(2, 'hidden', '') },
+          {
+            name: 'Links',
+            rows: [
+              textRow(1, ...HEADINGS),
+              row(2, 'open-day', `<c s="1"><v>${day}</v></c><c><v>100</v></c>`),
+              row(3, 'second', ''),
+              row(4, 'plain-number', `<c><v>${day}</v></c>`),
+              row(5, 'too-late', '<c s="1"><v>99999999</v></c>'),
+            ].join(''),
+          },
+        ],
+      })
+      const given = { as: admin.token, content, fileName: 'links.xlsx' }
+      const checked = await upload(test, shortLinks.import, { ...given, query: { dry_run: 'true' } })
+      const { status, response } = await upload(test, shortLinks.import, given)
+      expect(status).toBe(200)
+      expect(response).toMatchObject({ succeeded: 2, failed: 2, source: { sheet: 'Links' } })
+      expect({ ...response, import_id: null, dry_run: true }).toEqual(checked.response)
+      expect(response.Success).toMatchObject([
+        { short_url: 'open-day', expires_at: '2030-12-31T18:29:59.999Z', max_clicks: 100 },
+        { short_url: 'second', expires_at: null },
+      ])
+      expect(response.errors).toMatchObject([
+        { row: 4, column: 'expires_at', message: expect.stringContaining('Enter it like 2030-12-31.') },
+        { row: 5, column: 'expires_at', message: expect.stringContaining('Enter it like 2030-12-31.') },
+      ])
+    },
+  )
+
+  it('refuses guesses by row, with the form that is wanted', async () => {
+    const line = (cells: string, index: number) => `Link,https://example.org,link-${index},,${cells}`
+    const guesses = ['05/06/2030,', 'Dec 2030,', '2030,', 'until 2031,', ',0x20', ',1e3', ',12.5']
+    const { response } = await send(['2030-12-31 09:00,12', ...guesses].map(line))
+    expect(response).toMatchObject({ succeeded: 1, failed: guesses.length })
+    expect(response.errors.map(({ column }) => column)).toEqual([
+      ...Array(4).fill('expires_at'),
+      ...Array(3).fill('max_clicks'),
+    ])
   })
 })

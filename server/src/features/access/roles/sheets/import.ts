@@ -6,7 +6,7 @@ import type { ActedBy } from '../../../account/security-events/index.ts'
 import { type ImportKind, Overtaken } from '../../../desk/imports/index.ts'
 import { rolesOfImport, rolesWithTypes } from '../../access/index.ts'
 import { changeHolders, type KnownRole } from '../holding.ts'
-import { beginGrantCheck, type SheetGrant } from './rows.ts'
+import { beginGrantCheck, type SheetGrant, sheetIds } from './rows.ts'
 
 /** Members in one call of the service. */
 const SOME = 500
@@ -22,13 +22,15 @@ export function roleImport(parts: Parts): ImportKind<SheetGrant> {
     field: 'roles_list',
     columns: ['muid', 'role', 'until'],
     optional: ['until'],
+    ids: sheetIds,
+    dates: ['until'],
     choices: async (db) => {
       const rows = await db.execute<{ title: string }>(
         sql`select title from role where title <> ${roles.admins} order by lower(title)`,
       )
       return { role: [...rows].map(({ title }) => title) }
     },
-    beginCheck: (db, actor) => beginGrantCheck(db, actor, parts.clock.now()),
+    beginCheck: (db, actor) => beginGrantCheck(db, actor, parts),
     insert: async (tx, values, { importId, actor }) => {
       const groups = Map.groupBy(values, ({ role, endsAt }) => `${role.id} ${endsAt ?? ''}`)
       for (const rows of groups.values()) {

@@ -3,10 +3,10 @@ import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { AppError, fieldRefused } from '../../../../platform/errors.ts'
 import type { UploadedFile } from '../../../../platform/http/upload.ts'
 import type { Parts } from '../../../../platform/parts.ts'
-import { readSpreadsheet, UnreadableSheet } from '../../../../platform/spreadsheets/index.ts'
+import { readSpreadsheet, type SheetRow, UnreadableSheet } from '../../../../platform/spreadsheets/index.ts'
 import type { ActedBy } from '../../../account/security-events/index.ts'
 import { changeHolders } from '../holding.ts'
-import { beginGrantCheck, type SheetGrant } from './rows.ts'
+import { beginGrantCheck, type SheetGrant, sheetIds } from './rows.ts'
 
 type Answer = ReplyOf<typeof roleManagement.giveBySheet>
 type Failure = Answer['Failed'][number]
@@ -17,14 +17,14 @@ interface Right {
   readonly failed: Omit<Failure, 'error'>
 }
 
-const HEADINGS = { required: ['muid', 'role'], ignored: [] }
+const HEADINGS = { required: ['muid', 'role'], optional: ['until'], ids: sheetIds, ignored: [] }
 
 /**
  * The legacy import of roles: stores valid rows and returns the others with their number and the reason.
  * @throws AppError 400 on the file's field when it can't be read, is empty, or has more than a thousand rows
  */
 export async function giveBySheet(parts: Parts, by: ActedBy, file: UploadedFile): Promise<Answer> {
-  const check = await beginGrantCheck(parts.db, by.actor, parts.clock.now())
+  const check = await beginGrantCheck(parts.db, by.actor, parts)
   const right: Right[] = []
   const Failed: Failure[] = []
   try {
@@ -32,16 +32,21 @@ export async function giveBySheet(parts: Parts, by: ActedBy, file: UploadedFile)
       file.content,
       HEADINGS,
       async (rows) => {
-        const checked = await check(rows)
-        rows.forEach(({ cells, number, problem }, index) => {
-          const failed = { muid: cells.muid ?? '', role: cells.role ?? '', row: number }
-          const outcome = checked[index]
-          if (problem !== null) Failed.push({ ...failed, error: problem })
-          else if (!outcome || 'errors' in outcome) {
-            const error = outcome?.errors.map(({ message }) => message).join('; ') ?? ''
-            Failed.push({ ...failed, error })
-          } else right.push({ value: outcome.value, user: String(outcome.shown.user), failed })
+        const failedOf = ({ cells, number }: SheetRow) => ({
+          muid: cells.muid ?? '',
+          role: cells.role ?? '',
+          row: number,
         })
+        const readable = rows.filter(({ problems }) => problems.length === 0)
+        for (const row of rows.filter(({ problems }) => problems.length > 0)) {
+          Failed.push({ ...failedOf(row), error: row.problems.map(({ text }) => text).join('; ') })
+        }
+        for (const [index, outcome] of (await check(readable)).entries()) {
+          const failed = failedOf(readable[index] as SheetRow)
+          if ('errors' in outcome) {
+            Failed.push({ ...failed, error: outcome.errors.map(({ message }) => message).join('; ') })
+          } else right.push({ value: outcome.value, user: String(outcome.shown.user), failed })
+        }
       },
       { rows: OLDER_SHEET_ROWS },
     )

@@ -3,9 +3,19 @@ import { whyNotAct, whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
-import type { CheckedRow, CheckRows, RowFault, SheetRow } from '../../../desk/imports/index.ts'
+import type { Parts } from '../../../../platform/parts.ts'
+import {
+  type CheckedRow,
+  type CheckRows,
+  type RowFault,
+  readLastDay,
+  type SheetRow,
+} from '../../../desk/imports/index.ts'
 import { grantsOfMember, knownTypes, rolesWithTypes } from '../../access/index.ts'
 import { assertEnd, type KnownRole } from '../holding.ts'
+
+/** Columns in which invisible marks are dropped. */
+export const sheetIds = ['muid', 'role']
 
 /** A valid row: this role for this member. */
 export interface SheetGrant {
@@ -30,12 +40,17 @@ const ONE_BY_ONE =
  * Starts checking a spreadsheet of roles. Reads the roles once and remembers pairs from earlier rows. Two
  * statements for some hundred rows.
  */
-export async function beginGrantCheck(db: Database, actor: Actor, now: Date): Promise<CheckRows<SheetGrant>> {
+export async function beginGrantCheck(
+  db: Database,
+  actor: Actor,
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+): Promise<CheckRows<SheetGrant>> {
+  const around = { actor, now: clock.now(), zone: config.TIME_ZONE }
   const known = new Map((await rolesWithTypes(db)).map((role) => [role.title.toLowerCase(), role]))
   const seen = new Set<string>()
   return async (rows) => {
     const people = await peopleOf(db, rows)
-    return rows.map(({ cells }) => checkRow(cells, { actor, now, known, people, seen }))
+    return rows.map(({ cells }) => checkRow(cells, { ...around, known, people, seen }))
   }
 }
 
@@ -55,6 +70,7 @@ const muidOf = (cells: SheetRow['cells']) => (cells.muid ?? '').trim().toLowerCa
 interface Known {
   readonly actor: Actor
   readonly now: Date
+  readonly zone: string
   /** By title in lower case. */
   readonly known: ReadonlyMap<string, KnownRole>
   readonly people: ReadonlyMap<string, Person>
@@ -62,12 +78,12 @@ interface Known {
 }
 
 function checkRow(cells: SheetRow['cells'], around: Known): CheckedRow<SheetGrant> {
-  const { actor, known, people, seen, now } = around
+  const { actor, known, people, seen } = around
   const muid = muidOf(cells)
   const title = (cells.role ?? '').trim()
   const person = people.get(muid)
   const role = known.get(title.toLowerCase())
-  const ends = endOf((cells.until ?? '').trim(), now)
+  const ends = endOf(cells.until ?? '', around)
   const errors: RowFault[] = []
   const fault = (column: string, [code, message]: readonly [RowFault['code'], string]) =>
     errors.push({ column, code, message })
@@ -88,7 +104,7 @@ function checkRow(cells: SheetRow['cells'], around: Known): CheckedRow<SheetGran
   if (errors.length > 0 || !person || !role || 'fault' in ends) return { errors }
   return {
     value: { userId: person.id, role, endsAt: ends.endsAt },
-    shown: { muid, user: person.name, role: role.title, until: (cells.until ?? '').trim() || null },
+    shown: { muid, user: person.name, role: role.title, until: cells.until || null },
   }
 }
 
@@ -112,22 +128,17 @@ function whyNotRole(actor: Actor, title: string, role: KnownRole | undefined): F
   return reason === null ? null : ['not_allowed', reason]
 }
 
-/**
- * The end time for a date in a spreadsheet. A day ends when it has ended everywhere, twelve hours after its
- * end in UTC, because a spreadsheet has no time zone.
- */
-function endOf(until: string, now: Date): { readonly endsAt: string | null } | { readonly fault: Fault } {
-  if (until === '') return { endsAt: null }
-  const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00.*)?$/.exec(until)?.[1]
-  const start = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== day) {
-    return { fault: ['invalid', `“${until}” isn’t a date. Enter it like 2027-06-30.`] }
-  }
-  const endsAt = new Date(start + 36 * 3_600_000).toISOString()
+/** The end of a role for a date in a spreadsheet. */
+function endOf(
+  until: string,
+  { now, zone }: Pick<Known, 'now' | 'zone'>,
+): { readonly endsAt: string | null } | { readonly fault: Fault } {
+  const ends = readLastDay(until, zone)
+  if (ends.fault) return { fault: ['invalid', ends.fault] }
   try {
-    assertEnd(endsAt, now)
+    assertEnd(ends.value, now)
   } catch (error) {
     return { fault: ['invalid', (error as Error).message] }
   }
-  return { endsAt }
+  return { endsAt: ends.value }
 }

@@ -6,6 +6,7 @@ import { countOf, readValue, roleId } from '../../../../../test/setup/fixtures.t
 import { createMember, type TestMember } from '../../../../../test/setup/members.ts'
 import { sheetsOf, upload, xlsxOf } from '../../../../../test/setup/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
+import { textRow, workbookOf } from '../../../../platform/spreadsheets/workbooks.fixture.ts'
 import { addMembers, jobCalls, newKey, work } from '../../../desk/bulk-jobs/bulk-jobs.fixture.ts'
 import { auditOf, rolesHeld } from '../../../people/users/users.fixture.ts'
 import { createRole, inDays, roleCalls } from '../roles.fixture.ts'
@@ -56,13 +57,12 @@ describe('the import of roles', () => {
     const made = await send(content)
     expect(made.response).toMatchObject({ succeeded: 2, failed: 0 })
     expect(await rolesHeld(test, one.id)).toEqual([role.title])
-    // A date ends when it has ended in every time zone.
     expect(
       await readValue(
         test,
         sql`select ends_at from user_role where user_id = ${one.id} and role_id = ${role.id}`,
       ),
-    ).toBe(new Date(Date.parse(`${day}T00:00:00Z`) + 36 * 3_600_000).toISOString())
+    ).toBe(`${day}T23:59:59.999Z`)
     expect(await auditOf(test, other.id)).toMatchObject([
       { actor_id: admin.id, after: { roles: [role.title] } },
     ])
@@ -75,6 +75,37 @@ describe('the import of roles', () => {
     expect(await rolesHeld(test, one.id)).toEqual([])
     const list = await test.call(roleManagement.imports, { as: admin.token })
     expect(list.response.data).toMatchObject([{ total: 2 }])
+  })
+
+  it.each([
+    ['the import', roleManagement.import],
+    ['the older call', roleManagement.giveBySheet],
+  ])('reads date cells and member IDs that were pasted with invisible marks: %s', async (_, route) => {
+    const role = await createRole(test)
+    const { id, muid } = await createMember(test)
+    const day = inDays(test, 40).slice(0, 10)
+    const serial = Date.parse(day) / 86_400_000 + 25_569
+    const content = workbookOf({
+      formats: ['yyyy-mm-dd'],
+      sheets: [
+        {
+          rows:
+            textRow(1, 'muid\u200b', 'Role', ' UNTIL') +
+            textRow(2, `\u2068${muid.slice(0, 3)}\u200b${muid.slice(3)}\u2069`, role.title).replace(
+              '</row>',
+              `<c s="1"><v>${serial}</v></c></row>`,
+            ) +
+            textRow(3, muid, role.title, '05/06/2030'),
+        },
+      ],
+    })
+    const { response } = await upload(test, route, { as: admin.token, content })
+    expect(response.Success).toHaveLength(1)
+    expect(response.Failed).toMatchObject([
+      { row: 3, error: expect.stringContaining('Enter it like 2030-12-31.') },
+    ])
+    const ends = sql`select ends_at from user_role where user_id = ${id} and role_id = ${role.id}`
+    expect(await readValue(test, ends)).toBe(`${day}T23:59:59.999Z`)
   })
 
   it('tells everything that is wrong with a row, a role of administrators among it', async () => {

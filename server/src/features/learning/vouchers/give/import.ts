@@ -3,7 +3,13 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import type { Jobs } from '../../../../platform/jobs.ts'
-import type { CheckedRow, ImportKind, RowFault, SheetRow } from '../../../desk/imports/index.ts'
+import {
+  type CheckedRow,
+  type ImportKind,
+  type RowFault,
+  readWholeNumber,
+  type SheetRow,
+} from '../../../desk/imports/index.ts'
 import { takeBackNotices } from '../../../notices/notifications/index.ts'
 import { ownVoucher } from '../find.ts'
 import { voucher } from '../tables.ts'
@@ -27,6 +33,7 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
     kind: 'voucher',
     field: 'voucher_log',
     columns: COLUMNS,
+    ids: ['muid', 'hashtag', 'month', 'week'],
     choices: async (db) => ({ hashtag: await activeHashtags(db), month: monthNames, week: voucherWeeks }),
     beginCheck: async (db, actor) => (rows) => checkRows(db, actor, rows),
     async insert(tx, values, { importId, actor, now }) {
@@ -120,6 +127,14 @@ function refusedOwner(
   return owner.id === known.giverId ? ['not_allowed', ownVoucher] : null
 }
 
+function readPoints(karma: string): ReturnType<typeof readWholeNumber> {
+  const points = readWholeNumber('karma', karma)
+  const value = points.value ?? 0
+  if (points.fault || (value >= 1 && value <= MOST_KARMA)) return points
+  const most = MOST_KARMA.toLocaleString('en')
+  return { value: null, fault: `Enter a whole number from 1 to ${most} for karma` }
+}
+
 /** All errors of a row, in the order of its columns. */
 function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher> {
   const { muid = '', karma = '', hashtag = '', month = '', week = '', description = '', event = '' } = cells
@@ -130,11 +145,8 @@ function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher
   const owner = ownerOf(muid, known)
   const notOwner = refusedOwner(muid, owner, known)
   if (notOwner) fault('muid', ...notOwner)
-  const points = /^\d{1,9}(\.0+)?$/.test(karma) ? Number(karma) : 0
-  if (points < 1 || points > MOST_KARMA) {
-    const code = karma === '' ? 'missing' : 'invalid'
-    fault('karma', code, `Enter a whole number from 1 to ${MOST_KARMA.toLocaleString('en')} for karma`)
-  }
+  const points = readPoints(karma)
+  if (points.fault) fault('karma', karma === '' ? 'missing' : 'invalid', points.fault)
   const task = known.tasks.get(hashtag.toLowerCase())
   if (!task) {
     const code = hashtag === '' ? 'missing' : 'unknown'
@@ -152,7 +164,7 @@ function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher
     fault('event', 'invalid', `Use ${MOST_EVENT} characters or fewer for the event`)
   }
   if (errors.length > 0 || !owner || !task || !chosenMonth) return { errors }
-  const period = { karma: points, month: chosenMonth, week: chosenWeek ?? null }
+  const period = { karma: points.value ?? 0, month: chosenMonth, week: chosenWeek ?? null }
   const texts = { description: description || null, event: event || null }
   return {
     value: { userId: owner.id, taskId: task.id, ...period, ...texts },

@@ -10,6 +10,7 @@ export const organizationImport: ImportKind<OrganizationFields> = {
   kind: 'organization',
   field: 'organisation_list',
   columns: ['title', 'code', 'org_type', 'affiliation', 'district'],
+  ids: ['code', 'org_type', 'affiliation', 'district'],
   choices: readChoices,
   beginCheck: beginOrganizationCheck,
   insert: insertOrganizations,

@@ -8,6 +8,8 @@ import {
   isAsImported,
   keptRows,
   type RowFault,
+  readLastDay,
+  readWholeNumber,
   type SheetRow,
 } from '../../../desk/imports/index.ts'
 import type { LinkParts } from './list.ts'
@@ -32,6 +34,8 @@ export function shortLinkImport(parts: LinkParts): ImportKind<NewLink> {
     field: 'short_links',
     columns: COLUMNS,
     optional: ['tags', 'expires_at', 'max_clicks'],
+    ids: ['short_url', 'tags'],
+    dates: ['expires_at'],
     choices: async () => ({}),
     beginCheck: async (db) => {
       const seen = new Set<string>()
@@ -86,8 +90,13 @@ const fieldsOf = (cells: SheetRow['cells']) => ({
     .split(/[;,]/)
     .map((tag) => tag.trim())
     .filter(Boolean),
-  max_clicks: cells.max_clicks ? Number(cells.max_clicks) : null,
 })
+
+function endOf(cell: string, { clock, config }: LinkParts): ReturnType<typeof readLastDay> {
+  const ends = readLastDay(cell, config.TIME_ZONE)
+  const isPast = ends.value !== null && Date.parse(ends.value) <= clock.now().getTime()
+  return isPast ? { value: null, fault: 'Enter a future date, such as 2030-12-31, or leave it empty' } : ends
+}
 
 function checkRow(
   cells: SheetRow['cells'],
@@ -99,12 +108,12 @@ function checkRow(
   const fault = (column: Column, code: RowFault['code'], message: string) => {
     errors.push({ column, code, message })
   }
-  const expires = cells.expires_at ?? ''
-  const ends = expires === '' ? null : Date.parse(expires)
-  if (ends !== null && !(ends > parts.clock.now().getTime())) {
-    fault('expires_at', 'invalid', 'Enter a future date, such as 2030-12-31, or leave it empty')
-  }
-  const parsed = ShortLinkFields.safeParse(fieldsOf(cells))
+  const ends = endOf(cells.expires_at ?? '', parts)
+  if (ends.fault) fault('expires_at', 'invalid', ends.fault)
+  const clicks = readWholeNumber('max_clicks', cells.max_clicks ?? '')
+  if (clicks.fault) fault('max_clicks', 'invalid', clicks.fault)
+  const read = { ...fieldsOf(cells), expires_at: ends.value, max_clicks: clicks.value }
+  const parsed = ShortLinkFields.safeParse(read)
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
       const column = COLUMNS.find((one) => one === path[0]) ?? 'title'
@@ -112,7 +121,7 @@ function checkRow(
     }
     return { errors }
   }
-  const { title, long_url, short_url: slug, tags = [], max_clicks = null } = parsed.data
+  const { title, long_url, short_url: slug, tags = [], expires_at = null, max_clicks = null } = parsed.data
   const notTarget = whyNotTarget(long_url, parts.config)
   if (notTarget) fault('long_url', 'not_allowed', notTarget)
   const notSlug = whyNotSlug(slug)
@@ -121,7 +130,6 @@ function checkRow(
   else if (seen.has(slug)) fault('short_url', 'repeated', 'This short link is in the file twice')
   if (errors.length > 0) return { errors }
   seen.add(slug)
-  const expires_at = ends === null ? null : new Date(ends).toISOString()
   return {
     value: { title, long_url, slug, tags, expires_at, max_clicks },
     shown: { title, long_url, short_url: slug, tags: tags.join(', '), expires_at, max_clicks },

@@ -29,6 +29,7 @@ export function achievementImport(
     kind: 'achievement',
     field: 'excel_file',
     columns: COLUMNS,
+    ids: COLUMNS,
     optional: everybody === undefined ? [] : ['achievement_id'],
     choices: async (db) => ({ achievement_id: await namesOf(db) }),
     beginCheck: async (db, actor) => {
