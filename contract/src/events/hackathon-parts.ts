@@ -62,13 +62,13 @@ export type Faq = z.infer<typeof Faq>
 
 const optionText = title('Choice', 1, 100)
 
+/** Marks and joiners are parts of the letters of many scripts. */
+const FIELD_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_C} _.?!'’,()/&+-]{0,254}$/u
+
 export const FormField = z
   .object({
     /** Key of the answer; for `system` fields, the account field. */
-    field_name: z
-      .string()
-      .trim()
-      .regex(/^[\p{L}\p{N}][\p{L}\p{N} _.?!'’,()/&+-]{0,254}$/u, 'Use letters, digits and spaces'),
+    field_name: z.string().trim().regex(FIELD_NAME, 'Use letters, digits and spaces'),
     kind: z.enum(formFieldKinds),
     label: line('Question', 2, 200),
     help: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),

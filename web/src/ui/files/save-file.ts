@@ -25,7 +25,7 @@ const cellOf = (cell: string | number) =>
 export function fileNameOf(title: string, otherwise: string): string {
   const name = title
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}\p{Join_C}]+/gu, '-')
     .replace(/^-|-$/g, '')
   return name || otherwise
 }

@@ -1,7 +1,9 @@
 const LETTERS_OF_NAME = 2
 const LETTERS_OF_COLLEGE = 4
 
-const lettersAndDigits = (text: string) => [...text].filter((sign) => /[\p{L}\p{N}]/u.test(sign))
+/** In capitals first, because a small letter can become one with a mark, which a code can't have. */
+const lettersAndDigits = (text: string) =>
+  [...text.toUpperCase()].filter((sign) => /[\p{L}\p{N}]/u.test(sign))
 
 /**
  * The base of a circle's code: two letters of its name, the code of its group, four of the college's. Capital
@@ -13,5 +15,5 @@ export function circleCodeBase(name: string, groupCode: string, collegeCode: str
     lettersAndDigits(groupCode),
     lettersAndDigits(collegeCode ?? '').slice(0, LETTERS_OF_COLLEGE),
   ]
-  return parts.flat().join('').toUpperCase()
+  return parts.flat().join('')
 }

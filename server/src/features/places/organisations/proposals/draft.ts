@@ -11,11 +11,13 @@ const silent = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'de'])
 
 /** Suggests a code for a title: "GEC Kannur" gives GECK, "St. Joseph's College, Palai" gives SJCP. */
 export function suggestedCode(title: string): string {
-  const words = title.replace(/['’]\p{L}*/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = title.replace(/['’]\p{L}*/gu, '').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_C}]*/gu) ?? []
   const parts = words
     .filter((word) => !silent.has(word.toLowerCase()))
-    .map((word) => (/^\p{Lu}{2,}$/u.test(word) && words.length > 1 ? word : word.slice(0, 1)))
-  return parts.join('').toUpperCase().slice(0, MOST_IN_CODE)
+    .map((word) => (/^\p{Lu}{2,}$/u.test(word) && words.length > 1 ? word : ([...word][0] ?? '')))
+  // Capitals of some letters have marks, which a code can't have.
+  const code = parts.join('').toUpperCase().replace(/\p{M}/gu, '')
+  return code.slice(0, MOST_IN_CODE).replace(/\p{Cs}$/u, '')
 }
 
 /** All sequences of up to four words of a title, in lower case. */

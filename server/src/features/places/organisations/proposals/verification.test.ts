@@ -145,11 +145,15 @@ describe('the queue of proposed organisations', () => {
   })
 
   it('suggests codes from the letters of a title', () => {
-    expect(['GEC Kannur', "St. Joseph's College, Palai", 'Institute of Design'].map(suggestedCode)).toEqual([
-      'GECK',
-      'SJCP',
-      'ID',
-    ])
+    const titles = [
+      'GEC Kannur',
+      "St. Joseph's College, Palai",
+      'Institute of Design',
+      'നിങ്ങളുടെ കോളേജ്',
+      'ǰ College',
+      '𞤀𞤁 College',
+    ]
+    expect(titles.map(suggestedCode)).toEqual(['GECK', 'SJCP', 'ID', 'നക', 'JC', '𞤀C'])
   })
 })
 

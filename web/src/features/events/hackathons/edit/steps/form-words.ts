@@ -26,10 +26,12 @@ const LONGEST = 100
 export function fieldNameOf(label: string, taken: ReadonlySet<string>): string {
   const plain =
     label
-      .replace(/[^\p{L}\p{N} _.?!'’,()/&+-]/gu, '')
+      .replace(/[^\p{L}\p{M}\p{N}\p{Join_C} _.?!'’,()/&+-]/gu, '')
       .replace(/^[^\p{L}\p{N}]+/u, '')
       .trim()
       .slice(0, LONGEST)
+      // Half of a letter, if the end is within one of two units.
+      .replace(/\p{Cs}$/u, '')
       .trim() || 'Question'
   let name = plain
   for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${plain} ${number}`
