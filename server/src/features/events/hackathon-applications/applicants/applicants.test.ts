@@ -16,6 +16,11 @@ let id: string
 let application: string
 const calls = hackathonApplicants
 const params = () => ({ hackathon_id: id })
+const linesOf = (text: string) =>
+  text
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split(/\r?\n/)
 
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
@@ -119,15 +124,27 @@ describe('applicants', () => {
       query: { columns: 'full_name,status', search: 'parvathy', reason: 'For the badges' },
     })
     // The form did not ask for her mobile number, so the export leaves it out.
-    expect(
-      answer.text
-        .replace(/^\ufeff/, '')
-        .trim()
-        .split(/\r?\n/),
-    ).toEqual([
+    expect(linesOf(answer.text)).toEqual([
       'full_name,status,Email,Mobile,Why do you come?',
       `Parvathy Suresh,applied,${member.email},,For my town`,
     ])
+  })
+
+  it('are a file with the answers to questions that were removed since', async () => {
+    const form = await test.db.execute<{ id: string }>(sql`
+      insert into hackathon_form (hackathon_id, version, fields)
+      values (${id}::uuid, 3, ${JSON.stringify([field('constructor', { label: 'Builder?' })])}::jsonb) returning id`)
+    const answer = await test.call(calls.csv, {
+      as: organiser.token,
+      params: params(),
+      query: { columns: 'full_name', search: 'parvathy' },
+    })
+    // No one has answered the version that asked for the mobile number.
+    expect(linesOf(answer.text)).toEqual([
+      'full_name,Builder?,Email (removed),Why do you come? (removed)',
+      `Parvathy Suresh,,${member.email},For my town`,
+    ])
+    await test.db.execute(sql`delete from hackathon_form where id = ${form[0]?.id}::uuid`)
   })
 
   it('are listed in the older form', async () => {

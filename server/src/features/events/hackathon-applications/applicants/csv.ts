@@ -36,8 +36,8 @@ interface Answered {
 }
 
 /**
- * Applications as CSV: the columns of the list, followed by the questions of the current form in order. Cells
- * are empty for questions that the applicant's form version didn't ask.
+ * Applications as CSV: the columns of the list, followed by the questions of the current form in order, and by those
+ * that were removed after answers came in. Cells are empty for questions that the applicant's form version didn't ask.
  */
 export async function* applicantCsv(
   db: Database,
@@ -46,8 +46,11 @@ export async function* applicantCsv(
   filters: ApplicantFilters,
   columns: readonly (keyof ApplicantRow & string)[],
 ): AsyncGenerator<string> {
-  const { fields } = await currentForm(db, hackathonId)
-  let heading = csvLines([[...columns, ...fields.map(({ label }) => label)]])
+  const { fields: current } = await currentForm(db, hackathonId)
+  const removed = await removedFields(db, hackathonId, current)
+  const fields = [...current, ...removed]
+  const labels = [...current.map(({ label }) => label), ...removed.map(({ label }) => `${label} (removed)`)]
+  let heading = csvLines([[...columns, ...labels]])
   const list = applicantList(hackathonId, readerId)
   for await (const rows of list.batches(db, filters as Parameters<typeof list.batches>[1])) {
     const answered = await readAnswers(db, rows)
@@ -58,6 +61,27 @@ export async function* applicantCsv(
     yield heading + csvLines(lines)
     heading = ''
   }
+}
+
+const isSame = (one: FormField) => (other: FormField) =>
+  one.field_name === other.field_name && isAccountField(one) === isAccountField(other)
+
+/** Questions of earlier versions of the form that someone has answered, the latest ones first. */
+async function removedFields(
+  db: Database,
+  hackathonId: string,
+  current: readonly FormField[],
+): Promise<FormField[]> {
+  const versions = await db.execute<{ fields: FormField[] }>(sql`
+    select fields from hackathon_form as form
+    where hackathon_id = ${hackathonId}::uuid
+      and exists (select from hackathon_application where form_id = form.id)
+    order by version desc`)
+  const removed: FormField[] = []
+  for (const field of [...versions].flatMap(({ fields }) => fields)) {
+    if (![...current, ...removed].some(isSame(field))) removed.push(field)
+  }
+  return removed
 }
 
 async function readAnswers(db: Database, rows: readonly ApplicantRow[]): Promise<Map<string, Answered>> {
@@ -72,7 +96,12 @@ async function readAnswers(db: Database, rows: readonly ApplicantRow[]): Promise
 
 function answerOf(field: FormField, answered: Answered | undefined): string | null {
   if (!answered) return null
-  if (!isAccountField(field)) return cellOf(answered.answers[field.field_name])
+  if (!isAccountField(field)) {
+    // A question can be called like a property that every object has.
+    return Object.hasOwn(answered.answers, field.field_name)
+      ? cellOf(answered.answers[field.field_name])
+      : null
+  }
   const wasAsked = answered.fields.some(
     ({ kind, field_name }) => kind === 'system' && field_name === field.field_name,
   )
