@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type GivenSheet, sheetsOf, xlsxOf } from '../../../test/setup/spreadsheets.ts'
 import { readSpreadsheet, type SheetRow, UnreadableSheet, writeSpreadsheet } from './index.ts'
 import { zipOf } from './workbooks.fixture.ts'
@@ -197,6 +197,17 @@ describe('many rows', () => {
     expect(sheet.rows.at(-1)).toMatchObject({ number: 50_001, cells: { hashtag: '#task-49999' } })
     expect(longest).toBeLessThan(250)
   })
+})
+
+it('the time limit is for reading a file; checking its rows can take longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let taken = 0
+  const text = `hashtag,title\n${'#a,A\n'.repeat(2_500)}`
+  await readSpreadsheet(Buffer.from(text), headings, async (rows) => {
+    vi.advanceTimersByTime(600_000)
+    taken += rows.length
+  }).finally(() => vi.useRealTimers())
+  expect(taken).toBe(2_500)
 })
 
 describe('writing a spreadsheet', () => {

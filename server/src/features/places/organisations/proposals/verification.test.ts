@@ -153,7 +153,7 @@ describe('the queue of proposed organisations', () => {
       'ǰ College',
       '𞤀𞤁 College',
     ]
-    expect(titles.map(suggestedCode)).toEqual(['GECK', 'SJCP', 'ID', 'നക', 'JC', '𞤀C'])
+    expect(titles.map(suggestedCode)).toEqual(['GECK', 'SJCP', 'ID', 'നക', 'JC', '𞤀𞤁C'])
   })
 })
 
