@@ -63,7 +63,7 @@ async function importVouchers(address: string, token: string, content: string): 
   })
   const { message, response } = (await answer.json()) as Envelope<ImportReport>
   if (response.succeeded !== SPREADSHEET_ROWS)
-    throw new Error(`the import failed: ${JSON.stringify(message)}`)
+    throw new Error(`the import failed: ${JSON.stringify({ message, errors: response.errors?.slice(0, 3) })}`)
 }
 
 /** Waits until the job has worked through some batches. */

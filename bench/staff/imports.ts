@@ -73,6 +73,7 @@ async function importTasks(address: string, token: string, content: Uint8Array):
     body: form,
   })
   const { message, response } = (await answer.json()) as Envelope<ImportReport>
-  if (response.succeeded !== ROWS) throw new Error(`the import failed: ${JSON.stringify(message)}`)
+  if (response.succeeded !== ROWS)
+    throw new Error(`the import failed: ${JSON.stringify({ message, errors: response.errors?.slice(0, 3) })}`)
   return (performance.now() - started) / 1000
 }

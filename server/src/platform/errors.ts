@@ -31,7 +31,7 @@ export class AppError extends Error {
   private readonly fieldCodes: NonNullable<Details['fieldCodes']>
 
   constructor(status: number, texts: Message, options: Details = {}) {
-    super(texts.general[0] ?? Object.values(texts).flat()[0] ?? 'Request rejected')
+    super(Object.values(texts).flat().find(Boolean) ?? 'Request rejected')
     this.status = status
     this.statusCode = options.statusCode ?? status
     this.texts = texts

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import { DatabaseUnavailable } from './database/unavailable.ts'
 import type { Database } from './database.ts'
+import { wordsOf } from './error-words.ts'
 import { noteFailedJob } from './log/failed-jobs.ts'
 
 export interface Jobs {
@@ -110,8 +111,9 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
     job: Pick<JobWithMetadata, 'id' | 'name' | 'retryCount' | 'retryLimit'>,
     error: unknown,
   ) {
-    const text = error instanceof Error ? error.message : String(error)
-    if (job.retryCount >= job.retryLimit) await keep(noteFailedJob, [job.id, job.name, text.slice(0, 500)])
+    if (job.retryCount >= job.retryLimit) {
+      await keep(noteFailedJob, [job.id, job.name, wordsOf(error).slice(0, 500)])
+    }
     throw error
   }
 

@@ -22,7 +22,9 @@ describe('the texts of a refused call', () => {
       user: { dob: ['Too young'] },
     })
     expect(error.fields).toEqual({ email: 'Email is taken', 'user.dob': 'Too young' })
-    expect(new ApiError(500, {}).texts).toEqual(['Something went wrong. Please try again.'])
+    for (const message of [{}, { general: [''] }, { general: [], user: { dob: [' '] } }]) {
+      expect(new ApiError(500, message).texts).toEqual(['Something went wrong. Please try again.'])
+    }
   })
 })
 

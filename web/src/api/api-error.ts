@@ -88,9 +88,11 @@ export function errorTexts(message: ErrorMessage): string[] {
       }
     }
   }
-  const first = [...new Set(joined)].join(', ')
-  return first ? [first, ...nested] : nested
+  const first = [...new Set(joined.filter(hasWords))].join(', ')
+  return [first, ...nested].filter(hasWords)
 }
+
+const hasWords = (text: string) => text.trim() !== ''
 
 function fieldTexts(message: ErrorMessage): Record<string, string> {
   const fields: Record<string, string> = {}

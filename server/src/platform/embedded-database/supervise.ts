@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { wordsOf } from '../error-words.ts'
 import type { EmbeddedDatabase } from './running.ts'
 
 /** Times are in milliseconds. */
@@ -51,7 +52,7 @@ export function supervise(
         return
       } catch (error) {
         if (stopping.signal.aborted) return
-        why = error instanceof Error ? error.message : String(error)
+        why = wordsOf(error)
       }
     }
   }

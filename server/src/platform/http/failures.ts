@@ -3,6 +3,7 @@ import type { ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { wordsOf } from '../error-words.ts'
 import {
   AppError,
   busy,
@@ -140,7 +141,7 @@ const failedRequest = (request: FastifyRequest): FailedRequest => ({
 function withoutValues(error: Error): Error {
   const cause = error.cause instanceof Error ? error.cause : null
   const cut = (text: string) => text.replace(/\nparams: .*?(?=\n {4}at |$)/s, '')
-  const fault = new Error(cause ? `${cut(error.message)}: ${cause.message}` : error.message)
+  const fault = new Error(cause ? `${cut(wordsOf(error))}: ${wordsOf(cause)}` : wordsOf(error))
   fault.name = cause?.name ?? error.name
   fault.stack = [error.stack ?? '', cause?.stack ?? ''].filter(Boolean).map(cut).join('\nCaused by: ')
   return fault

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import { wordsOf } from '../error-words.ts'
 import { errorEntry, errorHour, errorMember, errorOccurrence } from '../tables.ts'
 import { kindOfMessage, redactPath, redactTrace, redactValue } from './redact.ts'
 
@@ -56,7 +57,7 @@ const idOf = (kind: string, message: string, method: string, route: string): str
 /** Redacts an error and computes the id of its kind. */
 export function failureOf(error: Error, request: FailedRequest, at: Date): Failure {
   const kind = error.name.slice(0, 100)
-  const message = kindOfMessage(error.message.slice(0, MOST_READ)).slice(0, 1000)
+  const message = kindOfMessage(wordsOf(error).slice(0, MOST_READ)).slice(0, 1000)
   const method = request.method.slice(0, 10)
   const route = request.route.slice(0, 300)
   return {

@@ -15,7 +15,8 @@ beforeAll(async () => {
   test = await startTestApp()
   jobs = createJobQueue(test.parts.config.DATABASE_URL ?? '', (error) => failures.push(error))
   const run = async () => {
-    if (broken) throw new Error('the archive is full')
+    // Refused connections are errors without a message of their own.
+    if (broken) throw new AggregateError([new Error('the archive is full')])
     runs += 1
   }
   await jobs.start([{ queue: 'archive', run }])

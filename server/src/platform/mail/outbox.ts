@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, NewRow } from '../database.ts'
+import { wordsOf } from '../error-words.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
@@ -148,8 +149,7 @@ export async function deliverFromOutbox(
       const { recipient: to, subject, body, unsubscribe } = mail
       await deliver({ to, subject, body, ...(unsubscribe && { unsubscribe }) }, attachment)
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error)
-      const lastError = text.slice(0, 500)
+      const lastError = wordsOf(error).slice(0, 500)
       if (!isRefusedForGood(error)) {
         await note('failed', { lastError })
         return { error }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { wordsOf } from '../error-words.ts'
 
 const QUIET_MS = 60_000
 /** Above this many kinds, all counts are reset. */
@@ -15,7 +16,7 @@ export function reportCalmly(
 ): (error: unknown, text: string) => void {
   const kinds = new Map<string, { at: number; leftOut: number }>()
   return (error, text) => {
-    const kind = `${text}: ${error instanceof Error ? error.message : String(error)}`
+    const kind = `${text}: ${wordsOf(error)}`
     const known = kinds.get(kind)
     if (known && now() - known.at < QUIET_MS) {
       known.leftOut += 1

@@ -1,6 +1,7 @@
 import type { PushPayload } from '@muster/contract/notices/push.ts'
 import { sql } from 'drizzle-orm'
 import webPush from 'web-push'
+import { wordsOf } from '../../../platform/error-words.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type OutsideLimits, postOutside } from '../../../platform/security/outside.ts'
@@ -147,7 +148,7 @@ async function post(
     const status = await postOutside(endpoint, sent, { withinMs: WITHIN_MS, ...limits })
     return { status, error: `the push service answered ${status}` }
   } catch (error) {
-    return { status: 0, error: error instanceof Error ? error.message : String(error) }
+    return { status: 0, error: wordsOf(error) }
   }
 }
 

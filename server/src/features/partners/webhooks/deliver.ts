@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { wordsOf } from '../../../platform/error-words.ts'
 import type { Parts } from '../../../platform/parts.ts'
 
 const SEPARATOR = '<|=|>'
@@ -65,7 +66,7 @@ async function sendNext(
     const failure = error instanceof Error ? error : new Error(String(error))
     const pause = Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** message.attempts)
     await tx.execute(sql`
-      update webhook_outbox set attempts = attempts + 1, last_error = ${failure.message.slice(0, 500)},
+      update webhook_outbox set attempts = attempts + 1, last_error = ${wordsOf(error).slice(0, 500)},
         next_try_at = ${new Date(now.getTime() + pause)}::timestamptz
       where id = ${message.id}::bigint`)
     return failure

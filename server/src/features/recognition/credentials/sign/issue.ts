@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Database } from '../../../../platform/database.ts'
+import { wordsOf } from '../../../../platform/error-words.ts'
 import type { JobHandler } from '../../../../platform/jobs.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { notify } from '../../../notices/notifications/index.ts'
@@ -99,7 +100,7 @@ async function issue(tx: Database, parts: SignParts, waiting: readonly Waiting[]
       outcomes.push({ id: row.id, signed: await signed(form), place, valid_until: validUntil })
     } catch (error) {
       log.error({ err: error, credential: row.id }, 'a credential could not be signed')
-      outcomes.push({ id: row.id, error: error instanceof Error ? error.message : String(error) })
+      outcomes.push({ id: row.id, error: wordsOf(error) })
     }
     // Signing takes milliseconds of CPU time; this lets waiting requests run in between.
     await turn()
