@@ -93,7 +93,9 @@ test('what the spreadsheet hides and what was left out is told', async () => {
   open([on(api.tasks.import, { ...checked, source })])
   await choose()
   await expect.element(page.getByText('Read from the sheet “Tasks 2026”.')).toBeVisible()
-  await expect.element(page.getByText('we don’t know these columns: notes, colour.')).toBeVisible()
+  await expect
+    .element(page.getByText('Ignored because we don’t know these columns: notes, colour.'))
+    .toBeVisible()
   await expect.element(page.getByText('Hidden columns, which are imported as well: karma.')).toBeVisible()
   await expect.element(page.getByText('12 hidden rows, imported as well: 3, 4 and 10 more.')).toBeVisible()
 })
