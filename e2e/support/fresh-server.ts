@@ -50,6 +50,7 @@ export async function startFreshServer(port: number, settings: Record<string, st
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
       NODE_ENV: 'production',
+      TOKEN_SECRET: randomBytes(32).toString('hex'),
       DATABASE_URL: Object.assign(new URL(admin), { pathname: `/${name}` }).href,
       DATA_DIR: folder,
       HOST: '127.0.0.1',

@@ -7,6 +7,8 @@ import {
   supervise,
 } from './platform/embedded-database/index.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/settings/config.ts'
+import { assertUsable } from './platform/settings/start-checks.ts'
+import { unknownSettings } from './platform/settings/unknown-settings.ts'
 
 /** Prints progress of a long step on its own line. */
 const tell = (text: string): void => void process.stdout.write(`  ${text}\n`)
@@ -17,7 +19,12 @@ function explain(error: unknown): unknown {
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig(readEnvironment())
+  const environment = readEnvironment()
+  const config = loadConfig(environment)
+  if (cluster.isPrimary) {
+    for (const line of unknownSettings(environment)) console.error(line)
+    await assertUsable(config)
+  }
   // Starts the database while the server's code is loading, which saves half of the start-up time.
   const embedded = config.embedded && cluster.isPrimary ? startSupervised(config) : null
   embedded?.catch(() => {})

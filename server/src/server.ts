@@ -88,7 +88,7 @@ function portProblem(error: unknown, config: Config): unknown {
   if (code === 'EADDRINUSE')
     return new ConfigError(`PORT: ${config.PORT} is already in use by another program`)
   if (code === 'EACCES') return new ConfigError(`PORT: this user isn’t allowed to listen on ${config.PORT}`)
-  if (code === 'EADDRNOTAVAIL')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new ConfigError(`HOST: ${config.HOST} isn’t an address of this machine`)
   return error
 }

@@ -37,12 +37,12 @@ const newcomer = (number: number) => ({
 describe('a start that cannot work', () => {
   it.each([
     ['PORT', { PORT: 'eighty' }],
-    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/muster' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost' }],
     ['DATABASE_URL', { NODE_ENV: 'production' }],
     ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
   ])('ends with one line that names %s', async (name, settings) => {
-    const server = start({ DATA_DIR: '/nonexistent', ...(settings as Record<string, string>) })
+    const server = start({ ...(settings as Record<string, string>) })
     expect(await server.ends()).toBe(1)
     expect(server.output().trim().split('\n')).toEqual([expect.stringContaining(name)])
   })
@@ -81,6 +81,7 @@ describe('a small installation on one machine', () => {
     const server = start({
       NODE_ENV: 'production',
       EMBEDDED_DATABASE: 'on',
+      TOKEN_SECRET: 'a secret of at least thirty-two letters',
       DEMO: 'auto',
       PORT: String(port),
       DATA_DIR: await folder(),

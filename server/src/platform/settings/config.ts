@@ -5,25 +5,40 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'dotenv'
 import { z } from 'zod'
 import { isLoopback } from '../http/this-machine.ts'
+import { databaseAddress } from './database-address.ts'
 import { donationSettings } from './donation-settings.ts'
-import { databaseAddress, isTimeZone, listed, webAddress, whole } from './forms.ts'
+import {
+  isTimeZone,
+  linkAddress,
+  listed,
+  sender,
+  serviceAddress,
+  siteAddress,
+  webAddress,
+  whole,
+} from './forms.ts'
 import { chatSettings, partnerSettings, signInSettings } from './partner-settings.ts'
 
 const home = fileURLToPath(new URL('../../../..', import.meta.url))
 const runsAsRoot = () => process.platform !== 'win32' && userInfo().uid === 0
 
-/**
- * All settings: environment variable, schema, default and meaning. A test compares them with README's table.
- * An empty variable is an error for addresses, because the setting is incomplete.
- */
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+/** All settings: environment variable, schema, default and meaning. An empty variable counts as not set. */
 export const settings = {
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
+  HOST: z
+    .string()
+    .regex(/^(?:[\w.-]+|[0-9a-fA-F:.]+(?:%\w+)?)$/, 'must be an address without a port, such as 127.0.0.1')
+    .default('127.0.0.1')
+    .describe('Address to listen on'),
   PORT: whole(0, 65_535).default(3000).describe('Port to listen on'),
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')
-    .describe('`production` turns off demo data and requires DATABASE_URL, or EMBEDDED_DATABASE=on'),
-  PUBLIC_URL: webAddress
+    .describe(
+      '`production` turns off demo data and requires TOKEN_SECRET, and DATABASE_URL or EMBEDDED_DATABASE=on',
+    ),
+  PUBLIC_URL: siteAddress
     .optional()
     .describe(
       'Web address that people open, also in emails and shared links. If not set, it’s made from HOST and PORT.',
@@ -40,6 +55,11 @@ export const settings = {
     .describe(
       'Address of a PostgreSQL database, version 15 or later. If not set, the embedded database is used.',
     ),
+  DATABASE_DIRECT_URL: databaseAddress
+    .optional()
+    .describe(
+      'Address of the same database without the pooler, if DATABASE_URL leads to one. It’s used for migrations, jobs and notifications.',
+    ),
   EMBEDDED_DATABASE: z
     .enum(['auto', 'on'])
     .default('auto')
@@ -49,8 +69,7 @@ export const settings = {
     .describe(
       'Database connections per process. If not set, twice the number of processor cores plus one, but at least 5.',
     ),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' })
+  REDIS_URL: serviceAddress('redis', 'rediss')
     .optional()
     .describe(
       'Redis server that holds the rate limits. If not set, they’re kept in memory, or in PostgreSQL when there are several processes.',
@@ -60,12 +79,15 @@ export const settings = {
     .enum(['auto', 'off'])
     .default('auto')
     .describe('`off` doesn’t load the sample community, and blocks sign-in to its accounts'),
-  TOKEN_SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters')
+  TOKEN_SECRET: secret
     .optional()
     .describe(
-      'Signs access tokens and encrypts stored secrets, such as those of authenticator apps. If not set, one is generated and stored in the database.',
+      'Signs access tokens and encrypts stored secrets, such as those of authenticator apps. Production requires it. Elsewhere, one is generated and stored in the database.',
+    ),
+  TOKEN_SECRET_PREVIOUS: listed
+    .pipe(z.array(secret))
+    .describe(
+      'Earlier values of TOKEN_SECRET, separated by commas. What was encrypted with them can still be read.',
     ),
   ACCESS_TOKEN_MINUTES: whole(1, 1440).default(30).describe('Minutes until an access token expires'),
   SESSION_DAYS: whole(1, 365).default(30).describe('Days until an unused session expires'),
@@ -121,7 +143,7 @@ export const settings = {
       'MMDB file with the regions and cities of IP addresses, for the statistics of short links. If not set, only countries are known.',
     ),
   CORS_ORIGINS: listed
-    .pipe(z.array(webAddress))
+    .pipe(z.array(siteAddress))
     .describe('Other origins that can call the API, separated by commas'),
   TRUST_PROXY: whole(0, 10)
     .default(0)
@@ -139,14 +161,13 @@ export const settings = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('Least severe level that is logged'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
+  SMTP_URL: serviceAddress('smtps', 'smtp')
     .optional()
     .describe('Mail server. If not set, emails stay in the outbox table.'),
-  MAIL_FROM: z.string().min(3).default('Muster <no-reply@localhost>').describe('Sender of emails'),
+  MAIL_FROM: sender.default('Muster <no-reply@localhost>').describe('Sender of emails'),
   S3_BUCKET: z
     .string()
-    .min(1)
+    .regex(/^[\w.-]+$/, 'must be the name of a bucket, without an address')
     .optional()
     .describe('Bucket for uploaded files. If not set, they’re stored in DATA_DIR.'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
@@ -190,13 +211,13 @@ export const settings = {
       'Email or web address for reports of security faults, in `/.well-known/security.txt`. If not set, it’s security@ the host of PUBLIC_URL.',
     ),
   BRAND_NAME: z.string().min(1).max(40).default('Muster').describe('Name of the installation'),
-  BRAND_LOGO_URL: z.string().min(1).optional().describe('Address of a logo, shown at 140 × 32 pixels'),
+  BRAND_LOGO_URL: linkAddress.optional().describe('Address of a logo, shown at 140 × 32 pixels'),
   BRAND_ACCENT: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #456FF6')
     .optional()
     .describe('Accent colour'),
-  SUPPORT_URL: z.string().min(1).optional().describe('Address of the page where people find help'),
+  SUPPORT_URL: linkAddress.optional().describe('Address of the page where people find help'),
 } as const satisfies Record<string, z.ZodType>
 
 const Settings = z.object(settings)
@@ -222,43 +243,49 @@ export class ConfigError extends Error {}
 /** IPv6 addresses need brackets before a port. */
 const hostInAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
+/** Settings that need each other. */
+const wholes: readonly (readonly (keyof Settings)[])[] = [
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ['OUTSIDE_ISSUER_URL', 'OUTSIDE_ISSUER_KEY', 'OUTSIDE_ISSUER_NAME'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['WADHWANI_AUTH_URL', 'WADHWANI_URL', 'WADHWANI_CLIENT_ID', 'WADHWANI_CLIENT_SECRET'],
+  ['OPENGRAD_AUTH_URL', 'OPENGRAD_URL', 'OPENGRAD_CLIENT_ID', 'OPENGRAD_CLIENT_SECRET'],
+  ['KKEM_URL', 'KKEM_TOKEN', 'KKEM_CIPHER_KEY'],
+  ['OPENID_ISSUER', 'OPENID_NAME', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'],
+  [
+    ...(['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_PUBLIC_KEY'] as const),
+    ...(['DISCORD_BOT_TOKEN', 'DISCORD_SERVER_ID'] as const),
+  ],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+]
+
+/** Settings that mean nothing without another one. */
+const meaningless: readonly (readonly [given: keyof Settings, needed: keyof Settings])[] = [
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_REGION', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['KKEM_DETAILS_PATH', 'KKEM_URL'],
+  ['KKEM_LINK_PATH', 'KKEM_URL'],
+  ['RAZORPAY_URL', 'RAZORPAY_KEY_ID'],
+  ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['TOKEN_SECRET_PREVIOUS', 'TOKEN_SECRET'],
+]
+
 /**
- * Reads the settings from the environment.
+ * Reads the settings from the environment. Variables that are empty count as not set.
  * @throws ConfigError naming the first invalid setting
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = Settings.safeParse(env)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new ConfigError(`${issue?.path[0]?.toString() ?? 'A setting'}: ${issue?.message ?? 'is not valid'}`)
-  }
-  const values = parsed.data
-  if (values.NODE_ENV === 'production' && !values.DATABASE_URL && values.EMBEDDED_DATABASE !== 'on') {
-    throw new ConfigError(
-      'DATABASE_URL: is required when NODE_ENV is production. For a small installation on one machine, set EMBEDDED_DATABASE=on instead.',
-    )
-  }
+  const given = Object.fromEntries(
+    Object.keys(settings).flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])),
+  )
+  const values = parsedOf(given)
+  assertComplete(given)
+  if (values.NODE_ENV === 'production') assertReadyForMembers(values, given)
   if (values.DATABASE_URL && values.EMBEDDED_DATABASE === 'on') {
     throw new ConfigError('EMBEDDED_DATABASE: can’t be on while DATABASE_URL names another database')
   }
-  assertWhole(values, ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'])
-  assertWhole(values, ['OUTSIDE_ISSUER_URL', 'OUTSIDE_ISSUER_KEY', 'OUTSIDE_ISSUER_NAME'])
-  assertWhole(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
-  for (const course of ['WADHWANI', 'OPENGRAD'] as const) {
-    assertWhole(values, [
-      `${course}_AUTH_URL`,
-      `${course}_URL`,
-      `${course}_CLIENT_ID`,
-      `${course}_CLIENT_SECRET`,
-    ])
-  }
-  assertWhole(values, ['KKEM_URL', 'KKEM_TOKEN', 'KKEM_CIPHER_KEY'])
-  assertWhole(values, ['OPENID_ISSUER', 'OPENID_NAME', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'])
-  assertWhole(values, [
-    ...(['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_PUBLIC_KEY'] as const),
-    ...(['DISCORD_BOT_TOKEN', 'DISCORD_SERVER_ID'] as const),
-  ])
-  assertWhole(values, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
   if (values.DONATION_LEAST > values.DONATION_MOST) {
     throw new ConfigError('DONATION_LEAST: can’t be more than DONATION_MOST')
   }
@@ -280,11 +307,55 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** Settings that are only valid together. @throws ConfigError naming the first missing one */
-function assertWhole(values: Settings, names: readonly (keyof Settings)[]): void {
-  const missing = names.find((name) => values[name] === undefined)
-  const given = names.find((name) => values[name] !== undefined)
-  if (missing && given) throw new ConfigError(`${missing}: is required because ${given} is set`)
+/** @throws ConfigError naming the first invalid setting */
+function parsedOf(given: Readonly<Record<string, string | undefined>>): Settings {
+  const quoted = Object.keys(given).find((name) => /^(["']).*\1$/s.test(given[name] ?? ''))
+  if (quoted) throw new ConfigError(`${quoted}: must be written without quotes around it`)
+  const parsed = Settings.safeParse(given)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new ConfigError(`${issue?.path[0]?.toString() ?? 'A setting'}: ${issue ? sentenceOf(issue) : ''}`)
+}
+
+/** @throws ConfigError naming a setting that another one needs */
+function assertComplete(given: Readonly<Record<string, unknown>>): void {
+  for (const names of wholes) {
+    const missing = names.find((name) => given[name] === undefined)
+    const one = names.find((name) => given[name] !== undefined)
+    if (missing && one) throw new ConfigError(`${missing}: is required because ${one} is set`)
+  }
+  for (const [one, needed] of meaningless) {
+    if (given[one] && !given[needed]) throw new ConfigError(`${needed}: is required because ${one} is set`)
+  }
+}
+
+/** @throws ConfigError if data of members would get lost, or emails wouldn't arrive */
+function assertReadyForMembers(values: Settings, given: Readonly<Record<string, unknown>>): void {
+  if (!values.DATABASE_URL && values.EMBEDDED_DATABASE !== 'on') {
+    throw new ConfigError(
+      'DATABASE_URL: is required when NODE_ENV is production. For a small installation on one machine, set EMBEDDED_DATABASE=on instead.',
+    )
+  }
+  if (!values.TOKEN_SECRET) {
+    throw new ConfigError(
+      'TOKEN_SECRET: is required when NODE_ENV is production. Make one with “openssl rand -hex 32”, and keep a copy. Existing data stays readable.',
+    )
+  }
+  if (values.SMTP_URL && !given.MAIL_FROM) {
+    throw new ConfigError('MAIL_FROM: is required because SMTP_URL is set')
+  }
+}
+
+/** The message of an issue. Those of the library are replaced, because they speak of types. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `must be ${issue.values.join(' or ')}`
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.message.startsWith('Too')) {
+    return `must have at least ${issue.minimum} characters`
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string' && issue.message.startsWith('Too')) {
+    return `must have at most ${issue.maximum} characters`
+  }
+  return issue.message
 }
 
 /** Whether these settings make the server reachable only from its own machine. */
@@ -293,12 +364,19 @@ function isForThisMachineAlone({ NODE_ENV, HOST, PUBLIC_URL, TRUST_PROXY }: Sett
   return NODE_ENV !== 'production' && isLoopback(HOST) && isLoopback(publicHost) && TRUST_PROXY === 0
 }
 
-/** The environment, with defaults from the repository's `.env` file. */
+/**
+ * The environment, with defaults from the repository's `.env` file.
+ * @throws ConfigError if the file can't be read
+ */
 export function readEnvironment(): Record<string, string | undefined> {
+  const path = resolve(home, '.env')
   try {
-    return { ...parse(readFileSync(resolve(home, '.env'))), ...process.env }
+    const file = parse(readFileSync(path, 'utf8'))
+    const given = Object.entries(process.env).filter(([, value]) => value?.trim())
+    return { ...file, ...Object.fromEntries(given) }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return process.env
-    throw error
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT') return process.env
+    throw code ? new ConfigError(`${path} can’t be read (${code})`) : error
   }
 }

@@ -38,7 +38,7 @@ export const donationSettings = {
     '500 = One meetup of a learning circle, 1000 = One student to a hackathon and back, 2500 = One laptop lent for a month',
   )
     .pipe(z.array(z.string().regex(/^[0-9]{1,10} = .{1,80}$/, 'must be like 500 = One meetup')).max(6))
-    .describe('Examples of what an amount pays for, separated by commas. Set it to nothing for no examples.'),
+    .describe('Examples of what an amount pays for, separated by commas. Set it to `none` for no examples.'),
   DONATION_FIGURES: z
     .enum(['on', 'off'])
     .optional()

@@ -14,12 +14,21 @@ interface Group {
 export const settingGroups: readonly Group[] = [
   {
     title: 'First start',
-    names: ['NODE_ENV', 'PUBLIC_URL', 'HOST', 'PORT', 'DATA_DIR', 'TOKEN_SECRET', 'DEMO'],
+    names: [
+      'NODE_ENV',
+      'PUBLIC_URL',
+      'HOST',
+      'PORT',
+      'DATA_DIR',
+      'TOKEN_SECRET',
+      'TOKEN_SECRET_PREVIOUS',
+      'DEMO',
+    ],
   },
   {
     title: 'Database',
     page: 'database',
-    names: ['DATABASE_URL', 'EMBEDDED_DATABASE', 'DATABASE_CONNECTIONS'],
+    names: ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'EMBEDDED_DATABASE', 'DATABASE_CONNECTIONS'],
   },
   { title: 'Processes', page: 'several-processes', names: ['WEB_CONCURRENCY', 'REDIS_URL'] },
   { title: 'Reverse proxy', page: 'reverse-proxy', names: ['TRUST_PROXY', 'CORS_ORIGINS'] },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Reader } from 'mmdb-lib'
-import type { Config } from '../../../../platform/settings/config.ts'
+import { type Config, ConfigError } from '../../../../platform/settings/config.ts'
 
 /** The location of an IP address from a local table, without a network request. */
 export interface Place {
@@ -32,13 +32,22 @@ interface Entry {
   readonly subdivisions?: readonly { readonly names?: { readonly en?: string } }[]
 }
 
-/** Opens the bundled table, or the configured one. */
+/** Opens the bundled table, or the configured one. @throws ConfigError if that can't be used */
 export async function openPlaces({ ADDRESS_TABLE }: Pick<Config, 'ADDRESS_TABLE'>): Promise<Places> {
   const table = await readFile(ADDRESS_TABLE ?? included())
-  const reader = new Reader<never>(table)
+  const reader = readerOf(table)
   return {
     knowsRegions: ADDRESS_TABLE !== undefined,
     of: (address) => placeOf(entryOf(reader, address)),
+  }
+}
+
+/** @throws ConfigError if it's no MMDB file */
+function readerOf(table: Buffer): Reader<never> {
+  try {
+    return new Reader<never>(table)
+  } catch {
+    throw new ConfigError('ADDRESS_TABLE: must be an MMDB file')
   }
 }
 
