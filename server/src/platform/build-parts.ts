@@ -17,7 +17,7 @@ import { accessTokens } from './security/access-tokens.ts'
 import { reportCalmly } from './security/repeated-failures.ts'
 import { sealing } from './security/sealing.ts'
 import type { Config } from './settings/config.ts'
-import { installationSecret } from './settings/installation.ts'
+import { installationSecrets } from './settings/installation.ts'
 import { followIdentity } from './settings/site-identity.ts'
 
 export interface PartSources {
@@ -47,7 +47,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     log.warn({ err: error }, 'name and logo could not be read'),
   )
   const { config } = site
-  const secret = config.TOKEN_SECRET ?? (await installationSecret(db))
+  const { current: secret, earlier } = await installationSecrets(db, config)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_MINUTES)
   const guard = createGuard(tokens, loadActor, loadScopes)
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL) : null
@@ -75,9 +75,13 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     listen: listener.listen,
     files: await openFiles(config),
     sendMail: outboxMailer(jobs),
-    sealing: sealing(secret),
+    sealing: sealing(secret, earlier),
     refreshSite: site.refresh,
-    hashCode: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+    // Hashes can't be converted, so they keep the oldest secret for as long as it's known.
+    hashCode: (text) =>
+      createHmac('sha256', earlier.at(-1) ?? secret)
+        .update(text)
+        .digest('hex'),
   }
   return {
     parts,

@@ -10,6 +10,16 @@ it('opens what it has sealed, and seals the same text differently each time', ()
   expect(one).not.toContain('JBSWY3DP')
 })
 
+it('opens what an earlier secret has sealed, and seals with the current one alone', () => {
+  const sealed = ours.seal('JBSWY3DP', 'row 1')
+  const rotated = sealing('a newer secret of thirty-two letters', [
+    'one in between of thirty-two letters',
+    'a secret of at least thirty-two letters',
+  ])
+  expect(rotated.open(sealed, 'row 1')).toBe('JBSWY3DP')
+  expect(ours.open(rotated.seal('JBSWY3DP', 'row 1'), 'row 1')).toBeNull()
+})
+
 it('opens nothing of another secret or another row, and nothing that was changed or cut', () => {
   const sealed = ours.seal('JBSWY3DP', 'row 1')
   expect(sealing('another secret of thirty-two letters').open(sealed, 'row 1')).toBeNull()

@@ -14,7 +14,7 @@ import { multibase, readMultibase } from './sign/multikey.ts'
 let test: TestApp
 let admin: TestMember
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ TOKEN_SECRET: 'the-first-secret-that-is-long-enough' })
   admin = await createMember(test, { roles: ['Admins'] })
 })
 afterAll(() => test.close())
