@@ -54,11 +54,14 @@ export default defineConfig({
   plugins: [featuresByFolder, whereItStood],
   ssr: { noExternal: true, external: leftWhereInstalled },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: dist,
     target: 'node24',
     reportCompressedSize: false,
     // Side by side, so that what stands in a module is found from each of them alike.
-    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: ['src/main.ts', 'src/cli/admin.ts', 'src/cli/db.ts', 'src/cli/doctor.ts'],
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })
