@@ -25,6 +25,8 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
+  /** Address without the pooler that `url` leads to; left out if there is none. */
+  readonly directUrl?: string | undefined
   /** Most connections of this process, besides the LISTEN connection. */
   readonly maxConnections?: number | undefined
   /** Statement time-out in milliseconds; 0 for none. */
@@ -37,7 +39,6 @@ export interface DatabaseOptions {
   readonly onStatement?: (text: string, values: unknown[]) => void
 }
 
-const STATEMENT_TIMEOUT_MS = 15_000
 /** Added to the statement time-out, so that the server's own error arrives first. */
 const ANSWER_AFTER_TIMEOUT_MS = 3_000
 const CONNECT_WITHIN_MS = 5_000
@@ -45,6 +46,13 @@ const CONNECTION_WITHIN_MS = 10_000
 /** The embedded database restarts within two seconds after a crash. */
 const BACK_WITHIN_MS = 3_000
 const CLOSE_WITHIN_MS = 5_000
+
+/** Time-outs of each session in PostgreSQL, in milliseconds. */
+export const sessionLimits = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 20_000,
+} as const
 
 /**
  * Few connections are faster than many: each is a PostgreSQL process that competes for the cores, and
@@ -58,16 +66,17 @@ const connectionsByCores = () => Math.max(5, 2 * availableParallelism() + 1)
  * @throws DatabaseUnavailable (from queries) when a connection or answer takes too long
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
-  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
+  const statementTimeoutMs = options.statementTimeoutMs ?? sessionLimits.statement_timeout
   const answerWithinMs =
     options.answerWithinMs ?? (statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_AFTER_TIMEOUT_MS)
   const connection: ConnectionOptions = {
     url,
     applicationName: 'muster',
     pipelined: true,
+    pooled: options.directUrl !== undefined,
     statementTimeoutMs,
-    lockTimeoutMs: 5_000,
-    idleInTransactionTimeoutMs: 20_000,
+    lockTimeoutMs: sessionLimits.lock_timeout,
+    idleInTransactionTimeoutMs: sessionLimits.idle_in_transaction_session_timeout,
     answerWithinMs,
     connectWithinMs: CONNECT_WITHIN_MS,
     onStatement: options.onStatement,
@@ -75,7 +84,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   const maxConnections = options.maxConnections ?? connectionsByCores()
   const { connectionWithinMs = CONNECTION_WITHIN_MS } = options
   const pool = new Pool({ ...connection, maxConnections, connectionWithinMs, backWithinMs: BACK_WITHIN_MS })
-  const listener = createListener({ ...connection, pipelined: false, onStatement: undefined })
+  const listener = createListener({
+    ...connection,
+    url: options.directUrl ?? url,
+    pooled: false,
+    pipelined: false,
+    onStatement: undefined,
+  })
   return {
     db: drizzleOn(pool),
     sql: sqlOf(pool),

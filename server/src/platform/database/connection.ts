@@ -15,6 +15,11 @@ export interface ConnectionOptions {
    * then.
    */
   readonly pipelined: boolean
+  /**
+   * The address leads to a pooler: nothing is set for the session, and statements aren't kept prepared, because
+   * the next transaction can have another session.
+   */
+  readonly pooled?: boolean
   /** PostgreSQL's own time-outs; 0 for none. */
   readonly statementTimeoutMs: number
   readonly lockTimeoutMs: number
@@ -78,11 +83,13 @@ export class Connection {
       connectionString: options.url,
       stream: () => this.#socket,
       application_name: options.applicationName,
-      statement_timeout: options.statementTimeoutMs,
-      lock_timeout: options.lockTimeoutMs,
-      idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs,
       connectionTimeoutMillis: options.connectWithinMs,
-      options: settingsOf({ TimeZone: 'UTC', ...options.settings }),
+      ...(!options.pooled && {
+        statement_timeout: options.statementTimeoutMs,
+        lock_timeout: options.lockTimeoutMs,
+        idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs,
+        options: settingsOf({ TimeZone: 'UTC', ...options.settings }),
+      }),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       types,
@@ -114,6 +121,11 @@ export class Connection {
     }
   }
 
+  /** Process number of the session, as the server told it; a pooler makes one up. */
+  get processId(): number {
+    return (this.#client as pg.Client & { processID: number }).processID
+  }
+
   /** Number of pending statements. */
   get waiting(): number {
     return this.#sent.length
@@ -123,7 +135,8 @@ export class Connection {
   send(text: string, values?: readonly unknown[], asArrays = false): Promise<Outcome> {
     const sent = values?.map(sentValue)
     this.#options.onStatement?.(text, [...(sent ?? [])])
-    if (this.#options.pipelined) return this.#submit(text, sent ?? [], asArrays, this.#nameOf(text))
+    const { pipelined, pooled } = this.#options
+    if (pipelined) return this.#submit(text, sent ?? [], asArrays, pooled ? undefined : this.#nameOf(text))
     const answer = this.#turn.then(() => this.#submit(text, sent, asArrays))
     this.#turn = answer.catch(() => undefined)
     return answer
