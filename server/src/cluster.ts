@@ -17,7 +17,15 @@ export async function runCluster(
   let stopping = false
   const fork = () => cluster.fork({ [DATABASE_OF_WORKERS]: database.url })
   const workers = Array.from({ length: config.WEB_CONCURRENCY }, fork)
-  await Promise.all(workers.map((worker) => once(worker, 'listening')))
+  const starts = workers.map((worker) =>
+    Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)]),
+  )
+  if (!(await Promise.all(starts)).every(Boolean)) {
+    // The process that ended has said why.
+    for (const worker of workers) worker.kill('SIGTERM')
+    await database.stop()
+    process.exit(1)
+  }
   cluster.on('exit', (_worker, code) => {
     if (stopping) return
     console.error(`a server process ended with code ${code}; starting another`)

@@ -1,6 +1,8 @@
 import { loadDemoCommunity } from '../demo/index.ts'
 import { prepareSetUp } from './features/running/set-up/index.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrate, NEWER, type Standing } from './platform/database/migrate.ts'
+import { assertPooled, directAddress } from './platform/database/pooler.ts'
+import { databaseProblem } from './platform/database/problems.ts'
 import { openConnection } from './platform/database.ts'
 import { type Config, ConfigError } from './platform/settings/config.ts'
 import { readIdentity } from './platform/settings/site-identity.ts'
@@ -37,11 +39,15 @@ export async function prepareDatabase(
   tell: (text: string) => void,
 ): Promise<PreparedDatabase> {
   const owned = embedded ?? { url: config.DATABASE_URL ?? '', stop: async () => {} }
+  const direct = directAddress(config, owned.url)
+  let standing: Standing = 'current'
   try {
-    await migrate(owned.url)
-    const { db, sql } = openConnection(owned.url)
+    await assertPooled(config)
+    standing = await migrate(direct, tell)
+    if (standing === 'ahead') tell(AHEAD)
+    const { db, sql } = openConnection(direct)
     try {
-      await seedReferenceData(sql)
+      if (standing === 'current') await seedReferenceData(sql)
       if (config.demo) await loadDemoCommunity(sql, { onProgress: tell, secret: config.TOKEN_SECRET })
       const setUpCode = await prepareSetUp(db, { isDemo: config.demo, now: new Date() })
       const { name } = await readIdentity(db)
@@ -51,29 +57,21 @@ export async function prepareDatabase(
     }
   } catch (error) {
     await owned.stop()
-    throw embedded ? error : connectionProblem(error)
+    throw startProblem(error, standing)
   }
 }
 
-const problems: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing is listening at its host and port',
-  ENOTFOUND: 'its host is unknown',
-  EAI_AGAIN: 'its host is unknown',
-  ETIMEDOUT: 'its host doesn’t respond',
-  '28P01': 'its user or password is wrong',
-  '28000': 'its user isn’t allowed to connect',
-  '3D000': 'its database doesn’t exist',
-  '42501': 'its user isn’t allowed to change the schema',
-}
+const AHEAD = 'The database is from a newer release of Muster, so this one leaves it as it is'
 
-/**
- * Connection problems that an administrator can fix get a one-line message with the setting's name, without
- * the password.
- */
-function connectionProblem(error: unknown): unknown {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const problem = 'code' in cause ? problems[String(cause.code)] : undefined
-    if (problem) return new ConfigError(`DATABASE_URL: ${problem}`)
-  }
-  return error
+/** A table, column or function is missing, or a column that this release doesn't know has to be filled. */
+const otherSchema = new Set(['42P01', '42703', '42883', '23502'])
+
+/** Problems that an administrator can fix get a one-line message with the setting's name. */
+function startProblem(error: unknown, standing: Standing): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null
+  const inner = cause && 'code' in cause ? String(cause.code) : ''
+  if (standing === 'ahead' && (otherSchema.has(code) || otherSchema.has(inner))) return new ConfigError(NEWER)
+  const problem = databaseProblem(error)
+  return problem ? new ConfigError(`DATABASE_URL: ${problem}`) : error
 }

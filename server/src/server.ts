@@ -9,6 +9,7 @@ import { actorLoader } from './features/account/accounts/sessions/sessions.ts'
 import { demoJob } from './features/running/set-up/index.ts'
 import { declared, features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
+import { directAddress } from './platform/database/pooler.ts'
 import { openConnection, openDatabase } from './platform/database.ts'
 import { drain } from './platform/http/lifetime/draining.ts'
 import { collectInQuietMoments } from './platform/http/lifetime/quiet-moments.ts'
@@ -33,9 +34,10 @@ export interface RunningServer {
 export async function startServer(config: Config, url: string): Promise<RunningServer> {
   const logFiles = openLogFiles(config.dataDir)
   const log = createLogger(config, undefined, logFiles)
-  const database = openDatabase(url, { maxConnections: config.DATABASE_CONNECTIONS })
+  const { DATABASE_CONNECTIONS: maxConnections, DATABASE_DIRECT_URL: directUrl } = config
+  const database = openDatabase(url, { maxConnections, directUrl })
   const report = reportCalmly(log)
-  const jobs = createJobQueue(url, (error) => report(error, 'the job queue failed'))
+  const jobs = createJobQueue(directAddress(config, url), (error) => report(error, 'the job queue failed'))
   const loadActor = actorLoader(database.db, () => new Date(), config)
   const loadScopes = scopeLoader(database.db, () => new Date(), config.KKEM_TOKEN)
   const { parts, close } = await buildParts({ config, database, jobs, log, logFiles, loadActor, loadScopes })
@@ -74,8 +76,9 @@ export async function startServer(config: Config, url: string): Promise<RunningS
 }
 
 /** Adds the sample community on its own connection, because it takes longer than the statement time-out. */
-async function addDemoCommunity({ TOKEN_SECRET: secret }: Config, url: string): Promise<void> {
-  const { sql } = openConnection(url)
+async function addDemoCommunity(config: Config, url: string): Promise<void> {
+  const { TOKEN_SECRET: secret } = config
+  const { sql } = openConnection(directAddress(config, url))
   try {
     await loadDemoCommunity(sql, { secret })
   } finally {

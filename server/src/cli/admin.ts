@@ -4,7 +4,7 @@ import { destination } from 'pino'
 import { z } from 'zod'
 import { createAdministrator } from '../features/account/accounts/administrators.ts'
 import { systemClock } from '../platform/clock.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { migrate, NEWER } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database.ts'
 import { createLogger } from '../platform/log/logger.ts'
 import { seedReferenceData } from '../seed/reference.ts'
@@ -21,7 +21,7 @@ if (action !== 'create' || !address || rest.length > 0) {
   await runWithDatabase(async (url, config) => {
     const parsed = Email.safeParse(address)
     if (!parsed.success) throw new CommandError(z.prettifyError(parsed.error))
-    await migrate(url)
+    if ((await migrate(url)) === 'ahead') throw new CommandError(NEWER)
     const database = openDatabase(url, { maxConnections: 2 })
     try {
       await seedReferenceData(database.sql)

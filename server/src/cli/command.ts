@@ -1,5 +1,8 @@
+import { directAddress } from '../platform/database/pooler.ts'
+import { databaseProblem } from '../platform/database/problems.ts'
 import { connectToRunningOrStart, EmbeddedDatabaseError } from '../platform/embedded-database/index.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from '../platform/settings/config.ts'
+import { assertUsable } from '../platform/settings/start-checks.ts'
 
 /** An error that the person can fix; printed as one line, without a stack. */
 export class CommandError extends Error {}
@@ -11,11 +14,16 @@ export class CommandError extends Error {}
 export async function runWithDatabase(work: (url: string, config: Config) => Promise<number>): Promise<void> {
   await runCommand(async () => {
     const config = loadConfig(readEnvironment())
-    const database = config.DATABASE_URL
-      ? { url: config.DATABASE_URL, stop: async () => undefined }
+    const { DATABASE_URL: url } = config
+    if (!url) await assertUsable(config)
+    const database = url
+      ? { url: directAddress(config, url), stop: async () => undefined }
       : await connectToRunningOrStart(config.dataDir, { onProgress: console.log })
     try {
       return await work(database.url, config)
+    } catch (error) {
+      const problem = url && databaseProblem(error)
+      throw problem ? new ConfigError(`DATABASE_URL: ${problem}`) : error
     } finally {
       await database.stop()
     }

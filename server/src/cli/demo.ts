@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadDemoCommunity } from '../../demo/index.ts'
 import { addCrowd } from '../../demo/people/crowd.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { migrate, NEWER } from '../platform/database/migrate.ts'
 import { openConnection, type Sql } from '../platform/database.ts'
 import { seedReferenceData } from '../seed/reference.ts'
 import { CommandError, runWithDatabase } from './command.ts'
@@ -67,7 +67,7 @@ if (!wanted) {
         'DATABASE_URL is set: add --yes to put made-up members with a known password into it',
       )
     }
-    await migrate(url)
+    if ((await migrate(url)) === 'ahead') throw new CommandError(NEWER)
     const sql = openConnection(url).sql
     try {
       await fill(sql, wanted.members)

@@ -1,11 +1,14 @@
 import { examine } from '../features.ts'
+import { otherRelease } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database.ts'
-import { runWithDatabase } from './command.ts'
+import { CommandError, runWithDatabase } from './command.ts'
 
 await runWithDatabase(async (url) => {
   // Recomputing everything can take longer than the statement time-out.
   const database = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 })
   try {
+    const other = await otherRelease(database.db)
+    if (other) throw new CommandError(other)
     const findings = await examine(database.db)
     for (const { total, differences } of findings) {
       console.log(

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { applyMigrations, migrate, migrationsFolder } from '../database/migrate.ts'
+import { readyForText } from '../database/text-rules.ts'
 import type { Sql, Transaction } from '../database.ts'
 import { BackupError, type End, type Frame, type Header, readFrames } from './frames.ts'
 import { copyOf, countRows, openPlain } from './plain-connection.ts'
@@ -36,6 +37,7 @@ export async function restore(url: string, path: string, options: RestoreOptions
     await sql.begin(async (tx) => {
       await tx`drop schema if exists public, drizzle, pgboss cascade`
       await tx`create schema public`
+      await readyForText(tx)
       await migrateTo(tx, knownOf(header).length)
       await load(tx, path, end, progress)
     })
