@@ -63,6 +63,9 @@ describe('a start that cannot work', () => {
     const second = start({ ...settings, DATA_DIR: await folder() })
     expect(await second.ends()).toBe(1)
     expect(second.output()).toContain(`PORT: ${port} is already in use by another program`)
+    const several = start({ ...settings, DATA_DIR: await folder(), WEB_CONCURRENCY: '2' })
+    expect(await several.ends(), 'several processes give up too').toBe(1)
+    expect(several.output()).toContain(`PORT: ${port} is already in use by another program`)
   })
 
   it('refuses a second server on the same data', async () => {

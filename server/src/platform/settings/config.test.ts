@@ -273,6 +273,14 @@ describe('values that look unusual', () => {
   })
 })
 
+it('sslmode=require checks the certificate, as the driver warns at each start that it does', () => {
+  const modeOf = (query: string) =>
+    loadConfig({ DATABASE_URL: `postgres://u:p@db.example/muster?${query}` }).DATABASE_URL
+  expect(modeOf('sslmode=require')).toMatch(/\?sslmode=verify-full$/)
+  expect(modeOf('sslrootcert=/ca.pem&sslmode=verify-ca')).toMatch(/&sslmode=verify-full$/)
+  expect(modeOf('uselibpqcompat=true&sslmode=require')).toMatch(/&sslmode=require$/)
+})
+
 describe('variables that are no settings', () => {
   it.each([
     ['SMTP_ULR', 'SMTP_ULR: isn’t a setting. Did you mean SMTP_URL?'],

@@ -13,10 +13,19 @@ const ENCODED =
   'user and password have to be encoded in it, with %40 for @, %23 for #, %2F for /, %3A for : and %25 for %'
 
 /** Address of a database. A host that starts with a slash, also as `?host=`, is the folder of a Unix socket. */
-export const databaseAddress = z.string().superRefine((text, context) => {
-  const message = problemOf(text)
-  if (message) context.addIssue({ code: 'custom', message })
-})
+export const databaseAddress = z
+  .string()
+  .superRefine((text, context) => {
+    const message = problemOf(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .transform(strictMode)
+
+/** The driver treats these modes as verify-full, but prints a warning at each start that it may not do so later. */
+function strictMode(text: string): string {
+  if (/[?&]uselibpqcompat=true/.test(text)) return text
+  return text.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+}
 
 /** What is wrong with an address, without repeating its password; null if nothing is. */
 function problemOf(text: string): string | null {

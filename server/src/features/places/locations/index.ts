@@ -1,6 +1,6 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { likeLiteral } from '../../../platform/listing/like.ts'
+import { contains } from '../../../platform/listing/like.ts'
 import { country, district, state, zone } from './tables.ts'
 
 export async function listCountries(db: Database) {
@@ -67,7 +67,7 @@ const MOST_TERMS = 5
 export async function searchDistricts(db: Database, query: string) {
   const terms = query
     .split(',')
-    .map((term) => likeLiteral(term.trim()))
+    .map((term) => term.trim())
     .filter(Boolean)
     .slice(0, MOST_TERMS)
   const first = terms[0]
@@ -79,8 +79,12 @@ export async function searchDistricts(db: Database, query: string) {
     .innerJoin(zone, eq(zone.id, district.zoneId))
     .innerJoin(state, eq(state.id, zone.stateId))
     .innerJoin(country, eq(country.id, state.countryId))
-    .where(and(...terms.map((term) => or(...names.map((name) => ilike(name, `%${term}%`))))))
-    .orderBy(sql`${district.name} ilike ${`${first}%`} desc`, district.name, district.id)
+    .where(and(...terms.map((term) => contains(term, ...names.map((name) => sql`lower(${name})`)))))
+    .orderBy(
+      sql`starts_with(lower(${district.name}), ${first.toLowerCase()}) desc`,
+      district.name,
+      district.id,
+    )
     .limit(MOST_FOUND)
   return found.map(({ id, district, state, country }) => ({
     id,

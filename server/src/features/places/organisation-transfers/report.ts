@@ -7,6 +7,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, listing, optional } from '../../../platform/listing/listing.ts'
 
 const DAY_MS = 86_400_000
@@ -47,10 +48,9 @@ export const transferList = (now: Date) =>
         where archived.id = own.into_id
       ) as chained`,
     where: {
-      search: (
-        search,
-      ) => sql`(own.from_title ilike ${`%${search}%`} or own.into_title ilike ${`%${search}%`} or own.from_code ilike ${search}
-          or own.into_code ilike ${search})`,
+      search: (search) =>
+        sql`(${contains(search, sql`lower(own.from_title)`, sql`lower(own.into_title)`)}
+          or ${search.toLowerCase()} in (lower(own.from_code), lower(own.into_code)))`,
       state: (state) => sql`own.state = ${state}`,
       organization: (organization) =>
         sql`(own.from_id = ${organization}::uuid or own.into_id = ${organization}::uuid)`,
