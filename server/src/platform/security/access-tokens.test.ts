@@ -3,7 +3,7 @@ import { createSigner } from 'fast-jwt'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { installationSecret } from '../settings/installation.ts'
+import { installationSecret, installationSecrets } from '../settings/installation.ts'
 import { appState } from '../tables.ts'
 import { accessTokens } from './access-tokens.ts'
 
@@ -66,5 +66,15 @@ describe('the secret of an installation', () => {
     expect(new Set(secrets).size).toBe(1)
     expect(secrets[0]?.length).toBeGreaterThanOrEqual(43)
     expect(await countOf(test, sql`app_state`)).toBe(1)
+  })
+
+  it('is still known once a setting replaces it, so that what it sealed stays readable', async () => {
+    const none = { TOKEN_SECRET: undefined, TOKEN_SECRET_PREVIOUS: [] }
+    const { current: made } = await installationSecrets(test.db, none)
+    const rotated = { TOKEN_SECRET: 'the new one', TOKEN_SECRET_PREVIOUS: ['the one before'] }
+    expect(await installationSecrets(test.db, rotated)).toEqual({
+      current: 'the new one',
+      earlier: ['the one before', made],
+    })
   })
 })
