@@ -12,6 +12,8 @@ const admins = anyOf(roles.admins)
 
 /** Staff who handle server errors. */
 export const faultAccess = pageAccess.errorLog
+/** Staff who see failed refunds. */
+export const refundAccess = pageAccess.donations
 /** Staff who see failed imports of each kind on Today. */
 export const importAccess = {
   task: pageAccess.tasks,
@@ -31,10 +33,10 @@ const block = <Value extends z.ZodType>(value: Value) =>
 
 /** An item that needs attention; it disappears once that's done. */
 export const NeedsLook = z.object({
-  kind: z.enum(['mails', 'import', 'job', 'error', 'signature']),
-  /** Id of the import, error or second signature; name of the queue for jobs. */
+  kind: z.enum(['mails', 'import', 'job', 'error', 'signature', 'refund']),
+  /** Id of the import, error, second signature or donation; name of the queue for jobs. */
   id: z.string(),
-  /** Display name: the file, the job, the message of the error or mail server, or the member to confirm. */
+  /** Display name: the file, the job, the message of the error or mail server, the member to confirm, or the receipt. */
   name: z.string(),
   /** Number of failed emails, rows or jobs, or of the error's occurrences. */
   count: z.int(),

@@ -41,6 +41,8 @@ export const DonationRow = z.object({
   paid_at: dateTime.nullable(),
   refunded_at: dateTime.nullable(),
   refund_reason: z.string().nullable(),
+  /** When its last refund failed; null once another one has begun or staff have dismissed it. */
+  refund_failed_at: dateTime.nullable(),
 })
 export type DonationRow = z.infer<typeof DonationRow>
 
@@ -82,6 +84,13 @@ export const donationManagement = routes({
     params: byId,
     body: z.object({ reason: title('Reason', 3, 200) }),
     summary: 'Refund a donation to its original payment method',
+  },
+  dismissFailedRefund: {
+    method: 'POST',
+    path: `${STAFF}{donation_id}/refund/dismiss/`,
+    access,
+    params: byId,
+    summary: 'Dismiss a failed refund that was settled in another way',
   },
   stop: {
     method: 'POST',

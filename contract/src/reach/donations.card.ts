@@ -15,6 +15,7 @@ export const card = feature({
   },
   acts: {
     'donation.refund': ['Donation refunded', '{who} refunded a donation'],
+    'donation.dismiss_refund': ['Failed refund dismissed', '{who} dismissed a failed refund'],
     'donation.show_donor': ['Donor details viewed', '{who} viewed a donor’s details'],
     'donation.stop': ['Monthly donation stopped', '{who} stopped a monthly donation'],
   },

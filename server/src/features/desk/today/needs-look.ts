@@ -1,5 +1,11 @@
 import { isAllowed, type Permissions } from '@muster/contract/access/access.ts'
-import { faultAccess, importAccess, type NeedsLook, today } from '@muster/contract/desk/today.ts'
+import {
+  faultAccess,
+  importAccess,
+  type NeedsLook,
+  refundAccess,
+  today,
+} from '@muster/contract/desk/today.ts'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -7,10 +13,11 @@ import { readOpenErrors } from '../../../platform/log/error-log.ts'
 import { readFailedJobs } from '../../../platform/log/failed-jobs.ts'
 import { readFailedMails } from '../../../platform/mail/failed-mails.ts'
 import { readWaitingSignatures } from '../../access/roles/index.ts'
+import { readFailedRefunds } from '../../reach/donations/index.ts'
 import { reopenGroup, resolveGroup } from '../../running/error-log/index.ts'
 import { readImportsWithFailures, setFailuresSeen } from '../imports/index.ts'
 
-/** Errors and imports shown, each. */
+/** Errors, imports, signatures and refunds shown, each. */
 const MOST_SHOWN = 5
 
 type ImportKindName = keyof typeof importAccess
@@ -22,11 +29,12 @@ const importKindsOf = (member: Permissions) =>
 
 const nothing = { succeeded: null, import_kind: null, by: null } as const
 
-/** What the member can act on, most urgent kind first: second signatures, emails, jobs, errors, imports. */
+/** What the member can act on, most urgent kind first: second signatures, refunds, emails, jobs, errors, imports. */
 export async function readNeedsLook(db: Database, member: Permissions, now: Date): Promise<NeedsLook[]> {
   const kinds = importKindsOf(member)
-  const [signatures, mails, jobs, errors, imports] = await Promise.all([
+  const [signatures, refunds, mails, jobs, errors, imports] = await Promise.all([
     readWaitingSignatures(db, member, now, MOST_SHOWN),
+    isAllowed(refundAccess, member) ? readFailedRefunds(db, MOST_SHOWN) : [],
     isAllowed(today.sendMailsAgain.access, member) ? readFailedMails(db, now) : null,
     isAllowed(today.runJobsAgain.access, member) ? readFailedJobs(db) : [],
     isAllowed(faultAccess, member) ? readOpenErrors(db, MOST_SHOWN, now) : [],
@@ -40,6 +48,14 @@ export async function readNeedsLook(db: Database, member: Permissions, now: Date
       name,
       count: 1,
       by,
+      at,
+    })),
+    ...refunds.map(({ id, number, at }) => ({
+      ...nothing,
+      kind: 'refund' as const,
+      id,
+      name: number,
+      count: 1,
       at,
     })),
     ...(mails

@@ -13,7 +13,7 @@ export const fixture: ContractFixture = {
       who: ['Admins'],
       calls: `
         donationManagement.list donationManagement.csv donationManagement.export donationManagement.figures
-        donationManagement.show donationManagement.refund donationManagement.stop`,
+        donationManagement.show donationManagement.refund donationManagement.dismissFailedRefund donationManagement.stop`,
     },
   ],
   knownValues: async () => ({

@@ -1,2 +1,3 @@
 export { GatewayRefused } from './gateway/gateway.ts'
 export { gatewayOf } from './gateway/index.ts'
+export { readFailedRefunds } from './settle/refund.ts'

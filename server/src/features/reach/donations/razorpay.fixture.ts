@@ -16,6 +16,14 @@ interface Payment {
   created_at: number
 }
 
+interface Refund {
+  readonly id: string
+  readonly entity: 'refund'
+  readonly payment_id: string
+  readonly amount: number
+  status: 'pending' | 'processed' | 'failed'
+}
+
 /** How it responds: correctly, or like a partner in trouble. */
 export type Mood = 'well' | 'html' | 'half' | 'huge' | 'silent' | 'error'
 
@@ -37,7 +45,7 @@ export async function startRazorpay() {
   const payments = new Map<string, Payment>()
   const subscriptions = new Map<string, string>()
   const invoices: { subscription_id: string; payment_id: string; status: string }[] = []
-  const refunds = new Map<string, string>()
+  const refunds = new Map<string, Refund>()
   const state = { mood: 'well' as Mood, asked: [] as string[] }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -110,16 +118,26 @@ export async function startRazorpay() {
     const payment = payments.get(request.params.id)
     const key = String(request.headers['x-refund-idempotency'])
     const known = refunds.get(key)
-    if (known) return { id: known, entity: 'refund' }
+    if (known) return known
     if (payment?.status !== 'captured') {
       return reply.code(400).send(refusal('The payment has been fully refunded already'))
     }
     payment.status = 'refunded'
     payment.amount_refunded = payment.amount
-    const id = idOf('rfnd')
-    refunds.set(key, id)
-    return { id, entity: 'refund' }
+    const refund: Refund = {
+      id: idOf('rfnd'),
+      entity: 'refund',
+      payment_id: payment.id,
+      amount: payment.amount,
+      status: 'pending',
+    }
+    refunds.set(key, refund)
+    return refund
   })
+  app.get<{ Params: { id: string } }>('/v1/payments/:id/refunds', ({ params }) => ({
+    entity: 'collection',
+    items: [...refunds.values()].filter(({ payment_id }) => payment_id === params.id),
+  }))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {
@@ -156,6 +174,15 @@ export async function startRazorpay() {
         razorpay_signature: hmac(FAKE_KEYS.RAZORPAY_KEY_SECRET, `${orderId}|${payment.id}`),
       }
       return { payment, proof }
+    },
+    /** Ends the last refund of a payment, as a bank would. @returns the entities of its message */
+    endRefund(paymentId: string, status: 'processed' | 'failed') {
+      const refund = [...refunds.values()].findLast(({ payment_id }) => payment_id === paymentId)
+      const payment = payments.get(paymentId)
+      if (!refund || !payment) throw new Error('this payment has no refund')
+      refund.status = status
+      if (status === 'failed') Object.assign(payment, { status: 'captured', amount_refunded: 0 })
+      return { refund, payment }
     },
     /** Body and headers of a webhook message. */
     message(event: string, entities: Readonly<Record<string, object>>, created_at?: number) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { today } from '@muster/contract/desk/today.ts'
 import { donationManagement } from '@muster/contract/reach/donation-management.ts'
 import { donations } from '@muster/contract/reach/donations.ts'
 import { sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { examine } from '../../../features.ts'
 import { razorpay } from './gateway/razorpay.ts'
 import { FAKE_KEYS, startRazorpay } from './razorpay.fixture.ts'
 import { reconcile } from './settle/reconcile.ts'
@@ -208,6 +210,19 @@ describe('a subscription', () => {
     })
   })
 
+  it('that ended goes on when it is charged after all, and not for a charge from before', async () => {
+    const order = await begin({ monthly: true })
+    const subscription = { id: order.id }
+    const charged = (created_at: number, at: number) =>
+      tell('subscription.charged', { payment: { ...charge(order.id), created_at }, subscription }, {}, at)
+    await charged(1_900_000_000, 1_900_000_000)
+    await tell('subscription.cancelled', { subscription }, {}, 1_900_000_300)
+    await charged(1_900_000_200, 1_900_000_400)
+    expect(await monthly(order.receipt_key)).toBe('ended')
+    await charged(1_900_000_600, 1_900_000_600)
+    expect(await monthly(order.receipt_key)).toBe('active')
+  })
+
   it('of which no message came is found, with all its months and its end', async () => {
     const order = await begin({ monthly: true })
     fake.invoice(order.id, charge(order.id))
@@ -257,8 +272,140 @@ describe('reconciliation', () => {
     const before = fake.refunds.size
     await settleAll()
     await settleAll()
+    expect((await receipt(order.receipt_key)).state).toBe('refunding')
+    fake.endRefund((await receipt(order.receipt_key)).payment_id ?? '', 'processed')
+    await settleAll()
     expect((await receipt(order.receipt_key)).state).toBe('refunded')
     expect(fake.refunds.size).toBe(before + 1)
+  })
+
+  it('finds a refund that failed, and one that the gateway refuses now', async () => {
+    const { order, id, payment } = await refundedHere()
+    fake.endRefund(payment.id, 'failed')
+    await settleAll()
+    await settleAll()
+    expect(await standingOf(order)).toEqual({ state: 'paid', isOnToday: true, failures: 1, refunds: 0 })
+    fake.state.mood = 'error'
+    await refund(id)
+    expect(await standingOf(order)).toMatchObject({ state: 'refunding', isOnToday: false })
+    fake.state.mood = 'well'
+    payment.status = 'failed'
+    await settleAll()
+    expect(await standingOf(order)).toEqual({ state: 'paid', isOnToday: true, failures: 2, refunds: 0 })
+  })
+})
+
+const refundedHere = async () => {
+  const order = await begin()
+  const { payment, proof } = fake.pay(order.id)
+  await verify(proof)
+  const id = await idOf(order.id)
+  expect((await refund(id)).message.general[0]).toMatch(/is being refunded/)
+  return { order, id, payment }
+}
+const standingOf = async ({ id, receipt_key }: { id: string; receipt_key: string }) => {
+  const donationId = await idOf(id)
+  const needs = (await test.call(today.read, { as: admin.token })).response.needs_look.value ?? []
+  const mails = (subject: string) =>
+    countOf(test, sql`mail_outbox where subject like ${subject} and body like ${`%${receipt_key}%`}`)
+  expect((await examine(test.db)).find(({ total }) => total.startsWith('donations'))?.differences).toBe(0)
+  return {
+    state: (await receipt(receipt_key)).state,
+    isOnToday: needs.some(({ kind, id }) => kind === 'refund' && id === donationId),
+    failures: await mails('Refund for % failed'),
+    refunds: (await mails('Refund for %')) - (await mails('Refund for % failed')),
+  }
+}
+
+describe('a refund', () => {
+  const at = 1_900_000_000
+  type Event = readonly ['created' | 'processed' | 'failed', second: number]
+  const paidAgain = { state: 'paid', isOnToday: true, failures: 1 }
+
+  it.each<readonly [string, readonly Event[], object]>([
+    ['is asked for', [], { state: 'refunding', isOnToday: false, failures: 0, refunds: 0 }],
+    ['is on its way', [['created', 0]], { state: 'refunding', failures: 0, refunds: 0 }],
+    ['arrives', [['processed', 5]], { state: 'refunded', isOnToday: false, failures: 0, refunds: 1 }],
+    ['fails', [['failed', 5]], { ...paidAgain, refunds: 0 }],
+    [
+      'fails after it arrived',
+      [
+        ['processed', 5],
+        ['failed', 9],
+      ],
+      { ...paidAgain, refunds: 1 },
+    ],
+    [
+      'fails in the same second',
+      [
+        ['processed', 5],
+        ['failed', 5],
+      ],
+      { ...paidAgain, refunds: 1 },
+    ],
+    [
+      'arrives after all',
+      [
+        ['failed', 5],
+        ['processed', 9],
+      ],
+      { state: 'refunded', isOnToday: false },
+    ],
+    [
+      'is told of in the wrong order',
+      [
+        ['failed', 9],
+        ['processed', 5],
+        ['created', 0],
+      ],
+      paidAgain,
+    ],
+    [
+      'is told of late',
+      [
+        ['processed', 5],
+        ['created', 0],
+      ],
+      { state: 'refunded', failures: 0 },
+    ],
+  ])('that %s leads to the state that its last event says', async (_, events, expected) => {
+    const { order, payment } = await refundedHere()
+    for (const [event, second] of events) {
+      const status = event === 'created' ? 'processed' : event
+      const entities = fake.endRefund(payment.id, status)
+      const told = () => tell(`refund.${event}`, entities, {}, at + second)
+      expect((await Promise.all([told(), told()])).map(({ status }) => status)).toEqual([200, 200])
+    }
+    expect(await standingOf(order)).toMatchObject(expected)
+  })
+
+  it('that failed can be made again, and messages about the first one change nothing', async () => {
+    const { order, id, payment } = await refundedHere()
+    const first = structuredClone(fake.endRefund(payment.id, 'failed'))
+    await tell('refund.failed', first, {}, at)
+    expect((await refund(id)).status).toBe(200)
+    await tell('refund.failed', first, {}, at)
+    expect(await standingOf(order)).toMatchObject({ state: 'refunding', isOnToday: false, failures: 1 })
+    const second = fake.endRefund(payment.id, 'processed')
+    expect(second.refund.id).not.toBe(first.refund.id)
+    await tell('refund.processed', second, {}, at + 60)
+    await tell('refund.failed', first, {}, at)
+    expect(await standingOf(order)).toEqual({ state: 'refunded', isOnToday: false, failures: 1, refunds: 1 })
+  })
+
+  it('that failed is on Today until staff dismiss it', async () => {
+    const { order, id, payment } = await refundedHere()
+    await tell('refund.failed', fake.endRefund(payment.id, 'failed'), {}, at)
+    const dismiss = () =>
+      test.call(donationManagement.dismissFailedRefund, {
+        as: admin.token,
+        params: { donation_id: id },
+      })
+    expect((await dismiss()).status).toBe(200)
+    expect((await dismiss()).status).toBe(200)
+    expect(await standingOf(order)).toMatchObject({ state: 'paid', isOnToday: false })
+    const dismissed = sql`audit_log where action = 'donation.dismiss_refund' and target_id = ${id}`
+    expect(await countOf(test, dismissed)).toBe(1)
   })
 })
 

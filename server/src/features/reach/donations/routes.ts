@@ -13,7 +13,7 @@ import { beginDonation, offerOf, publishesFigures } from './give/order.ts'
 import { readPaidReceipt, readReceipt, sendAgain, stopByReceipt } from './receipt/receipt.ts'
 import { stopForDonor } from './settle/monthly.ts'
 import { practiseMonth } from './settle/practise-month.ts'
-import { refundDonation } from './settle/refund.ts'
+import { dismissFailedRefund, refundDonation } from './settle/refund.ts'
 import { gatewayRoutes, verify } from './settle/webhook.ts'
 import { donationFigures, donationFile, donationList, showDonor } from './staff/list.ts'
 
@@ -82,6 +82,10 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
     }),
     refund: ({ actor, params, body }) =>
       refundDonation(parts, gateway, actor, params.donation_id, body.reason),
+    dismissFailedRefund: async ({ actor, params }) => {
+      await dismissFailedRefund(db, actor, params.donation_id)
+      return 'Failed refund dismissed'
+    },
     stop: async ({ actor, params, body }) => {
       await stopForDonor(parts, gateway, actor, params.donation_id, body.reason)
       return 'Monthly donation stopped'

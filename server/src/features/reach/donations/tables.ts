@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
@@ -69,9 +70,10 @@ export const donation = pgTable(
     agreed: jsonb('agreed').$type<Record<DonorTextKey, number>>(),
     /** When the reconciliation last checked its payment. */
     checkedAt: moment('checked_at'),
-    refundId: varchar('refund_id', { length: 100 }),
     refundReason: varchar('refund_reason', { length: 200 }),
     refundedAt: moment('refunded_at'),
+    /** When its last refund failed; null once staff have begun another one or dismissed it. */
+    refundFailedAt: moment('refund_failed_at'),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
   },
@@ -83,6 +85,9 @@ export const donation = pgTable(
     index('donation_open_index')
       .on(table.checkedAt, table.id)
       .where(sql`${table.state} in ('pending', 'failed', 'refunding')`),
+    index('donation_refund_failed_index')
+      .on(table.refundFailedAt, table.id)
+      .where(sql`${table.refundFailedAt} is not null`),
     check('donation_amount_check', sql`${table.amount} > 0`),
     check(
       'donation_state_check',
@@ -92,6 +97,24 @@ export const donation = pgTable(
       'donation_paid_check',
       sql`${table.state} in ('pending', 'failed') or (${table.paymentId} is not null and ${table.paidAt} is not null and ${table.number} is not null)`,
     ),
+  ],
+)
+
+/** A full refund, by its id at the gateway. One that failed can be followed by another. */
+export const donationRefund = pgTable(
+  'donation_refund',
+  {
+    id: varchar('id', { length: 100 }).primaryKey(),
+    donationId: uuid('donation_id')
+      .notNull()
+      .references(() => donation.id, { onDelete: 'cascade' }),
+    state: varchar('state', { length: 10, enum: ['pending', 'processed', 'failed'] }).notNull(),
+    /** When the gateway sent this state; older messages are ignored. */
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [
+    index('donation_refund_donation_index').on(table.donationId),
+    check('donation_refund_state_check', sql`${table.state} in ('pending', 'processed', 'failed')`),
   ],
 )
 

@@ -32,6 +32,12 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
         detail: `Requested by ${by ?? 'someone'} ${when}. Needs a second signature.`,
         act: 'Review',
       }
+    case 'refund':
+      return {
+        title: `The refund of donation ${name} failed`,
+        detail: `The payment service reported it ${when}. The donation is paid as before.`,
+        act: 'View donation',
+      }
     case 'mails':
       return {
         title: `${formatCount(count, 'email')} couldn’t be sent`,

@@ -5,6 +5,7 @@ import {
   IconBug,
   IconFileImport,
   IconMailX,
+  IconReceiptRefund,
   IconRefreshAlert,
   IconUserShield,
 } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ import { todayQuery } from './queries.ts'
 
 const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
   signature: IconUserShield,
+  refund: IconReceiptRefund,
   mails: IconMailX,
   job: IconRefreshAlert,
   error: IconBug,
@@ -41,12 +43,16 @@ export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
   )
 }
 
-/** Second signatures are decided on the page that shows their reasons. */
-const signaturesPage = '/dashboard/manage-roles?signatures=1'
+/** What is decided on a page that shows more: the reasons of a signature, the donation of a refund. */
+const pageOf = ({ kind, id }: NeedsLook): string | null => {
+  if (kind === 'signature') return '/dashboard/manage-roles?signatures=1'
+  return kind === 'refund' ? `/donations?donation=${id}` : null
+}
 
 function LookRow({ look }: { look: NeedsLook }) {
   const LookIcon = icons[look.kind]
   const { title, detail, act } = lookWords(look)
+  const page = pageOf(look)
   const button = { variant: 'default', size: 'sm', 'aria-label': `${act}: ${title}` } as const
   const run = useAction({
     call: () => acts[look.kind as ActedKind](look),
@@ -69,8 +75,8 @@ function LookRow({ look }: { look: NeedsLook }) {
         </h3>
         <p>{detail}</p>
       </div>
-      {look.kind === 'signature' ? (
-        <Button component={Link} to={signaturesPage} {...button}>
+      {page ? (
+        <Button component={Link} to={page} {...button}>
           {act}
         </Button>
       ) : (
@@ -92,7 +98,7 @@ const importCalls = {
   achievement: api.achievementIssuing,
 }
 
-type ActedKind = Exclude<NeedsLook['kind'], 'signature'>
+type ActedKind = Exclude<NeedsLook['kind'], 'signature' | 'refund'>
 
 /** What each button does. The functions return the text of the toast as `reply`. */
 const acts: Readonly<Record<ActedKind, (look: NeedsLook) => Promise<{ reply: string; text: string }>>> = {

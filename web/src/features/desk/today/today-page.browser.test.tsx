@@ -124,6 +124,14 @@ const withLooks = (...looks: NeedsLook[]): Today => ({
   needs_look: { failed: false, value: looks },
 })
 
+test('leads to the donation whose refund failed', async () => {
+  answer(on(api.today.read, withLooks(look({ kind: 'refund', id: 'd1', name: '2026-27/00007' }))))
+  await showToday()
+  await expect
+    .element(page.getByRole('link', { name: 'View donation: The refund of donation 2026-27/00007 failed' }))
+    .toHaveAttribute('href', '/donations?donation=d1')
+})
+
 test('tells what waits and what is late, and starts with the oldest', async () => {
   answer(on(api.today.read, full))
   const { router } = await showToday()

@@ -13,6 +13,12 @@ export interface Payment {
   readonly paidAt: Date
 }
 
+export interface Refund {
+  readonly id: string
+  readonly amount: number
+  readonly status: 'pending' | 'processed' | 'failed'
+}
+
 export interface Asked {
   readonly amount: number
   readonly currency: string
@@ -60,9 +66,11 @@ export interface Gateway {
   /**
    * Refunds a payment in full.
    * @param key idempotency key, the same for every attempt
-   * @returns the refund's id
+   * @returns the refund, which can still fail
    */
-  refund(payment: Pick<Payment, 'id' | 'amount'>, key: string): Promise<string>
+  refund(payment: Pick<Payment, 'id' | 'amount'>, key: string): Promise<Refund>
+  /** All refunds of a payment, in full or in part. */
+  refundsOf(paymentId: string): Promise<readonly Refund[]>
   /** Verifies the gateway's signature that this payment pays this order. */
   isSigned(orderId: string, paymentId: string, signature: string): boolean
   /** Verifies the signature of a webhook message. @param body the raw bytes */

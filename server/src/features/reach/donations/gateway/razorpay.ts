@@ -23,6 +23,11 @@ const InvoiceEntity = z.object({
   status: z.string(),
   payment_id: z.string().max(100).nullish(),
 })
+export const RefundEntity = z.object({
+  id: z.string().max(100),
+  amount: z.int(),
+  status: z.enum(['pending', 'processed', 'failed']),
+})
 const WithId = z.object({ id: z.string().max(100) })
 
 /** Maps a payment to our fields. Of a UPI address, keeps only the part before the @. */
@@ -170,8 +175,17 @@ export function razorpay(config: Settings, withinMs = 10_000): Gateway {
       paymentOf(await ask(PaymentEntity, `payments/${encodeURIComponent(id)}/capture`, { amount, currency })),
     async refund({ id, amount }, key) {
       const path = `payments/${encodeURIComponent(id)}/refund`
-      return (await ask(WithId, path, { amount }, { 'x-refund-idempotency': key })).id
+      const { id: refundId } = await ask(WithId, path, { amount }, { 'x-refund-idempotency': key })
+      // Only a message or a later look can say that the money has arrived.
+      return { id: refundId, amount, status: 'pending' }
     },
+    refundsOf: async (paymentId) =>
+      (
+        await ask(
+          z.object({ items: z.array(RefundEntity) }),
+          `payments/${encodeURIComponent(paymentId)}/refunds?count=100`,
+        )
+      ).items,
     isSigned: (orderId, paymentId, signature) =>
       isSame(signature, hmac(secret, signedText(orderId, paymentId))),
     isMessage: (body, signature) => isSame(signature, hmac(webhookSecret, body)),

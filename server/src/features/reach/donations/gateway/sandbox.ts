@@ -4,7 +4,7 @@ import { notFound, refused } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { randomToken } from '../../../../platform/security/secrets.ts'
 import { donation, donationSubscription, sandboxPayment } from '../tables.ts'
-import { type Gateway, GatewayRefused, type Payment } from './gateway.ts'
+import { type Gateway, GatewayRefused, type Payment, type Refund } from './gateway.ts'
 import { isSame, signedText } from './razorpay.ts'
 
 /** A gateway for testing: no money moves, and the tester chooses the outcome of a payment. */
@@ -25,6 +25,13 @@ const paymentOf = (row: Row): Payment => ({
   status: row.status,
   method: 'Test mode',
   paidAt: new Date(row.createdAt),
+})
+
+/** No money moves, so a refund can't fail. */
+const refundOf = ({ id, amount }: Row): Refund => ({
+  id: id.replace('pay_', 'rfnd_'),
+  amount,
+  status: 'processed',
 })
 
 export function sandbox({ db, hashCode }: Pick<Parts, 'db' | 'hashCode'>): Gateway {
@@ -61,8 +68,17 @@ export function sandbox({ db, hashCode }: Pick<Parts, 'db' | 'hashCode'>): Gatew
       ),
     capture: ({ id }) => payment(id),
     async refund({ id }) {
-      await db.update(sandboxPayment).set({ status: 'refunded' }).where(eq(sandboxPayment.id, id))
-      return id.replace('pay_', 'rfnd_')
+      const [row] = await db
+        .update(sandboxPayment)
+        .set({ status: 'refunded' })
+        .where(eq(sandboxPayment.id, id))
+        .returning()
+      if (!row) throw new GatewayRefused('this payment doesn’t exist')
+      return refundOf(row)
+    },
+    async refundsOf(id) {
+      const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id))
+      return row?.status === 'refunded' ? [refundOf(row)] : []
     },
     isSigned: (orderId, paymentId, signature) => isSame(signature, sign(signedText(orderId, paymentId))),
     isMessage: (body, signature) => isSame(signature, sign(body.toString('utf8'))),

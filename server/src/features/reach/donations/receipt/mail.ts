@@ -45,6 +45,19 @@ export function refundMail(config: Config, row: Given, donor: Donor): Mail {
   }
 }
 
+/** After a refund that the gateway couldn't carry out, even if it was reported as done before. */
+export function failedRefundMail(config: Config, row: Given, donor: Donor): Mail {
+  return {
+    to: donor.email,
+    subject: `Refund for ${row.number} failed`,
+    body: [
+      `Hello ${donor.name},`,
+      `The refund of ${money(row.amount, row.currency, true)} didn’t go through, so the money won’t reach you yet. We know about it and will try again or contact you.`,
+      `See your receipt: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
+    ].join('\n\n'),
+  }
+}
+
 const monthlyWords = {
   halted: {
     subject: 'We couldn’t collect your monthly donation',

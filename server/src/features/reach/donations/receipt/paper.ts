@@ -1,4 +1,4 @@
-import { money } from '@muster/contract/reach/donation-words.ts'
+import { type DonationState, money } from '@muster/contract/reach/donation-words.ts'
 import type { DonationReceipt } from '@muster/contract/reach/donations.ts'
 import { DateTime } from 'luxon'
 import { BRAND, drawProof, drawSheet, INK, PAGE, SOFT } from '../../../../platform/drawing/sheet.ts'
@@ -27,7 +27,7 @@ export function drawReceipt(config: Settings, receipt: DonationReceipt, key: str
     )
     const sum = money(receipt.amount, receipt.currency, true)
     pen.write(sum, { x: left, y: 178 }, { size: 38, weight: 'strong', colour: INK })
-    const standing = receipt.state === 'refunded' ? 'Refunded' : 'Paid'
+    const standing = standings[receipt.state] ?? 'Paid'
     pen.write(
       receipt.is_practice ? `${standing}. Test mode: no money was moved` : standing,
       { x: left, y: 202 },
@@ -51,6 +51,11 @@ export function drawReceipt(config: Settings, receipt: DonationReceipt, key: str
       request: 'Scan the code to verify this receipt:',
     })
   })
+}
+
+const standings: Partial<Record<DonationState, string>> = {
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
 }
 
 const fieldsOf = (receipt: DonationReceipt, paidAt: DateTime) =>

@@ -21,9 +21,10 @@ export async function monthlyState({ db }: Pick<Parts, 'db'>, id: string | null)
 }
 
 /**
- * Stores the state of a subscription, and emails the donor when it stops. An ended one stays ended, and a
- * message older than the last one is ignored, because messages arrive in any order.
+ * Stores the state of a subscription, and emails the donor when it stops. A message older than the last one is
+ * ignored, because messages arrive in any order. An ended one stays ended unless it's charged afterwards.
  * @param at when the gateway sent it
+ * @param chargedAt when the payment was made that the message is about
  * @returns whether it is one of our subscriptions
  */
 export async function noteMonthly(
@@ -31,6 +32,7 @@ export async function noteMonthly(
   id: string,
   state: MonthlyState,
   at: Date,
+  chargedAt?: Date,
 ): Promise<boolean> {
   return parts.db.transaction(async (tx) => {
     const [row] = await tx
@@ -40,7 +42,8 @@ export async function noteMonthly(
       .for('update')
     if (!row) return false
     const isOlder = row.toldAt !== null && new Date(row.toldAt) > at && state !== 'ended'
-    if (row.state === 'ended' || isOlder) return true
+    const goesOn = chargedAt && row.toldAt !== null && chargedAt > new Date(row.toldAt)
+    if (isOlder || (row.state === 'ended' && !goesOn)) return true
     await tx
       .update(donationSubscription)
       .set({

@@ -4,7 +4,7 @@ import type { Parts } from '../../../../platform/parts.ts'
 import { type Gateway, GatewayAway } from '../gateway/gateway.ts'
 import { donation, donationSubscription, sandboxPayment } from '../tables.ts'
 import { noteMonthly, openSubscriptions } from './monthly.ts'
-import { backToPaid, carryOut, noteRefunded } from './refund.ts'
+import { carryOut, noteRefunds, noteRefusedRefund } from './refund.ts'
 import { type DonationRecord, settle, settleMonthly } from './settle.ts'
 
 /** Younger orders are skipped: their payment window can still be open. */
@@ -40,7 +40,7 @@ export async function reconcile(parts: Parts, gateway: Gateway): Promise<void> {
     } catch (error) {
       parts.log.warn({ err: error, donation: row.id }, 'a donation could not be reconciled')
       if (error instanceof GatewayAway) return
-      if (row.state === 'refunding' && error instanceof AppError) await backToPaid(parts.db, row.id)
+      if (row.state === 'refunding' && error instanceof AppError) await noteRefusedRefund(parts, row.id)
     }
     await parts.db.update(donation).set({ checkedAt: now.toISOString() }).where(eq(donation.id, row.id))
   }
@@ -75,7 +75,7 @@ async function lookAtMonths(parts: Parts, gateway: Gateway, id: string): Promise
   for (const payment of payments) {
     if (payment.status === 'captured' || payment.status === 'refunded')
       await settleMonthly(parts, id, payment)
-    if (payment.status === 'refunded') await noteRefunded(parts, payment.id, null)
+    if (payment.status === 'refunded') await noteRefunds(parts, gateway, payment.id)
   }
   if (state !== 'created') await noteMonthly(parts, id, state, at)
 }
@@ -88,7 +88,7 @@ async function lookAt(parts: Parts, gateway: Gateway, row: DonationRecord): Prom
   const authorized = payments.find(({ status }) => status === 'authorized')
   if (paid) {
     await settle(parts, row.orderId, paid)
-    if (paid.status === 'refunded') await noteRefunded(parts, paid.id, null)
+    if (paid.status === 'refunded') await noteRefunds(parts, gateway, paid.id)
   } else if (authorized) await settle(parts, row.orderId, await gateway.capture(authorized))
 }
 

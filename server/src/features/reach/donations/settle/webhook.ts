@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
-import { type Gateway, GatewayAway, type Payment } from '../gateway/gateway.ts'
+import { type Gateway, GatewayAway, type Payment, type Refund } from '../gateway/gateway.ts'
 import { PaymentEntity, paymentOf } from '../gateway/razorpay.ts'
 import { donation } from '../tables.ts'
 import { noteMonthly } from './monthly.ts'
-import { backToPaid, noteRefunded } from './refund.ts'
+import { noteRefund } from './refund.ts'
 import { noteFailed, settle, settleMonthly } from './settle.ts'
 
 /**
@@ -71,8 +71,7 @@ function readMessage(body: Buffer): Message | null {
 }
 
 /**
- * Processes a message. Messages can be repeated and arrive in any order: paid stays paid, refunded stays
- * refunded.
+ * Processes a message. Messages can be repeated and arrive in any order.
  * @returns whether it was about one of our donations
  */
 export async function hear(parts: Parts, { event, payload, created_at }: Message): Promise<boolean> {
@@ -91,10 +90,11 @@ export async function hear(parts: Parts, { event, payload, created_at }: Message
         if (payment?.orderId) await noteFailed(parts, payment.orderId)
         return payment?.orderId !== undefined
       case 'refund.created':
+        return await hearRefund(parts, payload, 'pending', at)
       case 'refund.processed':
-        return await hearRefund(parts, payment, payload.refund?.entity)
+        return await hearRefund(parts, payload, 'processed', at)
       case 'refund.failed':
-        return await hearFailedRefund(parts, payload.refund?.entity.payment_id)
+        return await hearRefund(parts, payload, 'failed', at)
       default: {
         const state = monthlyEvents[event]
         if (!state || !payload.subscription) return false
@@ -117,10 +117,10 @@ const monthlyEvents: Readonly<Record<string, MonthlyState>> = {
   'subscription.completed': 'ended',
 }
 
-/** A month was paid, so a halted subscription continues. */
+/** A month was paid, so a halted subscription continues, and one that counted as ended. */
 async function charged(parts: Parts, subscriptionId: string, payment: Payment, at: Date): Promise<boolean> {
   const row = await settleMonthly(parts, subscriptionId, payment)
-  if (row) await noteMonthly(parts, subscriptionId, 'active', at)
+  if (row) await noteMonthly(parts, subscriptionId, 'active', at, payment.paidAt)
   return row !== null
 }
 
@@ -133,29 +133,15 @@ async function settled(parts: Parts, payment: Payment | undefined): Promise<bool
 
 async function hearRefund(
   parts: Parts,
-  payment: Payment | undefined,
-  refund: { readonly id: string; readonly payment_id: string; readonly amount: number } | undefined,
+  { payment, refund }: Message['payload'],
+  status: Refund['status'],
+  at: Date,
 ): Promise<boolean> {
   if (!refund) return false
   // The message about the payment itself can still be on its way.
-  if (payment?.orderId) await settle(parts, payment.orderId, payment)
-  const [row] = await parts.db.select().from(donation).where(eq(donation.paymentId, refund.payment_id))
-  if (!row) return false
-  if (refund.amount !== row.amount) {
-    parts.log.warn({ donation: row.id }, 'a part of a donation was given back at the payment service')
-    return false
-  }
-  await noteRefunded(parts, refund.payment_id, refund.id)
-  return true
-}
-
-async function hearFailedRefund({ db, log }: Parts, paymentId: string | undefined): Promise<boolean> {
-  if (!paymentId) return false
-  const [row] = await db.select().from(donation).where(eq(donation.paymentId, paymentId))
-  if (!row) return false
-  log.error({ donation: row.id }, 'the payment service could not give a donation back')
-  await backToPaid(db, row.id)
-  return true
+  if (payment?.entity.order_id) await settle(parts, payment.entity.order_id, paymentOf(payment.entity))
+  const { id, payment_id, amount } = refund.entity
+  return noteRefund(parts, payment_id, { id, amount, status }, at)
 }
 
 const Returned = z.object({

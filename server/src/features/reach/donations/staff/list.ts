@@ -33,7 +33,8 @@ export function donationList(parts: Pick<Parts, 'sealing' | 'hashCode'>) {
       donation.subscription_id is not null as is_monthly,
       (select subscription.state from donation_subscription as subscription where subscription.id = donation.subscription_id) as monthly,
       donation.agreed, donation.method, donation.payment_id, donation.order_id,
-      donation.created_at, donation.paid_at, donation.refunded_at, donation.refund_reason`,
+      donation.created_at, donation.paid_at, donation.refunded_at, donation.refund_reason,
+      donation.refund_failed_at`,
     where: {
       search: (
         search,

@@ -78,7 +78,13 @@ function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey:
       <span className={classes.tick}>
         <IconCheck size={28} aria-hidden="true" />
       </span>
-      <h1>{isBack ? 'Refunded' : `Thank you, ${receipt.name.split(' ')[0]}`}</h1>
+      <h1>
+        {isBack
+          ? receipt.state === 'refunded'
+            ? 'Refunded'
+            : 'Being refunded'
+          : `Thank you, ${receipt.name.split(' ')[0]}`}
+      </h1>
       <p>
         {isBack
           ? `We’re refunding ${sum} to your original payment method. Banks can take up to seven days to show it.`

@@ -96,6 +96,7 @@ function factsOf(donation: DonationRow): readonly (readonly [string, ReactNode])
     ['Order', <CopyText key="order" value={order_id} />],
     ['Refunded', moment(donation.refunded_at)],
     ['Reason', donation.refund_reason],
+    ['Refund failed', moment(donation.refund_failed_at)],
   ]
 }
 

@@ -30,6 +30,7 @@ const ROW = {
   paid_at: '2026-11-22T07:21:00Z',
   refunded_at: null,
   refund_reason: null,
+  refund_failed_at: null,
 } as const
 const answers = [
   on(api.donationManagement.list, pageOf([ROW])),
@@ -81,6 +82,29 @@ test('gives back, and stops what is given every month, with a reason', async () 
       .poll(() => asked.find((one) => one.call.endsWith(path))?.body)
       .toEqual({ reason: 'Asked by phone' })
   }
+})
+
+test('a failed refund is in the donation, and can be dismissed', async () => {
+  const asked = answer(
+    on(api.donationManagement.list, pageOf([{ ...ROW, refund_failed_at: '2026-11-25T07:20:00Z' }])),
+    on(api.donationManagement.figures, {
+      shown: false,
+      currency: 'INR',
+      amount: 0,
+      gifts: 0,
+      purposes: [],
+      months: [],
+    }),
+    on(callTo(api.donationManagement.dismissFailedRefund, { donation_id: ID })),
+  )
+  const screen = await show(<DonationsPage />)
+  await screen.getByRole('button', { name: menu }).click()
+  await pressByKey(screen.getByRole('menuitem', { name: 'Donor' }))
+  await expect.element(screen.getByText('Refund failed')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: menu }).click()
+  await pressByKey(screen.getByRole('menuitem', { name: 'Dismiss failed refund' }))
+  await expect.poll(() => asked.some((one) => one.call.endsWith('/refund/dismiss/'))).toBe(true)
 })
 
 test('a reason that was not sent is there again after signing in, for the same act alone', async () => {

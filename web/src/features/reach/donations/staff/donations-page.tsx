@@ -1,7 +1,7 @@
 import { Button, Menu, Modal } from '@mantine/core'
 import type { DonationRow } from '@muster/contract/reach/donation-management.ts'
 import { money } from '@muster/contract/reach/donation-words.ts'
-import { IconChartBar, IconPlayerStop, IconReceiptRefund, IconUser } from '@tabler/icons-react'
+import { IconChartBar, IconCheck, IconPlayerStop, IconReceiptRefund, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -55,6 +55,10 @@ export default function DonationsPage() {
     onDone: () => setReturning(undefined),
     onFailed: () => undefined,
   })
+  const dismiss = useAction({
+    call: (id: string) => api.donationManagement.dismissFailedRefund.answer({ params: { donation_id: id } }),
+    invalidates: [keyOf(api.donationManagement)],
+  })
   const [stopping, setStopping] = useState<DonationRow>()
   const stop = useAction({
     call: ({ id, reason }: { id: string; reason: string }) =>
@@ -89,6 +93,11 @@ export default function DonationsPage() {
                 Refund donation
               </Menu.Item>
             )}
+            {row.refund_failed_at && (
+              <Menu.Item leftSection={<IconCheck size={18} />} onClick={() => dismiss.mutate(row.id)}>
+                Dismiss failed refund
+              </Menu.Item>
+            )}
             {row.state !== 'pending' && row.monthly && row.monthly !== 'ended' && (
               <Menu.Item
                 leftSection={<IconPlayerStop size={18} />}
@@ -120,8 +129,8 @@ export default function DonationsPage() {
         onConfirm={(reason) => returning && refund.mutate({ id: returning.id, reason })}
         onClose={() => setReturning(undefined)}
       >
-        The whole amount will be refunded to the original payment method, and the donor will be emailed. This
-        cannot be undone.
+        The whole amount will be refunded to the original payment method, and the donor will be emailed once
+        that’s done. This cannot be undone.
       </ReasonDialog>
       <ReasonDialog
         opened={stopping !== undefined}
