@@ -81,8 +81,14 @@ export async function checkAppCode(
   const secret = app && parts.sealing.open(app.secret, about(userId))
   if (!secret) return wrong('This code is wrong')
   const drift = totp(secret).validate({ token: code, timestamp: now.getTime(), window: CLOCK_SEARCH })
-  if (drift === null) return wrong('This code is wrong. Use the newest one in the app.')
-  if (Math.abs(drift) > TOLERANCE) {
+  // Of a connected app, a code to come is like any wrong one: whoever guessed it would only have to wait.
+  if (drift === null || (drift > TOLERANCE && !waiting)) {
+    return wrong('This code is wrong. Use the newest one in the app, and set your phone’s clock to automatic.')
+  }
+  if (drift > TOLERANCE) {
+    return wrong('Your phone’s clock is fast. Set it to automatic, then try the newest code.')
+  }
+  if (drift < -TOLERANCE) {
     return wrong('This code has expired. Set your phone’s clock to automatic, then try the newest code.')
   }
   const step = Math.floor(now.getTime() / STEP_MS) + drift
