@@ -92,8 +92,13 @@ export const ProjectPage = ProjectCard.omit({ picture: true }).extend({
   code_url: z.string().nullable(),
   video_url: z.string().nullable(),
   pictures: z.array(Picture),
-  /** The captain first; visitors don't see members with a private profile. */
-  members: z.array(z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })),
+  /**
+   * The captain first. Members with a private profile appear by first name, except to their team and the crew.
+   * Visitors don't see them at all.
+   */
+  members: z.array(
+    z.object({ full_name: z.string(), muid: z.string().nullable(), profile_pic: z.string().nullable() }),
+  ),
   version: z.int(),
   handed_in_at: dateTime,
   /** Null until results are published, and if too few judges have scored it. */

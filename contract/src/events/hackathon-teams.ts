@@ -43,8 +43,8 @@ export const TeamCard = z.object({
   skills: z.array(z.string()),
   /** Accepts requests to join. */
   is_open: z.boolean(),
-  /** The captain first. */
-  members: z.array(Person),
+  /** The captain first. Members of other teams with a private profile appear by first name, without an ID. */
+  members: z.array(Person.extend({ muid: z.string().nullable() })),
   /** Places left. */
   room: z.int(),
   /** The reader's relation to it; null if there is none. */

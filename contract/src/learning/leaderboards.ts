@@ -19,6 +19,7 @@ const StudentRow = z.object({
 
 export const BoardRow = z.object({
   rank: z.int(),
+  /** Only the first name if the profile is private. */
   full_name: z.string(),
   /** Null if the profile is private. */
   muid: z.string().nullable(),

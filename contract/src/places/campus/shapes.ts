@@ -25,6 +25,7 @@ export const weeks = z.enum(chartWeeks).default('12')
 /** A member with a leading role at a campus. */
 export const CampusLeader = z.object({
   user_id: id,
+  /** Only the first name if the profile is private and the reader isn't from the campus. */
   full_name: z.string(),
   /** Null if the profile is private and the reader isn't from the campus. */
   muid: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import { pictureAddressOf } from '../files/media.ts'
 import type { Config } from '../settings/config.ts'
 import { byMoment, byText } from './listing.ts'
 
@@ -12,6 +13,20 @@ export const FORMER_MEMBER = 'Former member'
  */
 export const nameOfPerson = (person: SQL): SQL<string> =>
   sql`coalesce(${person}.full_name, ${FORMER_MEMBER}::text)`
+
+/** The first word of a name: how a member with a private profile appears to people who don't know them. */
+export const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? ''
+
+/**
+ * A member as JSON: in full if `known`, otherwise by first name alone. Member IDs are mostly made from the name,
+ * and a picture shows the face, so both are left out then.
+ * @param person alias of "user"
+ * @param known condition, such as a public profile or a shared team
+ */
+export const faceOf = (person: SQL, known: SQL): SQL => sql`jsonb_build_object(
+  'full_name', case when ${known} then ${person}.full_name else split_part(${person}.full_name, ' ', 1) end,
+  'muid', case when ${known} then ${person}.muid end,
+  'profile_pic', case when ${known} then ${pictureAddressOf(sql`${person}.picture_key`)} end)`
 
 /** Dependencies of a list that shows authors. */
 export interface NamingParts {

@@ -5,7 +5,8 @@ import classes from './faces.module.css'
 
 export interface StackedPerson {
   readonly full_name: string
-  readonly muid: string
+  /** Null for people who appear by first name alone. */
+  readonly muid: string | null
   readonly profile_pic: string | null
 }
 
@@ -43,9 +44,9 @@ export function Faces({ people, total, most = 3, size = 28, onCover = false, ...
       data-on-cover={onCover || undefined}
       style={{ '--face': `${size}px` } as CSSProperties}
     >
-      {shown.map(({ full_name, muid, profile_pic }) => (
-        <span key={muid} className={classes.face}>
-          <Avatar name={full_name} muid={muid} src={profile_pic} size={size} />
+      {shown.map(({ full_name, muid, profile_pic }, index) => (
+        <span key={muid ?? `${full_name} ${index}`} className={classes.face}>
+          <Avatar name={full_name} muid={muid ?? undefined} src={profile_pic} size={size} />
         </span>
       ))}
       {more > 0 && (

@@ -24,7 +24,7 @@ interface PersonRowProps {
 export function PersonRow({ person, to, badges, facts, note, children }: PersonRowProps) {
   return (
     <li className={`${rows.row} ${classes.person}`}>
-      <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid} size={44} />
+      <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid ?? undefined} size={44} />
       <div className={classes.who}>
         <p className={classes.name}>
           <Link to={to}>{person.full_name}</Link>

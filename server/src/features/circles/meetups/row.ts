@@ -8,6 +8,7 @@ import {
   presentFace,
   type StoredFace,
 } from '../../../platform/files/media.ts'
+import { firstNameOf } from '../../../platform/listing/made-by.ts'
 import { placeTakers } from '../../events/gatherings/index.ts'
 import { attendanceOf, endOf, hasEnded, type MeetupMoments, type StoredAttendance, stateOf } from './state.ts'
 
@@ -131,7 +132,7 @@ function locationFor(row: StoredMeetup): string | null {
 /** Reduces a name to its first word, for visitors. */
 export const firstName = (face: Face): Face => ({
   ...face,
-  full_name: face.full_name.trim().split(/\s+/)[0] ?? '',
+  full_name: firstNameOf(face.full_name),
 })
 
 /** A meetup as its viewer can see it. @param isVisitor without an account */

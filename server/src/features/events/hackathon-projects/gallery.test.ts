@@ -15,7 +15,7 @@ let project_id: string
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
   id = await runningHackathon(test)
-  captain = await team('Asha')
+  captain = await team('Asha Menon')
   project_id = await handedIn(test, id, captain, 'Rain Ledger')
 })
 afterAll(() => test.close())
@@ -63,12 +63,19 @@ describe('the gallery', () => {
     await open(true)
   })
 
-  it('names to visitors only who shows a profile', async () => {
+  it('names to visitors only who shows a profile, and to members the others by first name', async () => {
     await test.db.execute(sql`update "user" set is_public = false where id = ${captain.id}::uuid`)
     expect((await one()).response.members).toEqual([])
-    expect((await one(await createMember(test))).response.members).toMatchObject([{ full_name: 'Asha' }])
+    const known = { full_name: 'Asha Menon', muid: captain.muid }
+    const member = await createMember(test)
+    expect((await one(member)).response.members).toEqual([
+      { full_name: 'Asha', muid: null, profile_pic: null },
+    ])
+    expect((await one(captain)).response.members).toMatchObject([known])
+    expect((await one(await withCrew(test, id, 'judge'))).response.members).toMatchObject([known])
     await test.db.execute(sql`update "user" set is_public = true where id = ${captain.id}::uuid`)
-    expect((await one()).response.members).toMatchObject([{ full_name: 'Asha' }])
+    for (const reader of [undefined, member])
+      expect((await one(reader)).response.members).toMatchObject([known])
   })
 
   it('is searched, sorted and taken as CSV', async () => {

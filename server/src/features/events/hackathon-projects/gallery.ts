@@ -11,6 +11,7 @@ import { pictureAddressOf } from '../../../platform/files/media.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../../platform/listing/listing.ts'
+import { faceOf } from '../../../platform/listing/made-by.ts'
 import { isHackathonStaff } from '../hackathons/index.ts'
 
 /** Projects as others see them: the last submitted version. */
@@ -95,10 +96,10 @@ export async function readProject(db: Database, actor: Actor | null, id: string)
         ) order by picture.created_at, picture.id), '[]')
         from hackathon_project_picture as picture where picture.project_id = project.id
       ) as pictures, (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'full_name', member.full_name, 'muid', member.muid,
-          'profile_pic', ${pictureAddressOf(sql`member.picture_key`)}
-        ) order by part.is_captain desc, part.created_at, member.id), '[]')
+        select coalesce(jsonb_agg(${faceOf(
+          sql`member`,
+          sql`(member.is_public or ${isMine(actor)} or ${seesAll(actor)})`,
+        )} order by part.is_captain desc, part.created_at, member.id), '[]')
         from hackathon_team_member as part join "user" as member on member.id = part.user_id
         where part.team_id = project.team_id and member.status = 'active'
           and (member.is_public or ${actor !== null}::boolean)

@@ -75,6 +75,27 @@ describe('a team', () => {
     expect(await countOf(test, sql`hackathon_team where name in ('Another', 'rain LEDGER')`)).toBe(0)
   })
 
+  it('names members with a private profile to other teams by first name alone', async () => {
+    const [captain, reader] = [await applicant('Devika Raman'), await applicant('Reader')]
+    const team_id = await found(captain)
+    const seenBy = async (as: TestMember) => {
+      const { response } = await test.call(calls.list, { as: as.token, params: at(), query: {} })
+      return response.data.find(({ id }) => id === team_id)?.members
+    }
+    const known = { full_name: 'Devika Raman', muid: captain.muid }
+    expect(await seenBy(captain)).toMatchObject([known])
+    expect(await seenBy(reader)).toEqual([
+      { user_id: captain.id, full_name: 'Devika', muid: null, profile_pic: null },
+    ])
+    const { response } = await test.call(calls.byLink, {
+      as: reader.token,
+      params: { code: await codeOf(captain) },
+    })
+    expect(response.team.members).toMatchObject([{ full_name: 'Devika', muid: null }])
+    await test.db.execute(sql`update "user" set is_public = true where id = ${captain.id}`)
+    expect(await seenBy(reader)).toMatchObject([known])
+  })
+
   it('is for those who take part', async () => {
     const stranger = await createMember(test)
     const captain = await applicant('Captain')

@@ -10,7 +10,7 @@ export async function createStudent(
   collegeId: string,
   options: MemberOptions = {},
 ): Promise<TestMember> {
-  const member = await createMember(test, { roles: ['Student'], ...options })
+  const member = await createMember(test, { roles: ['Student'], isPublic: true, ...options })
   await test.db.execute(
     sql`insert into user_organization (user_id, organization_id) values (${member.id}, ${collegeId})`,
   )

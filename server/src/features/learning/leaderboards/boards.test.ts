@@ -116,22 +116,22 @@ describe('a board', () => {
     ])
   })
 
-  it('names no member ID of a private profile, save to its owner', async () => {
+  it('names a member with a private profile by first name alone, save to themselves', async () => {
     const [shy, open] = [
-      await createStudent(test, college, { fullName: 'Shy' }),
-      await createStudent(test, college, { fullName: 'Open', isPublic: true }),
+      await createStudent(test, college, { fullName: 'Shy Person', isPublic: false }),
+      await createStudent(test, college, { fullName: 'Open Person' }),
     ]
     await giveKarma(test, shy.id, 20)
     await giveKarma(test, open.id, 10)
     const seenBy = async (as?: string) =>
-      (await board(test, {}, as)).rows.map(({ muid, is_me }) => [muid, is_me])
+      (await board(test, {}, as)).rows.map(({ full_name, muid, is_me }) => [full_name, muid, is_me])
     expect(await seenBy()).toEqual([
-      [null, false],
-      [open.muid, false],
+      ['Shy', null, false],
+      ['Open Person', open.muid, false],
     ])
     expect(await seenBy(shy.token)).toEqual([
-      [shy.muid, true],
-      [open.muid, false],
+      ['Shy Person', shy.muid, true],
+      ['Open Person', open.muid, false],
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { BoardRow } from '@muster/contract/learning/leaderboards.ts'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
+import { firstNameOf } from '../../../platform/listing/made-by.ts'
 import { absenceOf } from './listing.ts'
 import { firstRows, laterRows, type MemberRow, type NumberedRow, rowsAround } from './member-rows.ts'
 import {
@@ -34,7 +35,7 @@ function present(rows: readonly MemberRow[], counted: Counted, readerId: string 
     const known = row.is_public || isMe
     return {
       rank: ranks[index] ?? 0,
-      full_name: row.full_name,
+      full_name: known ? row.full_name : firstNameOf(row.full_name),
       muid: known ? row.muid : null,
       profile_pic: known ? pictureAddress(row.picture_key) : null,
       institution: row.institution,

@@ -268,8 +268,16 @@ describe('the members of a campus', () => {
 describe('the public page of a campus', () => {
   it('shows figures, levels and karma to visitors', async () => {
     const params = { org_id: home.id }
+    await test.db.execute(sql`update "user" set full_name = 'Leena Mathew' where id = ${home.lead.id}`)
     const { response, text } = await test.call(campus.page, { params })
-    expect(response).toMatchObject({ college_name: 'Hillside College', students: 3, leads: [{ muid: null }] })
+    expect(response).toMatchObject({
+      college_name: 'Hillside College',
+      students: 3,
+      leads: [{ full_name: 'Leena', muid: null }],
+      campus_lead: 'Leena',
+      lead: { campus_lead: 'Leena' },
+    })
+    expect((await details(home.lead.token)).response.lead.campus_lead).toBe('Leena Mathew')
     expect(text).not.toContain('alumni')
     expect((await test.call(campus.pageLevels, { params })).response[1]).toEqual({ level: 2, students: 1 })
     expect((await test.call(campus.pageKarma, { params })).response.karma[today()]).toBe(30)

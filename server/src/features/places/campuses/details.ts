@@ -6,6 +6,7 @@ import { readShared } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
+import { firstNameOf } from '../../../platform/listing/made-by.ts'
 import { activityOf } from '../place-figures/index.ts'
 
 interface Leader {
@@ -67,12 +68,14 @@ const source = (now: Date) => sql`
   ) as own_total
   cross join lateral ${activityOf(sql`college.id`, now)} as counted`
 
-function present({ alumni: _, leads, enablers, total_karma, ...row }: FiguresRow) {
+const fullNameOf = (leader: Leader | undefined) => leader?.full_name ?? null
+
+function present({ alumni: _, leads, enablers, total_karma, ...row }: FiguresRow, nameOf = fullNameOf) {
   return {
     ...row,
     total_karma: Number(total_karma),
-    campus_lead: leads[0]?.full_name ?? null,
-    lead: { campus_lead: leads[0]?.full_name ?? null, enabler: enablers[0]?.full_name ?? null },
+    campus_lead: nameOf(leads[0]),
+    lead: { campus_lead: nameOf(leads[0]), enabler: nameOf(enablers[0]) },
   }
 }
 
@@ -112,10 +115,10 @@ export async function readDetails(db: Database, organizationId: string, now: Dat
   }
 }
 
-/** Leaders of a campus as everyone sees them: for a private profile only the name. */
+/** Leaders of a campus as everyone sees them: those with a private profile by first name alone. */
 const shown = ({ is_public, muid, picture_key, ...leader }: Leader): CampusLeader => ({
   user_id: leader.user_id,
-  full_name: leader.full_name,
+  full_name: is_public ? leader.full_name : firstNameOf(leader.full_name),
   muid: is_public ? muid : null,
   profile_pic: is_public ? pictureAddress(picture_key) : null,
 })
@@ -134,7 +137,7 @@ export const readPage = readShared(
     if (!row) throw notFound('this campus')
     const { team, ...found } = row
     return {
-      ...present(found),
+      ...present(found, (leader) => (leader ? shown(leader).full_name : null)),
       leads: found.leads.map(shown),
       enablers: found.enablers.map(shown),
       team: team.map((one) => ({ ...shown(one), position: one.position })),

@@ -13,7 +13,7 @@ const it = chatTest()
 const said = (post: Omit<Post, 'level'>) =>
   wordsOf(it.app.db, { ...post, level: null }, 'https://muster.test', it.app.parts.clock.now())
 
-test('approved work is told with its task, and not once it is undone', async () => {
+test('approved work is told with its task, by first name for a private profile, and not once it is undone', async () => {
   const member = await connectedMember(it, { fullName: 'Asha_K' })
   const task = await createTask(it.app, { title: 'A first page' })
   const work = await readValue<string>(
@@ -23,6 +23,10 @@ test('approved work is told with its task, and not once it is undone', async () 
   )
   const post = { kind: 'approved_work', subject_id: work } as const
   expect(await said(post)).toBe('✅ **Asha\\_K** has completed “A first page”.')
+  await it.app.db.execute(sql`update "user" set full_name = 'Asha_K Menon' where id = ${member.id}`)
+  expect(await said(post)).toBe('✅ **Asha\\_K** has completed “A first page”.')
+  await it.app.db.execute(sql`update "user" set is_public = true where id = ${member.id}`)
+  expect(await said(post)).toBe('✅ **Asha\\_K Menon** has completed “A first page”.')
   await it.app.db.execute(sql`update submission set status = 'reversed' where id = ${work}`)
   expect(await said(post)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { ChatPostKind } from '@muster/contract/partners/chat-community.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
+import { firstNameOf } from '../../../../platform/listing/made-by.ts'
 
 export interface Post {
   readonly kind: ChatPostKind
@@ -25,24 +26,32 @@ export async function wordsOf(
   return plannedMeetup(db, post, publicUrl, now)
 }
 
+interface Named {
+  readonly full_name: string
+  readonly is_public: boolean
+}
+
+/** Everyone on the server reads posts, so members with a private profile appear by first name alone. */
+const nameIn = ({ full_name, is_public }: Named) => plain(is_public ? full_name : firstNameOf(full_name))
+
 async function levelUp(db: Database, { subject_id, level }: Post): Promise<string | null> {
-  const [row] = await db.execute<{ full_name: string; level: string }>(sql`
-    select member.full_name, level.name as level
+  const [row] = await db.execute<Named & { level: string }>(sql`
+    select member.full_name, member.is_public, level.name as level
     from "user" as member join wallet on wallet.user_id = member.id join level on level.level_order = ${level}::integer
     where member.id = ${subject_id} and member.status = 'active' and member.discord_id is not null
       and wallet.level_order >= ${level}::integer`)
-  return row ? `🎉 **${plain(row.full_name)}** has reached ${plain(row.level)}!` : null
+  return row ? `🎉 **${nameIn(row)}** has reached ${plain(row.level)}!` : null
 }
 
 async function approvedWork(db: Database, { subject_id }: Post): Promise<string | null> {
-  const [row] = await db.execute<{ full_name: string; title: string; karma: number | null }>(sql`
-    select member.full_name, task.title, entry.karma
+  const [row] = await db.execute<Named & { title: string; karma: number | null }>(sql`
+    select member.full_name, member.is_public, task.title, entry.karma
     from submission join "user" as member on member.id = submission.user_id join task on task.id = submission.task_id
     left join karma_entry as entry on entry.id = submission.entry_id
     where submission.id = ${subject_id} and submission.status = 'approved'
       and member.status = 'active' and member.discord_id is not null`)
   if (!row) return null
-  const [name, title] = [plain(row.full_name), plain(row.title)]
+  const [name, title] = [nameIn(row), plain(row.title)]
   return row.karma
     ? `✅ **${name}** has completed “${title}” and earned ${row.karma} karma.`
     : `✅ **${name}** has completed “${title}”.`

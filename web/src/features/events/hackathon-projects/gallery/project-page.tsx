@@ -79,9 +79,9 @@ function Shown({ project }: { project: Project }) {
       )}
       <Card title={project.team}>
         <ul className={classes.people}>
-          {project.members.map(({ muid, full_name, profile_pic }) => (
-            <Row as="li" gap="xs" align="center" key={muid}>
-              <Avatar name={full_name} muid={muid} src={profile_pic} size={32} />
+          {project.members.map(({ muid, full_name, profile_pic }, index) => (
+            <Row as="li" gap="xs" align="center" key={muid ?? `${full_name} ${index}`}>
+              <Avatar name={full_name} muid={muid ?? undefined} src={profile_pic} size={32} />
               {full_name}
             </Row>
           ))}
