@@ -23,6 +23,8 @@ export const UserInfo = z.object({
    * types give no access until they do.
    */
   needs_second_step: z.boolean(),
+  /** Until when the member, who is staff, has time to set it up; null if they needn't, have it, or are late. */
+  second_step_due: dateTime.nullable(),
   profile_pic: z.string().nullable(),
   user_domains: z.array(Domain),
   user_endgoals: z.array(Endgoal),

@@ -59,6 +59,8 @@ export const SecondStep = z.object({
   passkeys: z.array(Passkey),
   /** This installation requires it of staff, and the member is one. */
   required: z.boolean(),
+  /** Until when they have time to set it up; their access is paused if it's null and they haven't. */
+  due: dateTime.nullable(),
   reset: WaitingReset.nullable(),
 })
 export type SecondStep = z.infer<typeof SecondStep>

@@ -14,4 +14,6 @@ export interface Actor extends Permissions {
    * types give no access until they do.
    */
   readonly needsSecondStep?: true
+  /** Until when they have time to set it up. */
+  readonly secondStepDue?: Date
 }

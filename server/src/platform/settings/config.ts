@@ -189,8 +189,10 @@ export const settings = {
   ...chatSettings,
   STAFF_SECOND_STEP: z
     .enum(['on', 'off'])
-    .default('off')
-    .describe('`on` requires two-step sign-in for staff. Their staff access is paused until they set it up.'),
+    .optional()
+    .describe(
+      '`on` requires two-step sign-in for staff. Their staff access is paused until they set it up. If not set, new installations require it a week after they have their first administrator. Older installations and demos don’t.',
+    ),
   ...signInSettings,
   ...donationSettings,
   RATE_LIMITS: z

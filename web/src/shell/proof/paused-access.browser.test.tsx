@@ -24,6 +24,14 @@ test('staff whose rights rest are told why, and where to set up what is asked of
     .toHaveAttribute('href', '/dashboard/settings/second-step')
 })
 
+test('staff who have time to set it up are told until when', async () => {
+  await showTo({ ...info, needs_second_step: false, second_step_due: '2026-12-06T10:00:00Z' })
+  await expect
+    .element(page.getByText(/Set up two-step sign-in by .*6 Dec.* Your staff access will be paused/))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Set it up' })).toBeVisible()
+})
+
 test('everybody else sees nothing of it', async () => {
   await showTo({ ...info, needs_second_step: false })
   await expect.element(page.getByRole('link', { name: 'Set it up' })).not.toBeInTheDocument()

@@ -63,6 +63,7 @@ export async function readInfo(db: Database, actor: Actor): Promise<UserInfo> {
     roles: [...actor.roles],
     dynamic_type: [...actor.dynamicTypes],
     needs_second_step: actor.needsSecondStep === true,
+    second_step_due: actor.secondStepDue?.toISOString() ?? null,
     profile_pic: pictureAddress(row.pictureKey),
     user_domains: Domains.parse(row.domains),
     user_endgoals: Endgoals.parse(row.endgoals),

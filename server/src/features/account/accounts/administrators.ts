@@ -1,5 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -10,6 +10,7 @@ import { openWallet } from '../../learning/karma/index.ts'
 import { recordSecurityEvent } from '../security-events/index.ts'
 import { insertWithHandle } from './handles/handles.ts'
 import { assertGoodPassword } from './passwords/password-rules.ts'
+import { beginSecondStepWeek } from './sessions/sessions.ts'
 import { user } from './tables.ts'
 
 export interface NewAdministrator {
@@ -109,6 +110,14 @@ async function makeAdministrator(
   how = 'from the command line',
 ): Promise<void> {
   if (!(await grantRoleByTitle(tx, userId, roles.admins))) return
+  if (await isOnlyAdministrator(tx, userId)) await beginSecondStepWeek(tx, parts.clock.now())
   const detail = `${roles.admins}, ${how}`
   await recordSecurityEvent(tx, parts, null, { kind: 'role_given', userId, detail })
+}
+
+async function isOnlyAdministrator(tx: Database, userId: string): Promise<boolean> {
+  const others = await tx.execute(sql`
+    select from user_role as office join role on role.id = office.role_id and role.title = ${roles.admins}
+    where office.user_id <> ${userId}::uuid limit 1`)
+  return others.length === 0
 }

@@ -43,6 +43,7 @@ export {
   permissionsOf,
   refreshSession,
   type SignInMethod,
+  staffSecondStepDue,
 } from './sessions/sessions.ts'
 export {
   assertCodesWork,

@@ -1,10 +1,11 @@
 import type { Passkey, SecondStepWay } from '@muster/contract/account/second-step.ts'
 import { opensAnything } from '@muster/contract/desk/staff-acts.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { staffSecondStepDue } from '../accounts/index.ts'
 
 interface Standing {
   readonly app_since: string | null
@@ -13,13 +14,15 @@ interface Standing {
   readonly reset_asked_at: string | null
   readonly takes_effect_at: string | null
   readonly reason: string | null
+  readonly is_asked_of_staff: boolean
 }
 
 /**
  * A member's second steps, and a pending reset by staff. One statement.
+ * @param due from when staff need one; null when they needn't
  * @returns null when there is no such member
  */
-export async function readStanding(db: Database, userId: string) {
+export async function readStanding(db: Database, userId: string, due: SQL = sql`null::timestamptz`) {
   const [row] = await db.execute<Standing>(sql`
     select
       (select confirmed_at from authenticator_app where user_id = member.id) as app_since,
@@ -31,12 +34,14 @@ export async function readStanding(db: Database, userId: string) {
         ) order by own.created_at, own.id), '[]'::jsonb)
         from passkey as own where own.user_id = member.id
       ) as passkeys,
-      reset.created_at as reset_asked_at, reset.takes_effect_at, reset.reason
+      reset.created_at as reset_asked_at, reset.takes_effect_at, reset.reason,
+      ${due} is not null as is_asked_of_staff
     from "user" as member left join second_step_reset as reset on reset.user_id = member.id
     where member.id = ${userId}`)
   if (!row) return null
-  const { app_since, codes_left, passkeys, reset_asked_at, takes_effect_at, reason } = row
+  const { app_since, codes_left, passkeys, reset_asked_at, takes_effect_at, reason, is_asked_of_staff } = row
   return {
+    is_asked_of_staff,
     on: app_since !== null || passkeys.length > 0,
     app_since,
     recovery_codes_left: codes_left,
@@ -67,7 +72,8 @@ export async function waysOf(db: Database, userId: string): Promise<SecondStepWa
 /** The second steps as the member sees them, and whether this installation requires one of them. */
 export async function readOwn({ db, config }: Pick<Parts, 'db' | 'config'>, actor: Actor) {
   const isStaff = actor.needsSecondStep === true || opensAnything(actor)
-  const standing = await readStanding(db, actor.id)
+  const standing = await readStanding(db, actor.id, staffSecondStepDue(config))
   if (!standing) throw notFound('your account')
-  return { ...standing, required: config.STAFF_SECOND_STEP === 'on' && isStaff }
+  const { is_asked_of_staff, ...own } = standing
+  return { ...own, required: isStaff && is_asked_of_staff, due: actor.secondStepDue?.toISOString() ?? null }
 }

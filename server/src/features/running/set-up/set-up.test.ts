@@ -1,10 +1,13 @@
+import { account as infoOfAccount } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/auth.ts'
+import { secondStep } from '@muster/contract/account/second-step.ts'
 import { setUp } from '@muster/contract/running/set-up.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createMember, signInAgain } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { createAdministrator } from '../../account/accounts/administrators.ts'
 import { openUntilOver, prepareSetUp } from './state.ts'
 
 let test: TestApp
@@ -15,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.db.execute(sql`delete from app_state where key like 'set-up%' or key = 'demo-community'`)
+  await test.db.execute(sql`delete from app_state where key not in ('token-secret')`)
   await test.db.execute(sql`delete from "user"`)
   code = (await start()) ?? ''
 })
@@ -103,6 +106,41 @@ describe('becoming the first administrator', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await administrators()).toBe(1)
     expect(await countOf(test, sql`"user"`)).toBe(1)
+  })
+})
+
+describe('two-step sign-in of staff', () => {
+  const standing = async (as: string) => {
+    const { response } = await test.call(infoOfAccount.info, { as })
+    return { needed: response.needs_second_step, due: response.second_step_due, roles: response.roles }
+  }
+
+  it('is asked of the first administrator and everyone after them, a week later', async () => {
+    const as = await enter()
+    const due = new Date(test.parts.clock.now().getTime() + 7 * 86_400_000)
+    const early = await standing(as)
+    expect(early).toMatchObject({ needed: false, roles: ['Admins'] })
+    expect(Math.abs(Date.parse(early.due ?? '') - due.getTime())).toBeLessThan(60_000)
+    const own = async (token: string) => (await test.call(secondStep.standing, { as: token })).response
+    expect(await own(as)).toMatchObject({ required: true, due: early.due })
+    expect(await own((await createMember(test)).token)).toMatchObject({ required: false, due: null })
+    test.advance(7 * 86_400_000)
+    const late = await signInAgain(test, account.email, account.password)
+    expect(await standing(late.accessToken)).toEqual({ needed: true, due: null, roles: [] })
+    expect(await own(late.accessToken)).toMatchObject({ required: true, due: null })
+    const colleague = await createMember(test, { roles: ['Admins'] })
+    expect((await test.call(setUp.facts, { as: colleague.token })).status).toBe(403)
+  })
+
+  it('is not asked where an installation is older or a demo: the accounts in its instructions do what they say', async () => {
+    await start(true)
+    await createMember(test, { roles: ['Admins'] })
+    test.advance(30 * 86_400_000)
+    const { token } = await createMember(test, { roles: ['Admins'] })
+    expect(await standing(token)).toEqual({ needed: false, due: null, roles: ['Admins'] })
+    const given = { email: 'second@lantern.test', suffix: 'lantern', askFullName: async () => 'Second' }
+    await createAdministrator(test.parts, given)
+    expect(await countOf(test, sql`app_state where key = 'staff-second-step-due'`)).toBe(0)
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { account } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/auth.ts'
 import { sql } from 'drizzle-orm'
@@ -5,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, linkParameter, mailsTo } from '../../../../../test/setup/fixtures.ts'
 import { createMember, signInAgain, testPassword } from '../../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../../test/setup/test-app.ts'
+import { hashPassword } from '../../../../platform/security/passwords.ts'
+import { breachedFile, breachedFilter, isInFilter } from './breached.ts'
+import { assertGoodPassword } from './password-rules.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -98,6 +102,44 @@ describe('a forgotten password', () => {
     const member = await createMember(test)
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await forgot(member.email)).status).toBe(200)
     expect(await resetMails(member.email)).toHaveLength(3)
+  })
+})
+
+describe('a password from a data breach', () => {
+  it.each(['trustno1', 'TrustNo1', 'password1', '1qaz2wsx', 'iloveyou', 'qwertyuiop', 'liverpool1'])(
+    'is refused with the reason: %s',
+    async (password) => {
+      const refusal = assertGoodPassword(
+        password,
+        { email: 'asha@muster.test', full_name: 'Asha' },
+        'Muster',
+        'password',
+      )
+      await expect(refusal).rejects.toMatchObject({
+        texts: { password: [expect.stringContaining('lists of leaked passwords')] },
+      })
+    },
+  )
+
+  it('is hardly ever one that no list has, in a file of a few hundred kilobytes', async () => {
+    const filter = readFileSync(breachedFile)
+    expect(filter.length).toBeLessThan(400_000)
+    const found = Array.from({ length: 20_000 }, (_, index) => `no list has this one: ${index}`).filter(
+      (one) => isInFilter(filter, one),
+    )
+    expect(found.length).toBeLessThan(8)
+    expect(isInFilter(breachedFilter(['Quiet Lantern']), 'quiet lantern')).toBe(true)
+    expect(isInFilter(breachedFilter(['quiet lantern']), 'quiet lanterns')).toBe(false)
+  })
+
+  it('still signs in who has it already, and is not taken as a new one', async () => {
+    const member = await createMember(test)
+    const passwordHash = await hashPassword('trustno1')
+    await test.db.execute(sql`update "user" set password_hash = ${passwordHash} where id = ${member.id}`)
+    const session = await signInAgain(test, member.email, 'trustno1')
+    const body = { current_password: 'trustno1', password: 'Trustno1' }
+    const refused = await test.call(account.changePassword, { as: session.accessToken, body })
+    expect(refused.message.password?.[0]).toMatch(/leaked passwords/)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Tokens } from '@muster/contract/account/auth.ts'
 import { opensAnything } from '@muster/contract/desk/staff-acts.ts'
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { notFound, sessionEnded } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
@@ -38,10 +38,29 @@ interface Identity {
 
 interface SessionRow extends Identity {
   readonly proved_at: string
-  /** Their grants are suspended for now: they lack the second step. */
-  readonly rests: boolean
+  /** When staff need the second step that they lack; null when they have it or needn't. */
+  readonly second_step_due: string | null
   readonly viewed_by_id: string | null
   readonly view_ends: string | null
+}
+
+/** Key in `app_state` of when staff of a new installation need a second step. */
+const SECOND_STEP_DUE = 'staff-second-step-due'
+const WEEK_MS = 7 * DAY_MS
+
+/** Gives the staff of a new installation a week to set up a second step. */
+export async function beginSecondStepWeek(tx: Database, now: Date): Promise<void> {
+  const due = new Date(now.getTime() + WEEK_MS).toISOString()
+  await tx.execute(
+    sql`insert into app_state (key, value) values (${SECOND_STEP_DUE}, ${due}) on conflict (key) do nothing`,
+  )
+}
+
+/** SQL: from when staff of this installation need a second step; null when they needn't. */
+export function staffSecondStepDue({ STAFF_SECOND_STEP: asked }: Pick<Config, 'STAFF_SECOND_STEP'>): SQL {
+  if (asked === 'on') return sql`'epoch'::timestamptz`
+  if (asked === 'off') return sql`null::timestamptz`
+  return sql`(select value::timestamptz from app_state where key = ${SECOND_STEP_DUE})`
 }
 
 /**
@@ -51,13 +70,13 @@ interface SessionRow extends Identity {
 export function actorLoader(
   db: Database,
   now: () => Date,
-  { STAFF_SECOND_STEP }: Pick<Config, 'STAFF_SECOND_STEP'>,
+  config: Pick<Config, 'STAFF_SECOND_STEP'>,
 ): LoadActor {
-  const rests = STAFF_SECOND_STEP === 'on' ? sql`not member.second_step` : sql`false`
+  const due = sql`case when not member.second_step then ${staffSecondStepDue(config)} end`
   return async (sessionId, userId) => {
     const moment = now()
     const [row] = await db.execute<SessionRow>(sql`
-      select member.id, member.muid, session.proved_at, ${rests} as rests, session.viewed_by_id, ${grantsAt(moment)},
+      select member.id, member.muid, session.proved_at, ${due} as second_step_due, session.viewed_by_id, ${grantsAt(moment)},
         case when session.viewed_by_id is not null then ${viewEnds} end as view_ends
       from session join "user" as member on member.id = session.user_id
       where session.id = ${sessionId} and member.id = ${userId}
@@ -65,11 +84,16 @@ export function actorLoader(
         and (session.viewed_by_id is null or ${mayStillView(moment)})`)
     if (!row) return null
     const { id, muid, roles, types, until, proved_at: provedAt, viewed_by_id: byId, view_ends } = row
+    const secondStepDue = row.second_step_due === null ? null : new Date(row.second_step_due)
     const ends = [until, view_ends].filter((end) => end !== null).map(Date.parse)
+    const rests = secondStepDue !== null && secondStepDue <= moment
+    if (secondStepDue && !rests) ends.push(secondStepDue.getTime())
     const forMs = ends.length === 0 ? null : Math.min(...ends) - moment.getTime()
     const viewing = byId === null ? {} : { viewing: { byId } }
     const actor = { id, muid, sessionId, provedAt, roles, dynamicTypes: knownTypes(types), ...viewing }
-    return { actor: row.rests ? withoutGrants(actor) : actor, forMs }
+    if (rests) return { actor: withoutGrants(actor), forMs }
+    const isDue = secondStepDue !== null && opensAnything(actor)
+    return { actor: isDue ? { ...actor, secondStepDue } : actor, forMs }
   }
 }
 

@@ -13,6 +13,7 @@ const off: SecondStep = {
   recovery_codes_left: 0,
   passkeys: [],
   required: false,
+  due: null,
   reset: null,
 }
 const at = '2026-11-01T10:00:00.000Z'
@@ -56,6 +57,14 @@ describe('two-step sign-in', () => {
     answer(on(api.secondStep.standing, { ...off, required: true }))
     await open()
     await expect.element(page.getByText(/Your staff access is paused/)).toBeVisible()
+  })
+
+  test('asked of staff of a new installation says until when', async () => {
+    answer(on(api.secondStep.standing, { ...off, required: true, due: '2026-12-06T10:00:00Z' }))
+    await open()
+    await expect
+      .element(page.getByText(/Set it up by .*6 Dec.*, or your staff access will be paused/))
+      .toBeVisible()
   })
 
   test('that could not be read says so and can be tried again', async () => {

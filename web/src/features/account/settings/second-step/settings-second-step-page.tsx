@@ -39,7 +39,14 @@ export default function SettingsSecondStepPage() {
         </p>
         {standing.data?.required && !standing.data.on && (
           <p className={classes.strong} style={{ marginTop: 12 }}>
-            Your team requires this for all staff. Your staff access is paused until you set it up.
+            {standing.data.due ? (
+              <>
+                Your team requires this for all staff. Set it up by <DateText value={standing.data.due} />, or
+                your staff access will be paused.
+              </>
+            ) : (
+              'Your team requires this for all staff. Your staff access is paused until you set it up.'
+            )}
           </p>
         )}
       </Card>
