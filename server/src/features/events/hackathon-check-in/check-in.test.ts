@@ -199,6 +199,19 @@ describe('a scan', () => {
     ).toMatchObject([{ outcome: 'refused', why: 'The hackathon has ended' }, { outcome: 'in' }])
   })
 
+  it('is refused when it is dated before the door opened, and lets in when it is sent again with its time', async () => {
+    const { id, volunteer, tickets } = await openDoor(1)
+    const dated = (hoursAgo: number) => scanOf(tickets[0], { scanned_at: minutesAgo(60 * hoursAgo) })
+    // The hackathon begins in an hour, and its door opened 23 hours ago.
+    for (const hoursAgo of [24, 24 * 365]) {
+      expect(await answersOf(volunteer, id, [dated(hoursAgo)])).toMatchObject([
+        { outcome: 'refused', why: expect.stringContaining('before check-in opened'), checked_in_at: null },
+      ])
+    }
+    expect(await counts(volunteer, id)).toMatchObject({ in: 0 })
+    expect(await answersOf(volunteer, id, [dated(22)])).toMatchObject([{ outcome: 'in' }])
+  })
+
   it('by a clock that is ahead counts as made now', async () => {
     const { id, volunteer, tickets } = await openDoor(1)
     const [answer] = await answersOf(volunteer, id, [scanOf(tickets[0], { scanned_at: minutesAgo(-600) })])

@@ -94,11 +94,13 @@ function whyNot(scan: DoorScan, ticket: Ticket | undefined, { hackathon, actor, 
   if ((status !== 'Published' && status !== 'Completed') || !event_start || !event_end) {
     return 'This hackathon isn’t published'
   }
-  if (now.getTime() < Date.parse(event_start) - DOOR_OPENS_BEFORE_MS) {
-    return 'Too early. Check-in opens a day before the start.'
-  }
+  const opensAt = Date.parse(event_start) - DOOR_OPENS_BEFORE_MS
+  if (now.getTime() < opensAt) return 'Too early. Check-in opens a day before the start.'
   // Uses the time of the scan, because scans queued offline can arrive after the end.
   const scanned = Math.min(Date.parse(scan.scanned_at), now.getTime())
+  if (scanned < opensAt) {
+    return 'This scan is dated before check-in opened. Correct the device’s clock, then scan the ticket again.'
+  }
   return scanned > Date.parse(event_end) ? 'The hackathon has ended' : null
 }
 
