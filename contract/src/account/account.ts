@@ -3,6 +3,7 @@ import { entrance, signedIn } from '../access/access.ts'
 import { dateTime, emailOrMuid, password } from '../lib/fields.ts'
 import { olderClients, routes } from '../lib/route.ts'
 import { Domain, Endgoal } from '../lib/vocabulary.ts'
+import { accountAccessKinds } from './account-access.ts'
 
 /** The signed-in member. It never has `first_name` or `last_name`. */
 export const UserInfo = z.object({
@@ -30,6 +31,9 @@ export const UserInfo = z.object({
   user_endgoals: z.array(Endgoal),
 })
 export type UserInfo = z.infer<typeof UserInfo>
+
+const ACCESS = '/api/v1/dashboard/profile/access/'
+const AccountAccess = z.array(z.object({ kind: z.enum(accountAccessKinds), count: z.int() }))
 
 const resetToken = z.object({ token: z.string().trim().min(1).max(200) })
 
@@ -85,6 +89,8 @@ export const account = routes({
     params: resetToken,
     lenientBody: olderClients,
     body: z.object({ password }),
+    /** What can still reach the account; its sessions have ended. */
+    reply: z.object({ left: AccountAccess }),
     summary: 'Set a new password with a reset token; ends all sessions',
   },
   changePassword: {
@@ -101,6 +107,21 @@ export const account = routes({
       password,
     }),
     summary: 'Change my password; ends my other sessions',
+  },
+  access: {
+    method: 'GET',
+    path: ACCESS,
+    access: signedIn,
+    reply: AccountAccess,
+    summary: 'List what can reach my account besides my password, my address and this session',
+  },
+  endAccess: {
+    method: 'POST',
+    path: `${ACCESS}end/`,
+    access: signedIn,
+    grave: true,
+    limit: 'signIn',
+    summary: 'Remove everything that can reach my account besides my password, my address and this session',
   },
   acceptTerms: {
     method: 'POST',

@@ -27,6 +27,7 @@ export const securityEventKinds = [
   'chat_unlinked',
   'password_changed',
   'password_reset',
+  'access_ended',
   'email_change_asked',
   'email_change_cancelled',
   'email_changed',

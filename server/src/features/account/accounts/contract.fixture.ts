@@ -24,10 +24,10 @@ export const fixture: ContractFixture = {
         registration.chooseInterests registration.changeInterests registration.proposeOrganization
         account.info account.preferences account.updatePreferences account.addOrganization
         account.organizations account.changePassword account.deleteAccount account.exportData
-        account.acceptTerms account.termsAccepted`,
+        account.acceptTerms account.termsAccepted account.access account.endAccess`,
     },
   ],
-  closedReads: ['auth.sessions', 'account.exportData'],
+  closedReads: ['auth.sessions', 'account.access', 'account.exportData'],
   tables: { area_of_interest: 'interest_group' },
   inputs: {
     async made({ call, learner: as }) {

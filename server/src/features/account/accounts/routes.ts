@@ -1,9 +1,10 @@
 import { account } from '@muster/contract/account/account.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Declared } from '../../../platform/feature.ts'
-import { serve } from '../../../platform/http/serve.ts'
+import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { acceptTerms, readInfo, readPreferences, termsAccepted, updatePreferences } from './account.ts'
+import { endAccess, readAccess } from './account-access.ts'
 import { RESET_LINK_QUEUE } from './jobs.ts'
 import { asked } from './mail-requests.ts'
 import { changePassword, readResetToken, resetPassword } from './passwords/passwords.ts'
@@ -21,8 +22,13 @@ export function accountRoutes(app: FastifyInstance, parts: Parts, { endRights }:
     },
     verifyResetToken: ({ params }) => readResetToken(parts, params.token),
     resetPassword: async ({ params, body, request }) => {
-      await resetPassword(parts, params.token, body.password, request, endRights)
-      return 'Password set. You can now sign in with it.'
+      const left = await resetPassword(parts, params.token, body.password, request, endRights)
+      return new WithMessage('Password set. You can now sign in with it.', { left })
+    },
+    access: ({ actor }) => readAccess(db, actor.id, actor.sessionId),
+    endAccess: async ({ actor, request }) => {
+      await endAccess(parts, { actor, request }, endRights)
+      return 'Everything else was removed'
     },
     changePassword: async ({ actor, request, body }) => {
       await changePassword(parts, { actor, request }, body)

@@ -2,6 +2,7 @@ import { program } from '@muster/contract/access/access.ts'
 import { roleManagement } from '@muster/contract/access/roles.ts'
 import { viewAs } from '@muster/contract/access/view-as.ts'
 import { account } from '@muster/contract/account/account.ts'
+import { type AccountAccessKind, accountAccessText } from '@muster/contract/account/account-access.ts'
 import { auth } from '@muster/contract/account/auth.ts'
 import { secondStep } from '@muster/contract/account/second-step.ts'
 import { secondStep as secondStepSignIn } from '@muster/contract/account/second-step-sign-in.ts'
@@ -13,7 +14,7 @@ import { users } from '@muster/contract/people/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeIn, countOf, linkParameter, mailsTo, roleId } from '../../../../test/setup/fixtures.ts'
-import { createMember, type TestMember, testPassword } from '../../../../test/setup/members.ts'
+import { createMember, signInAgain, type TestMember, testPassword } from '../../../../test/setup/members.ts'
 import {
   type OpenidTestProvider,
   startOpenidProvider,
@@ -163,6 +164,7 @@ const events: Record<string, Event> = {
       as: staff.token,
       body: { user_id: member.id, role_id: await roleId(test, 'Admins') },
     }),
+  'everything removed by the owner': ({ member }) => test.call(account.endAccess, { as: member.token }),
   'second step off': async ({ member, passkey }) => {
     const params = { passkey_id: passkey.id }
     await test.call(secondStep.removePasskey, { as: member.token, params })
@@ -172,21 +174,21 @@ const events: Record<string, Event> = {
 
 /** One column for each event, in their order: x ends the right, - leaves it. */
 const table = `
-  session                         x x - x x - -
-  refresh token                   x x - x x - -
-  view as a member                x x - x x x -
-  push notifications              x x - x x - -
-  password                        x x x x x - -
-  emailed code                    x x x x x - -
-  new address that waits          x x x x x - -
-  link that restores the address  - - - x - - -
-  passkey                         x - - x x - x
-  authenticator app               x - - x - - x
-  recovery codes                  x - - x - - x
-  connected account               x - - x x - -
-  Discord account                 x - - x - - -
-  calendar address                x - - x x - -
-  API key                         x - - x - - -`
+  session                         x x - x x - - -
+  refresh token                   x x - x x - - -
+  view as a member                x x - x x x - -
+  push notifications              x x - x x - - -
+  password                        x x x x x - - -
+  emailed code                    x x x x x - x -
+  new address that waits          x x x x x - x -
+  link that restores the address  - - - x - - - -
+  passkey                         x - - x x - x x
+  authenticator app               x - - x - - x x
+  recovery codes                  x - - x - - x x
+  connected account               x - - x x - x -
+  Discord account                 x - - x - - x -
+  calendar address                x - - x x - x -
+  API key                         x - - x - - x -`
 
 const rows = table
   .trim()
@@ -202,6 +204,67 @@ it.each(Object.keys(events).map((name, column) => ({ name, column })))('$name', 
   for (const [right, stands] of Object.entries(given.probes)) found[right] = (await stands()) ? '-' : 'x'
   const expected = rows.map(([right = '', cells = '']) => [right, cells.split(' ')[column]])
   expect(found).toEqual(Object.fromEntries(expected))
+})
+
+/** What the list of an account's access calls a right; the others end with the password or aren't access. */
+const listedAs: Partial<Record<string, AccountAccessKind>> = {
+  passkey: 'passkeys',
+  'authenticator app': 'app',
+  'connected account': 'connections',
+  'Discord account': 'discord',
+  'calendar address': 'calendars',
+  'API key': 'api_keys',
+}
+const kindsIn = (access: readonly { readonly kind: string }[]) => access.map(({ kind }) => kind).sort()
+
+it('lists after a reset what stands, in the answer, in the email and in the settings', async () => {
+  const given = await withEverything()
+  await test.call(account.forgotPassword, { body: { emailOrMuid: given.member.muid } })
+  const mail = (await mailsTo(test, given.member.email)).find(({ body }) => body.includes('/reset-password?'))
+  const params = { token: linkParameter(mail, 'token') }
+  const body = { password: newPassword }
+  const { left } = (await test.call(account.resetPassword, { params, body })).response
+  const column = Object.keys(events).indexOf('reset of the password')
+  const standing = rows.flatMap(([right = '', cells = '']) =>
+    cells.split(' ')[column] === '-' ? (listedAs[right] ?? []) : [],
+  )
+  expect(kindsIn(left)).toEqual(standing.sort())
+  const told = (await mailsTo(test, given.member.email)).find(({ subject }) => /was changed$/.test(subject))
+  for (const access of left) expect(told?.body).toContain(`- ${accountAccessText(access)}`)
+  expect(told?.body).toContain('/dashboard/settings/sessions')
+})
+
+it('lists other devices as well, and is not removed with the password alone where there is a second step', async () => {
+  const { member } = await withEverything()
+  const end = (token: string) => test.call(account.endAccess, { as: token })
+  const listed = async () => kindsIn((await test.call(account.access, { as: member.token })).response)
+  const everything = Object.values(listedAs).sort()
+  expect(await listed()).toEqual(everything)
+  expect((await test.call(account.endAccess)).status).toBe(401)
+  test.advance(16 * 60_000)
+  const { accessToken } = (await test.call(auth.refresh, { body: { refreshToken: member.refreshToken } }))
+    .response
+  const late = await end(accessToken)
+  expect([late.status, late.code]).toEqual([403, 'prove_again'])
+  const proof = await test.call(secondStep.prove, { as: accessToken, body: { password: testPassword } })
+  expect(proof.status).toBe(400)
+  expect((await end(accessToken)).status).toBe(403)
+  expect(await listed()).toEqual(everything)
+})
+
+it('is removed once however often it is asked, keeps this session, and tells the owner', async () => {
+  const member = await createMember(test, { confirmed: true })
+  const elsewhere = await signInAgain(test, member.muid)
+  const access = async () => (await test.call(account.access, { as: member.token })).response
+  expect(await access()).toEqual([{ kind: 'sessions', count: 1 }])
+  const end = () => test.call(account.endAccess, { as: member.token })
+  expect((await Promise.all([end(), end()])).map(({ status }) => status)).toEqual([200, 200])
+  expect(await access()).toEqual([])
+  expect(await isIn(elsewhere.accessToken)).toBe(false)
+  const mails = (await mailsTo(test, member.email)).filter(({ subject }) => /^Access to/.test(subject))
+  expect(mails.map(({ body }) => body.includes('- One other device'))).toEqual([true])
+  const unconfirmed = await createMember(test)
+  expect((await test.call(account.endAccess, { as: unconfirmed.token })).status).toBe(400)
 })
 
 it('is all there before any of it, so that no probe is blind', async () => {

@@ -82,7 +82,9 @@ describe('signing in with a second step', () => {
     const { asked } = await firstStep(test, member.muid)
     const refusalOf = async (code: string) => (await finish(asked.token, code)).message.code
     expect((await refusalOf(codeOf(test, member.secret, -10)))?.[0]).toMatch(/^This code has expired/)
-    const wrong = ['This code is wrong. Use the newest one in the app, and set your phone’s clock to automatic.']
+    const wrong = [
+      'This code is wrong. Use the newest one in the app, and set your phone’s clock to automatic.',
+    ]
     expect(await refusalOf('000000')).toEqual(wrong)
     expect(await refusalOf(codeOf(test, member.secret, 2))).toEqual(wrong)
     expect(await refusalOf(codeOf(test, member.secret, 10))).toEqual(wrong)

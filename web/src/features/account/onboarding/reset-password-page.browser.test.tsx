@@ -9,7 +9,7 @@ const RESET = callTo(api.account.resetPassword, { token: 't1' })
 const open = (at = '/reset-password?token=t1') => show(<ResetPasswordPage />, { at })
 
 test('sets the new password once, and says that all devices are signed out', async () => {
-  const asked = answer(on(CHECK, { muid: 'anju@muster' }), on(RESET))
+  const asked = answer(on(CHECK, { muid: 'anju@muster' }), on(RESET, { left: [] }))
   const screen = await open()
   await expect.element(screen.getByLabelText('Member ID')).toHaveValue('anju@muster')
   await screen.getByLabelText('New password', { exact: true }).fill('a long new pass phrase')
@@ -20,6 +20,23 @@ test('sets the new password once, and says that all devices are signed out', asy
   await screen.getByRole('button', { name: 'Set new password' }).dblClick()
   await expect.element(screen.getByText('Your new password is set')).toBeVisible()
   expect(asked.filter(to(RESET)).map(({ body }) => body)).toEqual([{ password: 'a long new pass phrase' }])
+})
+
+test('says what still has access, and leads to where it is removed', async () => {
+  const left = [
+    { kind: 'passkeys', count: 2 },
+    { kind: 'api_keys', count: 1 },
+  ] as const
+  answer(on(CHECK, { muid: 'anju@muster' }), on(RESET, { left }))
+  const screen = await open()
+  await screen.getByLabelText('New password', { exact: true }).fill('a long new pass phrase')
+  await screen.getByLabelText('Repeat new password').fill('a long new pass phrase')
+  await screen.getByRole('button', { name: 'Set new password' }).click()
+  await expect.element(screen.getByText('2 passkeys')).toBeVisible()
+  await expect.element(screen.getByText('One API key')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Sign in and remove all' }))
+    .toHaveAttribute('href', '/login?ruri=%2Fdashboard%2Fsettings%2Fsessions')
 })
 
 test('leads to a new link where this one is incomplete, or has run out while the form was open', async () => {
@@ -52,7 +69,7 @@ test('tries again where the server could not be asked', async () => {
 test('leaves the session alone until the new password is set', async () => {
   const sessionOf = () => localStorage.getItem('refreshToken')
   localStorage.setItem('refreshToken', 'r1')
-  answer(on(CHECK, { muid: 'anju@muster' }), on(RESET))
+  answer(on(CHECK, { muid: 'anju@muster' }), on(RESET, { left: [] }))
   const incomplete = await open('/reset-password')
   await expect.element(incomplete.getByText('This link is incomplete')).toBeVisible()
   await incomplete.unmount()

@@ -1,3 +1,4 @@
+import { type AccountAccess, accountAccessText } from '@muster/contract/account/account-access.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
@@ -11,6 +12,8 @@ import { Panel, Waiting } from './shared/frame/panel.tsx'
 import { promises } from './shared/frame/promises.ts'
 import { NewPasswordForm } from './sign-in/new-password-form.tsx'
 
+/** The page that lists what has access, with the button that removes it. */
+const DEVICES = '/dashboard/settings/sessions'
 const WRONG_TOKEN = 'This link is no longer valid. Get a new one.'
 
 type Stage =
@@ -19,7 +22,7 @@ type Stage =
   | { kind: 'stale' }
   | { kind: 'failed'; text: string }
   | { kind: 'form'; muid: string }
-  | { kind: 'done' }
+  | { kind: 'done'; left: readonly AccountAccess[] }
 
 /** Sets a new password through the emailed link. Only that signs out a member who is signed in here. */
 export default function ResetPasswordPage() {
@@ -44,10 +47,10 @@ export default function ResetPasswordPage() {
     return () => controller.abort()
   }, [token, checking])
 
-  function onDone() {
+  function onDone(left: readonly AccountAccess[]) {
     sessionStore.clear()
     sessionStore.announce()
-    setStage({ kind: 'done' })
+    setStage({ kind: 'done', left })
   }
 
   function onStale() {
@@ -60,7 +63,30 @@ export default function ResetPasswordPage() {
       {stage.kind === 'form' && (
         <NewPasswordForm token={token} muid={stage.muid} onDone={onDone} onStale={onStale} />
       )}
-      {stage.kind === 'done' && (
+      {stage.kind === 'done' && stage.left.length > 0 && (
+        <Panel
+          tone="good"
+          announced
+          title="Your new password is set"
+          actions={
+            <>
+              <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
+              <PlainLinkButton to={`/login?ruri=${encodeURIComponent(DEVICES)}`} look="default">
+                Sign in and remove all
+              </PlainLinkButton>
+            </>
+          }
+        >
+          <p>You’ve been signed out on all devices. These still have access to your account:</p>
+          <ul>
+            {stage.left.map((access) => (
+              <li key={access.kind}>{accountAccessText(access)}</li>
+            ))}
+          </ul>
+          <p>If you don’t recognise one of them, sign in and remove them all.</p>
+        </Panel>
+      )}
+      {stage.kind === 'done' && stage.left.length === 0 && (
         <Panel
           tone="good"
           announced

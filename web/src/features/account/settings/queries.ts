@@ -8,6 +8,9 @@ export const ownRolesQuery = queryOf(api.ownRoles.read)
 
 export const sessionsQuery = queryOf(api.auth.sessions)
 
+/** What can reach my account besides my password, my address and this session. */
+export const accessQuery = queryOf(api.account.access)
+
 export const secondStepQuery = queryOf(api.secondStep.standing)
 
 /** Queries to invalidate when my two-step sign-in changes: access from roles can depend on it. */

@@ -1,3 +1,4 @@
+import type { AccountAccess } from '@muster/contract/account/account-access.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { fieldRefused, refused } from '../../../../platform/errors.ts'
@@ -7,6 +8,7 @@ import type { Parts } from '../../../../platform/parts.ts'
 import { hashedFor } from '../../../../platform/security/password-queue.ts'
 import { hashPassword, passwordMatches } from '../../../../platform/security/passwords.ts'
 import { type ActedBy, type EventSource, recordSecurityEvent } from '../../security-events/index.ts'
+import { readAccess } from '../account-access.ts'
 import { setAddress } from '../addresses.ts'
 import { findAccount, lockAccount } from '../find-account.ts'
 import { passwordChangedMail, resetMail, siteOf } from '../mails.ts'
@@ -56,6 +58,8 @@ export async function readResetToken(parts: Parts, token: string): Promise<{ mui
  * links. The link confirms the address; if it wasn't confirmed before, someone else could have registered it,
  * so everything that was set up in the account ends.
  * @param endRights of all features
+ * @returns what can still reach the account. The mailbox alone doesn't remove it, because it may not get past a
+ * second step
  * @throws AppError 400
  */
 export async function resetPassword(
@@ -64,13 +68,13 @@ export async function resetPassword(
   password: string,
   request: CallFacts,
   endRights: readonly EndRights[],
-): Promise<void> {
+): Promise<AccountAccess[]> {
   const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
   if (!found) throw staleLink()
   const member = await readMember(parts.db, found.userId)
   await assertGoodPassword(password, ownerOf(member), parts.config.BRAND_NAME, 'password')
   const passwordHash = await hashPassword(password, hashedFor(request.ip, member.id))
-  await parts.db.transaction(async (tx) => {
+  const left = await parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, member.id)
     const now = parts.clock.now()
     if (!account || !(await consumeToken(tx, 'password-reset', token, now))) throw staleLink()
@@ -81,10 +85,13 @@ export async function resetPassword(
       await setAddress(tx, account.id, account.email, now)
       for (const end of endRights) await end(tx, account.id, now)
     }
-    await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
+    const access = await readAccess(tx, member.id, null)
+    await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member, access))
     await recordSecurityEvent(tx, parts, request, { kind: 'password_reset', userId: member.id })
+    return access
   })
   await parts.rateLimits.settle('openMail', request.caller)
+  return left
 }
 
 /**

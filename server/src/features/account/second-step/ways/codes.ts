@@ -83,7 +83,9 @@ export async function checkAppCode(
   const drift = totp(secret).validate({ token: code, timestamp: now.getTime(), window: CLOCK_SEARCH })
   // Of a connected app, a code to come is like any wrong one: whoever guessed it would only have to wait.
   if (drift === null || (drift > TOLERANCE && !waiting)) {
-    return wrong('This code is wrong. Use the newest one in the app, and set your phone’s clock to automatic.')
+    return wrong(
+      'This code is wrong. Use the newest one in the app, and set your phone’s clock to automatic.',
+    )
   }
   if (drift > TOLERANCE) {
     return wrong('Your phone’s clock is fast. Set it to automatic, then try the newest code.')

@@ -1,3 +1,4 @@
+import type { AccountAccess } from '@muster/contract/account/account-access.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
@@ -12,7 +13,8 @@ interface NewPasswordFormProps {
   token: string
   /** Member ID of the account. */
   muid: string
-  onDone: () => void
+  /** @param left what can still reach the account */
+  onDone: (left: readonly AccountAccess[]) => void
   /** Called when the link expired while the form was open. */
   onStale: () => void
 }
@@ -23,18 +25,17 @@ export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFor
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.NewPassword),
     send: async ({ password }) => {
       try {
-        await api.account.resetPassword({ params: { token }, body: { password } })
+        return (await api.account.resetPassword({ params: { token }, body: { password } })).left
       } catch (error) {
         const stale = error instanceof ApiError && error.status === 400 && !error.fields.password
         if (!stale) throw error
-        return false
+        return null
       }
-      return true
     },
-    onDone: (accepted) => {
-      if (!accepted) return onStale()
+    onDone: (left) => {
+      if (!left) return onStale()
       toast.success('Password changed')
-      onDone()
+      onDone(left)
     },
   })
   return (

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import rows from '../../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../../ui/loading/states.tsx'
@@ -19,6 +20,7 @@ import { formatCount } from '../../../../ui/text/format.ts'
 import { sessionsQuery } from '../queries.ts'
 import classes from '../section.module.css'
 import { SETTINGS } from '../sections.ts'
+import { OtherAccess } from './other-access.tsx'
 
 type SessionRow = z.infer<typeof Session>
 
@@ -28,22 +30,25 @@ export default function SettingsSessionsPage() {
   const sessions = useQuery(sessionsQuery)
   const others = sessions.data?.filter((session) => !session.current).length ?? 0
   return (
-    <Card title="Devices" aside={sessions.data && formatCount(sessions.data.length, 'device')}>
-      <p className={classes.lead}>
-        Everywhere you’re signed in. If you don’t recognise a device, sign it out, then change your password.
-        Earlier sign-ins are under <Link to={`${SETTINGS}/activity`}>Recent activity</Link>.
-      </p>
-      <QueryView query={sessions} skeleton={<SkeletonRows rows={3} />}>
-        {(devices) => (
-          <ul className={rows.list}>
-            {devices.map((session) => (
-              <Device key={session.id} session={session} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
-      {others > 0 && <EndOthers count={others} />}
-    </Card>
+    <Stack gap="lg">
+      <Card title="Devices" aside={sessions.data && formatCount(sessions.data.length, 'device')}>
+        <p className={classes.lead}>
+          Everywhere you’re signed in. If you don’t recognise a device, sign it out, then change your
+          password. Earlier sign-ins are under <Link to={`${SETTINGS}/activity`}>Recent activity</Link>.
+        </p>
+        <QueryView query={sessions} skeleton={<SkeletonRows rows={3} />}>
+          {(devices) => (
+            <ul className={rows.list}>
+              {devices.map((session) => (
+                <Device key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+        {others > 0 && <EndOthers count={others} />}
+      </Card>
+      <OtherAccess />
+    </Stack>
   )
 }
 

@@ -45,6 +45,7 @@ const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
   openid_unlinked: ({ detail }) => `${detail ?? 'External account'} disconnected`,
   password_changed: () => 'Password changed',
   password_reset: () => 'Password set through an email link',
+  access_ended: () => 'Passkeys, connections, keys and other devices removed',
   email_change_asked: ({ detail }) => `Email change to ${detail ?? ''} requested`,
   email_change_cancelled: ({ detail }) => `Email change to ${detail ?? ''} cancelled`,
   email_changed: ({ detail }) => `Email address changed to ${detail ?? ''}`,
