@@ -74,6 +74,8 @@ export const PublicCredential = z.object({
   /** Path of the holder's profile; null if it isn't public. */
   profile: z.string().nullable(),
   /** Whether the caller is the holder. */
+  /** Start of the SHA-256 of the key that signed it, to compare with a saved page. */
+  key_fingerprint: z.string(),
   mine: z.boolean(),
 })
 export type PublicCredential = z.infer<typeof PublicCredential>

@@ -1,3 +1,5 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { credentials } from '@muster/contract/recognition/credentials.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +9,63 @@ import { fileOf, issued, verify } from './credentials.fixture.ts'
 import { bakePng, readPng } from './files/bake.ts'
 import { TOKEN_FIELD } from './files/paper.ts'
 import { credentialPreview } from './preview.ts'
+
+interface SavedCase {
+  readonly isForged?: boolean
+  readonly isOnline?: boolean
+  readonly knows?: boolean
+  readonly verdict: string
+}
+
+/** Runs the script of a saved page with the little of a document that it uses. @param jwks null without a network */
+async function openSaved(html: string, jwks: string | null) {
+  const [, kept = ''] = /id="kept">(.*?)<\/script>/s.exec(html) ?? []
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
+  const heard = new Map<string, () => Promise<void>>()
+  const element = () => {
+    const children = new Map<string, ReturnType<typeof element>>()
+    return {
+      textContent: '',
+      value: '',
+      hidden: false,
+      dataset: {},
+      appendChild: <T>(child: T) => child,
+      addEventListener: (name: string, run: () => Promise<void>) => void heard.set(name, run),
+      querySelector(name: string) {
+        const child = children.get(name) ?? element()
+        children.set(name, child)
+        return child
+      },
+    }
+  }
+  const document = element()
+  const byId = (id: string) => document.querySelector(id)
+  byId('kept').textContent = kept
+  const network = { jwks }
+  const globals = {
+    document: { getElementById: byId, createElement: element },
+    crypto: globalThis.crypto,
+    fetch: async () => {
+      if (network.jwks === null) throw new TypeError('Failed to fetch')
+      return new Response(network.jwks)
+    },
+    addEventListener: document.addEventListener,
+    ...{ TextEncoder, TextDecoder, Uint8Array, atob, Blob, Response, DecompressionStream, URL },
+  }
+  await runInNewContext(`${script.replace(/check\(\)\s*$/, '')}\ncheck()`, globals)
+  return {
+    verdict: () => byId('verdict').querySelector('b').textContent,
+    fingerprint: () => byId('fingerprint').textContent,
+    async type(text: string) {
+      byId('known').value = text
+      await heard.get('input')?.()
+    },
+    async goOnline(keys: string) {
+      network.jwks = keys
+      await heard.get('online')?.()
+    },
+  }
+}
 
 let test: TestApp
 let holder: TestMember
@@ -61,6 +120,59 @@ describe('the files of a credential', () => {
     const html = (await bytesOf('savedPage')).toString()
     expect(html).not.toMatch(/(src|href)=/)
     expect(html).toContain((await test.call(credentials.jwt, { params: { number } })).text)
+  })
+
+  describe('on a page that was saved', () => {
+    const known = async () => {
+      const { response } = await test.call(credentials.one, { params: { number } })
+      return response.key_fingerprint
+    }
+    const jwks = async () => (await test.call(credentials.keys)).text
+    /** As a forger would: the same page, signed again with a key of their own under the site's name. */
+    async function forged(): Promise<string> {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+      const html = (await bytesOf('savedPage')).toString()
+      const [, text = ''] = /id="kept">(.*?)<\/script>/s.exec(html) ?? []
+      const kept = JSON.parse(text)
+      const again = (token: string) => {
+        const [head = '', body = ''] = token.split('.')
+        const claims = Buffer.from(body, 'base64url').toString().replace('Thomas', 'Forger')
+        const signed = `${head}.${Buffer.from(claims).toString('base64url')}`
+        return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
+      }
+      const { x } = publicKey.export({ format: 'jwk' })
+      const keys = kept.keys.keys.map((key: object) => ({ ...key, x }))
+      const changed = { ...kept, token: again(kept.token), list: again(kept.list), keys: { keys } }
+      return html.replace(text, () => JSON.stringify(changed).replaceAll('<', '\\u003c'))
+    }
+    const whole = 'This file is whole'
+    const genuine = 'This credential is genuine'
+    const others = 'Someone else signed this credential'
+
+    it.each([
+      ['whole without a network', { verdict: whole }],
+      ['genuine with one', { isOnline: true, verdict: genuine }],
+      ['genuine for who knows its fingerprint', { knows: true, verdict: genuine }],
+      ['whole without a network when it is forged', { isForged: true, verdict: whole }],
+      [
+        'someone else’s with a network when it is forged',
+        { isForged: true, isOnline: true, verdict: others },
+      ],
+      ['someone else’s for who knows the fingerprint', { isForged: true, knows: true, verdict: others }],
+    ])('is %s', async (_, { isForged = false, isOnline = false, knows = false, verdict }: SavedCase) => {
+      const html = isForged ? await forged() : (await bytesOf('savedPage')).toString()
+      const page = await openSaved(html, isOnline ? await jwks() : null)
+      if (knows) await page.type((await known()).toUpperCase())
+      expect(page.verdict()).toBe(verdict)
+      expect(page.fingerprint() === (await known())).toBe(!isForged)
+    })
+
+    it('is checked as soon as there is a network', async () => {
+      const page = await openSaved(await forged(), null)
+      expect(page.verdict()).toBe(whole)
+      await page.goOnline(await jwks())
+      expect(page.verdict()).toBe(others)
+    })
   })
 
   it('are the badge alone, and the list of those that were revoked as a token', async () => {

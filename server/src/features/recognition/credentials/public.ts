@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Badge } from '@muster/contract/recognition/badge.ts'
 import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { publicKeyOf } from './sign/multikey.ts'
 
 /** What everyone with the credential's number sees, if its holder shows it. */
 
@@ -55,6 +58,19 @@ export async function readPublic(
     revoked_at,
     revoke_reason: is_reason_public ? revoke_reason : null,
     profile,
+    key_fingerprint: fingerprintOf(token),
     mine: user_id === readerId,
   }
+}
+
+const Header = z.object({ kid: z.string() })
+
+/** Fingerprint of the key that signed a token: the start of its SHA-256, in groups, as the saved page has it. */
+function fingerprintOf(token: string): string {
+  const [head = ''] = token.split('.')
+  const { kid } = Header.parse(JSON.parse(Buffer.from(head, 'base64url').toString('utf8')))
+  const hash = createHash('sha256')
+    .update(publicKeyOf(kid.slice(kid.indexOf('#') + 1)))
+    .digest('hex')
+  return (hash.slice(0, 32).match(/.{4}/g) ?? []).join(' ')
 }

@@ -2,7 +2,9 @@ import { CLOCK_SKEW_MINUTES } from '@muster/contract/recognition/credential-word
 
 /**
  * A page that works offline: it contains the credential, the keys, the status list and the code that verifies
- * them. Everything it shows comes from the signed text.
+ * them. Everything it shows comes from the signed text. Anyone can write such a page with keys of their own, so
+ * the keys in it only prove that the file is whole. It says “genuine” once its key is one that the site lists, or
+ * one whose fingerprint the reader has from elsewhere.
  */
 
 interface Kept {
@@ -36,10 +38,17 @@ main { max-width: 720px; margin: 0 auto; background: #fff; border: 1px solid #df
 #verdict[data-tone=bad] { background: #fdeaea; color: #a32020 }
 #verdict b { display: block; font-size: 1.15em }
 h1 { margin: 0; font-size: 2em } h2 { font-size: 1em; margin: 24px 0 4px }
+code { font-size: 1.05em; overflow-wrap: anywhere } input { font: inherit; width: 100%; max-width: 26em; padding: 8px; box-sizing: border-box }
 dt { color: #4a5273; font-size: .9em } dd { margin: 0 0 8px; overflow-wrap: anywhere }
 </style>
 <main>
 <p id="verdict" role="status"><b>Checking…</b><span>This page needs JavaScript to verify the credential.</span></p>
+<section id="key" hidden>
+<h2>Key</h2>
+<p>Fingerprint of the key that signed it: <code id="fingerprint"></code></p>
+<p id="compare"></p>
+<p><label>Fingerprint that you got from the organisation<br><input id="known" autocomplete="off" spellcheck="false"></label></p>
+</section>
 <article id="shown"></article>
 </main>
 <script type="application/json" id="kept">${asJson({ ...kept, skewMs: CLOCK_SKEW_MINUTES * 60_000 })}</script>
@@ -69,10 +78,27 @@ async function verified(token) {
   const key = await crypto.subtle.importKey('jwk', { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, 'Ed25519', false, ['verify'])
   const signed = new TextEncoder().encode(head + '.' + body)
   if (!(await crypto.subtle.verify('Ed25519', key, bytesOf(signature), signed))) throw new Error('changed')
-  return readPart(body)
+  return { text: readPart(body), jwk }
+}
+const letters = (text) => text.toLowerCase().replace(/[^0-9a-f]/g, '')
+async function fingerprintOf(jwk) {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(jwk.x)))
+  const hex = Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.match(/.{4}/g).join(' ')
+}
+/** Whether the site lists the key now; null without an answer. */
+async function isListed(jwk) {
+  try {
+    const answer = await fetch(kept.url + '/.well-known/jwks.json', { cache: 'no-store' })
+    if (!answer.ok) return null
+    const { keys } = await answer.json()
+    return keys.some((one) => one.kid === jwk.kid && one.x === jwk.x)
+  } catch {
+    return null
+  }
 }
 async function isRevoked(status) {
-  const list = await verified(kept.list)
+  const { text: list } = await verified(kept.list)
   if (list.id !== status.statusListCredential) throw new Error('another list')
   const packed = bytesOf(list.credentialSubject.encodedList.slice(1))
   const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
@@ -106,8 +132,9 @@ function show(credential) {
 async function check() {
   const saved = 'The keys and the list of revoked credentials are from ' + day(kept.savedAt) + '. To see the current status, open ' + kept.url + '/credentials/' + kept.number
   let credential
+  let jwk
   try {
-    credential = await verified(kept.token)
+    ({ text: credential, jwk } = await verified(kept.token))
   } catch (error) {
     if (!globalThis.crypto?.subtle || error.name === 'NotSupportedError') {
       return say('', 'Your browser can’t verify it', 'Open this file in an up-to-date Chrome, Edge, Firefox or Safari. ' + saved)
@@ -126,7 +153,27 @@ async function check() {
   if (credential.validUntil && Date.parse(credential.validUntil) + kept.skewMs < now) {
     return say('bad', 'This credential expired on ' + day(credential.validUntil), saved)
   }
-  say('good', 'This credential is genuine', 'Verified on this device, without a network. It was signed by ' + credential.issuer.name + ' and hasn’t been changed since. ' + saved)
+  const host = new URL(kept.url).host
+  const genuine = (by) => say('good', 'This credential is genuine', by + ' It hasn’t been changed since it was signed. ' + saved)
+  const whole = () => say('', 'This file is whole', 'It hasn’t been changed since it was signed. Who signed it isn’t certain yet, because anyone can write such a file with a key of their own. Compare the fingerprint below, or open this file with a network. ' + saved)
+  const fingerprint = await fingerprintOf(jwk)
+  document.getElementById('fingerprint').textContent = fingerprint
+  document.getElementById('compare').textContent = 'Compare it with the one on ' + kept.url + '/credentials/' + kept.number + ', or ask the organisation for it.'
+  document.getElementById('key').hidden = false
+  const known = document.getElementById('known')
+  const judge = async () => {
+    if (letters(known.value).length === 32) {
+      if (letters(known.value) === letters(fingerprint)) return genuine('Its key has the fingerprint that you entered.')
+      return say('bad', 'Someone else signed this credential', 'Its key doesn’t have the fingerprint that you entered.')
+    }
+    const listed = await isListed(jwk)
+    if (listed) return genuine(host + ' lists the key that signed it. Make sure that this is the organisation’s own address.')
+    if (listed === false) return say('bad', 'Someone else signed this credential', host + ' doesn’t list the key that signed it.')
+    whole()
+  }
+  known.addEventListener('input', judge)
+  globalThis.addEventListener('online', judge)
+  await judge()
 }
 check()
 `

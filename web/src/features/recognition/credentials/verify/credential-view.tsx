@@ -132,6 +132,9 @@ function Deeds({ credential, text, firstName }: CredentialViewProps & { firstNam
         <FileLink number={credential.number} file="svg" label="SVG" />
         <FileLink number={credential.number} file="page" label="A page that verifies it offline" />
       </p>
+      <p className={`${classes.files} ${page.screenOnly}`}>
+        <span>Fingerprint of the key:</span> <code>{credential.key_fingerprint}</code>
+      </p>
     </div>
   )
 }
