@@ -90,10 +90,12 @@ export async function makeFile(
       endJob(tx, locked, 'stopped', clock.now(), { because, notice: !quietly }),
     )
   }
-  const owner = await permissionsOf(db, job.createdById, clock.now())
-  if (!owner || !isAllowed(act.access, owner)) {
-    return stop('Your access has changed, so you can’t do this now')
+  const findOwner = async () => {
+    const owner = await permissionsOf(db, job.createdById, clock.now())
+    return owner && isAllowed(act.access, owner) ? owner : null
   }
+  const owner = await findOwner()
+  if (!owner) return stop(CHANGED)
   const actor = { ...owner, sessionId: job.sessionId ?? job.id }
   const fileKey = `${FILES_FOLDER}/${jobId}-${randomUUID()}.csv`
   try {
@@ -107,6 +109,11 @@ export async function makeFile(
     if (why instanceof AppError) return stop(why.message)
     throw error
   }
+  // A long file takes minutes, and the right can be gone by then.
+  if (!(await findOwner())) {
+    await files.delete(fileKey)
+    return stop(CHANGED)
+  }
   const fields = job.fields as FileFields
   const ended = await end(parts, jobId, async (tx, locked) => {
     await noteFile(tx, actor, act, { ...fields, filters: job.matching as object | null, id: jobId })
@@ -114,6 +121,8 @@ export async function makeFile(
   })
   if (!ended) await files.delete(fileKey)
 }
+
+const CHANGED = 'Your access has changed, so you can’t do this now'
 
 class Stopped extends Error {}
 

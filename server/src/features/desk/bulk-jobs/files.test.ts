@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { declared } from '../../../features.ts'
 import { addMembers, jobCalls, lostJobs, newKey, work } from './bulk-jobs.fixture.ts'
+import { makeFile as makeFileOf } from './file.ts'
 import { tidyJobs } from './tidy.ts'
 
 const DAY_MS = 86_400_000
@@ -58,6 +60,36 @@ describe('a file of many rows', () => {
     const other = await createMember(test, { roles: ['Admins'] })
     expect((await jobCalls(test, other).file(begun)).status).toBe(404)
   })
+
+  it.each(['before it is made', 'while it is made', 'after it was made'])(
+    'is not handed out when the right is taken away %s',
+    async (when) => {
+      const owner = await createMember(test, { roles: ['Admins'] })
+      const calls = jobCalls(test, owner)
+      const body = { ...allRavis, columns: ['full_name'], reason: '', key: newKey(), seen: 1_200 }
+      const { response: begun } = await test.call(userActs.export, { as: owner.token, body })
+      const takeAway = async () => {
+        await test.db.execute(sql`delete from user_role where user_id = ${owner.id}`)
+        test.parts.guard.forget(owner.id)
+      }
+      if (when === 'before it is made') await takeAway()
+      const { files } = test.parts
+      const putText = async (...given: Parameters<typeof files.putText>) => {
+        await files.putText(...given)
+        if (when === 'while it is made') await takeAway()
+      }
+      const act = declared.bulk.find(({ name }) => name === 'user.export')
+      if (act?.kind !== 'file') throw new Error('it is not a file')
+      await makeFileOf({ ...test.parts, files: { ...files, putText } }, act, begun.id)
+      if (when === 'after it was made') await takeAway()
+      const [job] = await test.db.execute<{ state: string; file_key: string | null }>(
+        sql`select state, file_key from bulk_job where id = ${begun.id}`,
+      )
+      expect(job?.state).toBe(when === 'after it was made' ? 'done' : 'stopped')
+      expect(job?.file_key === null).toBe(when !== 'after it was made')
+      expect([403, 404]).toContain((await calls.file(begun)).status)
+    },
+  )
 
   it('needs a reason for addresses and numbers, which stands in the log', async () => {
     expect(await makeFile({ ...allRavis, reason: ' ' })).toMatchObject({
