@@ -263,6 +263,23 @@ describe('a link that asks something first', () => {
     await counted(link, 1)
   })
 
+  it('takes ten wrong passwords from an address, then not even the right one for some time', async () => {
+    await make({ password: 'open sesame' })
+    const limited = await startTestApp({ TRUST_PROXY: '1' }, null, test)
+    const from = (address: string, password: string) =>
+      limited.call(shortLinks.open, {
+        params: { slug: 'poster' },
+        body: { password },
+        headers: { 'user-agent': PHONE, 'x-forwarded-for': address },
+      })
+    for (let tries = 0; tries < 10; tries += 1) expect((await from('198.51.100.7', 'wrong')).status).toBe(400)
+    const stopped = await from('198.51.100.7', 'open sesame')
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from('203.0.113.9', 'open sesame')).status).toBe(200)
+    await limited.close()
+  })
+
   it('shows where it leads, when nobody with a staff role made it', async () => {
     const link = await make({}, typed.token)
     expect(await follow()).toMatchObject({ status: 200 })

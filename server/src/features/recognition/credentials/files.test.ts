@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { credentials } from '@muster/contract/recognition/credentials.ts'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
@@ -173,6 +174,14 @@ describe('the files of a credential', () => {
       await page.goOnline(await jwks())
       expect(page.verdict()).toBe(others)
     })
+  })
+
+  it('name the profile of a holder who shows it, and no address of a private one', async () => {
+    const profile = async () => (await test.call(credentials.one, { params: { number } })).response.profile
+    expect(await profile()).toBeNull()
+    await test.db.execute(sql`update "user" set is_public = true where id = ${holder.id}`)
+    expect(await profile()).toBe(`/profile/${holder.muid}`)
+    await test.db.execute(sql`update "user" set is_public = false where id = ${holder.id}`)
   })
 
   it('are the badge alone, and the list of those that were revoked as a token', async () => {
