@@ -1,6 +1,7 @@
 import type { Tokens } from '@muster/contract/account/auth.ts'
 import { opensAnything } from '@muster/contract/desk/staff-acts.ts'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { lockState } from '../../../../platform/app-state.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { notFound, sessionEnded } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
@@ -50,10 +51,7 @@ const WEEK_MS = 7 * DAY_MS
 
 /** Gives the staff of a new installation a week to set up a second step. */
 export async function beginSecondStepWeek(tx: Database, now: Date): Promise<void> {
-  const due = new Date(now.getTime() + WEEK_MS).toISOString()
-  await tx.execute(
-    sql`insert into app_state (key, value) values (${SECOND_STEP_DUE}, ${due}) on conflict (key) do nothing`,
-  )
+  await lockState(tx, SECOND_STEP_DUE, new Date(now.getTime() + WEEK_MS).toISOString())
 }
 
 /** SQL: from when staff of this installation need a second step; null when they needn't. */
