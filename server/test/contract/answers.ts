@@ -53,4 +53,5 @@ export function expectContractKept(reply: Injected, route?: RouteDefinition): vo
 }
 
 /** How the validator says it in its own words. */
-const validatorWords = /Invalid (input|option|string|number|key|value)|^Too (small|big)|Unrecognized|expected /m
+const validatorWords =
+  /Invalid (input|option|string|number|key|value)|^Too (small|big)|Unrecognized|expected /m

@@ -36,6 +36,9 @@ export async function summaryOfMerge(db: Database, { from }: Pair): Promise<Prev
   )
   return {
     source_org: source?.code ?? '',
-    update_summary: found.map((row) => ({ ...row, action: oneEach.includes(row.model) ? 'delete' : 'update' })),
+    update_summary: found.map((row) => ({
+      ...row,
+      action: oneEach.includes(row.model) ? 'delete' : 'update',
+    })),
   }
 }

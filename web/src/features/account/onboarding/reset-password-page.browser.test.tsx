@@ -35,7 +35,7 @@ test('says what still has access, and leads to where it is removed', async () =>
   await expect.element(screen.getByText('2 passkeys')).toBeVisible()
   await expect.element(screen.getByText('One API key')).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Sign in and remove all' }))
+    .element(screen.getByRole('link', { name: 'Remove all access' }))
     .toHaveAttribute('href', '/login?ruri=%2Fdashboard%2Fsettings%2Fsessions')
 })
 

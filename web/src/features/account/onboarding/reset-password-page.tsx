@@ -72,7 +72,7 @@ export default function ResetPasswordPage() {
             <>
               <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
               <PlainLinkButton to={`/login?ruri=${encodeURIComponent(DEVICES)}`} look="default">
-                Sign in and remove all
+                Remove all access
               </PlainLinkButton>
             </>
           }
