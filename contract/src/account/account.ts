@@ -112,6 +112,7 @@ export const account = routes({
     method: 'GET',
     path: ACCESS,
     access: signedIn,
+    viewing: 'closed',
     reply: AccountAccess,
     summary: 'List what can reach my account besides my password, my address and this session',
   },

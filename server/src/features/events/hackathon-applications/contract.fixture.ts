@@ -45,8 +45,8 @@ export const fixture: ContractFixture = {
   statements: {
     // Whose it is, who may read it, its row, and all that belongs to it.
     'hackathonApplicants.one': 4,
-    // Who may read it, the entry in the log, what is asked, the rows, and their answers.
-    'hackathonApplicants.csv': 5,
+    // Who may read it, the entry in the log, what is asked now and was before, the rows, and their answers.
+    'hackathonApplicants.csv': 6,
   },
   rowsRead: {
     'hackathonApplicants.everywhere': [15_000, 'The older list has no pages: it is the latest thousand'],

@@ -2,6 +2,7 @@ import { signingKeys } from '@muster/contract/recognition/signing-keys.ts'
 import { sql } from 'drizzle-orm'
 import type { ContractFixture } from '../../../../test/contract/contract-fixture.ts'
 import { everybody, members } from '../../../../test/contract/kinds-of-people.ts'
+import { multikeyOf } from './sign/multikey.ts'
 
 export const fixture: ContractFixture = {
   admitted: [
@@ -42,6 +43,8 @@ export const fixture: ContractFixture = {
     /** A credential of the learner that looks as if it was signed. */
     async made({ call, rows, admin }) {
       await call(signingKeys.rotate, { as: admin })
+      const kid = `did:web:muster.test#${multikeyOf(Buffer.alloc(32, 7))}`
+      const token = `${Buffer.from(JSON.stringify({ kid })).toString('base64url')}.b.c`
       const [list] = await rows('insert into status_list default values returning id::text as list')
       const [made] = await rows(`
         insert into credential (
@@ -49,7 +52,7 @@ export const fixture: ContractFixture = {
           signed_token, status_list_id, status_index
         )
         select 'MU-AAA-AAAA-' || upper(translate(left(md5(random()::text), 4), '01', 'xy')), 'level', md5(random()::text), id,
-          'Level 4', 'About it', 'What it takes', 'indigo', 'code', 'issued', now(), '{}', 'a.b.c', ${list?.list}, 1
+          'Level 4', 'About it', 'What it takes', 'indigo', 'code', 'issued', now(), '{}', '${token}', ${list?.list}, 1
         from "user" where email = 'learner@muster.test' returning number`)
 
       return { params: { credentials: { number: made?.number ?? '', list: list?.list ?? '' } } }
