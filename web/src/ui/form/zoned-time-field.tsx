@@ -14,6 +14,7 @@ interface ZonedTimeFieldProps extends Omit<DateTimePickerProps, 'value' | 'onCha
 export function ZonedTimeField({ zone, value, onChange, ...field }: ZonedTimeFieldProps) {
   return (
     <DateTimePicker
+      size="md"
       placeholder="Choose a date and time"
       valueFormat="ddd, D MMM YYYY, HH:mm"
       {...field}

@@ -22,7 +22,12 @@ export function HallScreen({ hall, onClose }: HallScreenProps) {
       onClose={onClose}
       title={hall?.name}
       fullScreen
-      classNames={{ content: classes.screen ?? '', header: classes.screen ?? '' }}
+      classNames={{
+        content: classes.screen ?? '',
+        header: classes.screen ?? '',
+        title: classes.title ?? '',
+        close: classes.title ?? '',
+      }}
     >
       <div className={classes.large}>
         <div className={classes.qr}>
