@@ -3,9 +3,6 @@ import { LRUCache } from 'lru-cache'
 /** Cache size for each kind of picture; one takes some tens of kilobytes. */
 const MOST_KEPT = 200
 
-/** A queue for the whole process, because a drawing occupies a core for a tenth of a second. */
-let last: Promise<unknown> = Promise.resolve()
-
 /**
  * Caches drawn pictures.
  * @param draw draws a picture
@@ -19,8 +16,7 @@ export function keepDrawings<Subject>(
   return (key, subject) => {
     const known = kept.get(key)
     if (known) return known
-    const drawing = last.then(() => draw(subject))
-    last = drawing.catch(() => {})
+    const drawing = draw(subject)
     kept.set(key, drawing)
     // Failures aren't cached.
     drawing.catch(() => kept.delete(key))

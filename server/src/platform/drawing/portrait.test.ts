@@ -6,13 +6,12 @@ const paint = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer()
-const files = { get: (key: string) => paint(key) }
 
 test('two faces in a picture each show in their own place', async () => {
   const at = (x: number) => ({ x, y: 10, size: 40 })
   const faces = await Promise.all([
-    faceDisc(files, { muid: 'ada@muster', picture_key: 'red' }, at(10), 2),
-    faceDisc(files, { muid: 'bo@muster', picture_key: 'blue' }, at(60), 2),
+    faceDisc({ muid: 'ada@muster' }, await paint('red'), at(10), 2),
+    faceDisc({ muid: 'bo@muster' }, await paint('blue'), at(60), 2),
   ])
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="110" height="60">${faces.join('')}</svg>`
   const colourAt = async (left: number) => [
@@ -30,9 +29,7 @@ test('two faces in a picture each show in their own place', async () => {
 
 test('two generated faces in a picture share no id', async () => {
   const faces = await Promise.all(
-    [0, 50].map((x) =>
-      faceDisc(files, { muid: `a${x}@muster`, picture_key: null }, { x, y: 0, size: 40 }, 2),
-    ),
+    [0, 50].map((x) => faceDisc({ muid: `a${x}@muster` }, null, { x, y: 0, size: 40 }, 2)),
   )
   const ids = [...faces.join('').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids).toHaveLength(2)

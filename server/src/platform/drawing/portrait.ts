@@ -1,6 +1,5 @@
 import { type DrawnElement, portraitElements } from '@muster/contract/portrait/drawn.ts'
 import sharp from 'sharp'
-import type { Files } from '../files/files.ts'
 
 /** A member's face in pictures. */
 
@@ -34,20 +33,21 @@ function portraitDisc(muid: string, square: Square): string {
 
 /**
  * A member's profile picture or generated face as a disc with a white ring.
+ * @param face the stored profile picture; null for a generated one
  * @param ring width of the ring
  * @returns SVG elements
  */
 export async function faceDisc(
-  files: Pick<Files, 'get'>,
-  { muid, picture_key }: { readonly muid: string; readonly picture_key: string | null },
+  { muid }: { readonly muid: string },
+  face: Uint8Array | null,
   square: Square,
   ring: number,
 ): Promise<string> {
   const { x, y, size } = square
   const [cx, cy] = [x + size / 2, y + size / 2]
   const behind = `<circle cx="${cx}" cy="${cy}" r="${size / 2 + ring}" fill="#fff"/>`
-  if (picture_key === null) return behind + portraitDisc(muid, square)
-  const picture = await sharp(await files.get(picture_key))
+  if (!face) return behind + portraitDisc(muid, square)
+  const picture = await sharp(face)
     .resize(size * 2, size * 2)
     .png()
     .toBuffer()

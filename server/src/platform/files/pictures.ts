@@ -1,61 +1,63 @@
-import type { Sharp } from 'sharp'
-import { AppError, fieldRefused } from '../errors.ts'
+import { DrawingStopped, drawnApart } from '../drawing/pool.ts'
+import { fieldRefused } from '../errors.ts'
 
-const accepted = new Set(['png', 'jpeg', 'webp'])
-const MOST_PIXELS = 40_000_000
+const apart = drawnApart<typeof import('../drawing/decode.ts')>(
+  new URL('../drawing/decode.ts', import.meta.url),
+)
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 /**
  * Decodes an uploaded picture and re-encodes it as a square WebP of `size` pixels, so that nothing else in
  * the file survives (scripts, location, another format under a false name).
- * @throws AppError 400 on `field` unless it's a PNG, JPEG or WebP picture
+ * @throws AppError 400 on `field` unless it's a PNG, JPEG or WebP picture; 503 if too many are being decoded
  */
-export async function squarePicture(content: Buffer, size: number, field: string): Promise<Buffer> {
-  return rewrite(content, field, (picture) =>
-    picture.resize(size, size, { fit: 'cover', position: 'attention' }).webp({ quality: 84 }),
+export const squarePicture = (content: Buffer, size: number, field: string): Promise<Buffer> =>
+  decoded(content, field, () =>
+    apart('croppedPicture', content, { width: size, height: size }, { field, least: null, quality: 84 }),
   )
-}
 
 /**
  * As `squarePicture`, but uncropped: scaled down until neither side is longer than `longest` pixels.
- * @throws AppError 400 on `field` unless it's a PNG, JPEG or WebP picture
+ * @throws AppError as `squarePicture`
  */
-export async function wholePicture(content: Buffer, longest: number, field: string): Promise<Buffer> {
-  return rewrite(content, field, (picture) =>
-    picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 84 }),
-  )
-}
+export const wholePicture = (content: Buffer, longest: number, field: string): Promise<Buffer> =>
+  decoded(content, field, () => apart('wholePicture', content, longest, { field, quality: 84 }))
 
 /**
  * As `squarePicture`, but with the given width and height, cropped around the area that attracts attention.
- * @throws AppError 400 on `field` unless it's a PNG, JPEG or WebP picture of at least a third of that size
+ * @throws AppError as `squarePicture`; 400 if it's smaller than a third of that size
  */
-export async function widePicture(
-  content: Buffer,
-  { width, height }: { readonly width: number; readonly height: number },
-  field: string,
-): Promise<Buffer> {
-  return rewrite(content, field, (picture, given) => {
-    const least = { width: Math.ceil(width / 3), height: Math.ceil(height / 3) }
-    if (given.width < least.width || given.height < least.height) {
-      throw fieldRefused(field, `Choose a picture that’s at least ${least.width} by ${least.height} pixels`)
-    }
-    return picture.resize(width, height, { fit: 'cover', position: 'attention' }).webp({ quality: 82 })
-  })
+export const widePicture = (content: Buffer, wanted: Size, field: string): Promise<Buffer> => {
+  const least = { width: Math.ceil(wanted.width / 3), height: Math.ceil(wanted.height / 3) }
+  return decoded(content, field, () =>
+    apart('croppedPicture', content, wanted, { field, least, quality: 82 }),
+  )
 }
 
-async function rewrite(
-  content: Buffer,
-  field: string,
-  change: (picture: Sharp, given: { readonly width: number; readonly height: number }) => Sharp,
-): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+/** Of HEIC, which begins like a video. */
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+/** @throws AppError 400 for other formats, which never reach the decoder */
+function checkFormat(content: Buffer, field: string): void {
+  const head = content.toString('latin1', 0, 16)
+  if (head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n')) return
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return
+  if (head.startsWith('ftyp', 4) && heicBrands.has(head.slice(8, 12))) {
+    throw fieldRefused(field, 'This picture is in the HEIC format. Save it as a JPEG, and choose that file.')
+  }
+  throw fieldRefused(field, 'Choose a PNG, JPEG or WebP picture')
+}
+
+async function decoded(content: Buffer, field: string, decode: () => Promise<Buffer>): Promise<Buffer> {
+  checkFormat(content, field)
   try {
-    const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const { format, autoOrient } = await picture.metadata()
-    if (!format || !accepted.has(format)) throw fieldRefused(field, 'Choose a PNG, JPEG or WebP picture')
-    return await change(picture.autoOrient(), autoOrient).toBuffer()
+    return await decode()
   } catch (error) {
-    if (error instanceof AppError) throw error
-    throw fieldRefused(field, 'We couldn’t read this picture. Choose a PNG, JPEG or WebP picture.')
+    if (!(error instanceof DrawingStopped)) throw error
+    throw fieldRefused(field, 'This picture takes too long to read. Choose a smaller one.')
   }
 }

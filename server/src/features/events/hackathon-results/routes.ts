@@ -1,9 +1,14 @@
 import { hackathonResults } from '@muster/contract/events/hackathon-results.ts'
 import type { FastifyInstance } from 'fastify'
+import { drawnApart } from '../../../platform/drawing/pool.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { listCertificates, readCertificate } from './certificates.ts'
 import { readFeedback, readPublished } from './published.ts'
+
+const paper = drawnApart<typeof import('./certificate-file.ts')>(
+  new URL('./certificate-file.ts', import.meta.url),
+)
 
 export function hackathonResultRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, config } = parts
@@ -15,10 +20,8 @@ export function hackathonResultRoutes(app: FastifyInstance, parts: Parts): void 
     certificate: ({ params }) => readCertificate(db, params.code),
     certificateFile: async ({ params }) => {
       const certificate = await readCertificate(db, params.code)
-      // Loaded on demand: the fonts and the renderer are large, and most servers rarely need them.
-      const { drawCertificate } = await import('./certificate-file.ts')
       const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = config
-      return drawCertificate(certificate, { name, url, hasOwnLogo: logo !== undefined })
+      return paper('drawCertificate', certificate, { name, url, hasOwnLogo: logo !== undefined })
     },
   })
 }

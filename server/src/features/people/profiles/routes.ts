@@ -3,6 +3,7 @@ import { profiles } from '@muster/contract/people/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { keepDrawings } from '../../../platform/drawing/keep-drawings.ts'
+import { drawnApart } from '../../../platform/drawing/pool.ts'
 import type { Declared } from '../../../platform/feature.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
@@ -36,11 +37,10 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
   const { db, clock, config, files } = parts
   const profileUrl = (muid: string) => `${config.publicUrl}/profile/${encodeURIComponent(muid)}`
 
-  const drawn = keepDrawings(CARD_KEPT_SECONDS, async (card: Card) => {
-    // Loaded on demand: the fonts and the renderer are large.
-    const { drawCard } = await import('./cv/card.ts')
-    return drawCard(files, card)
-  })
+  const drawing = drawnApart<typeof import('./cv/card.ts')>(new URL('./cv/card.ts', import.meta.url))
+  const drawn = keepDrawings(CARD_KEPT_SECONDS, async (card: Card) =>
+    drawing('drawCard', card, card.picture_key === null ? null : await files.get(card.picture_key)),
+  )
 
   serve(app, parts, profiles, {
     mine: ({ actor, query }) => (query.muid ? readProfile(db, query.muid, actor) : readOwnProfile(db, actor)),

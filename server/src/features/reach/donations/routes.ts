@@ -10,7 +10,7 @@ import { openDonor } from './donor.ts'
 import { gatewayOf } from './gateway/index.ts'
 import { practise } from './gateway/sandbox.ts'
 import { beginDonation, offerOf, publishesFigures } from './give/order.ts'
-import { readPaidReceipt, readReceipt, sendAgain, stopByReceipt } from './receipt/receipt.ts'
+import { readPaidReceipt, readReceipt, receiptPaper, sendAgain, stopByReceipt } from './receipt/receipt.ts'
 import { stopForDonor } from './settle/monthly.ts'
 import { practiseMonth } from './settle/practise-month.ts'
 import { dismissFailedRefund, refundDonation } from './settle/refund.ts'
@@ -57,9 +57,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
     receipt: ({ params }) => readReceipt(parts, params.receipt_key),
     pdf: async ({ params }) => {
       const receipt = await readPaidReceipt(parts, params.receipt_key)
-      // Loaded on demand: the fonts and the renderer are large, and most servers make few receipts.
-      const { drawReceipt } = await import('./receipt/paper.ts')
-      return drawReceipt(config, receipt, params.receipt_key)
+      return receiptPaper(config, receipt, params.receipt_key)
     },
     sendAgain: async ({ params }) => {
       await sendAgain(parts, params.receipt_key)

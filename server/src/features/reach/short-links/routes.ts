@@ -1,6 +1,7 @@
 import { shortLinks } from '@muster/contract/reach/short-links.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
+import { drawnApart } from '../../../platform/drawing/pool.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { addressKeys } from '../../../platform/http/client-address.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
@@ -18,10 +19,12 @@ import {
   setArchived,
   updateLink,
 } from './links/change.ts'
-import { codeAsPng, codeAsSvg } from './links/code.ts'
+import { codeAsSvg } from './links/code.ts'
 import { shortLinkImport } from './links/import.ts'
 import { findLink, reportList, shortLinkList, usedTags } from './links/list.ts'
 import { checkSlug } from './links/slugs.ts'
+
+const printed = drawnApart<typeof import('./links/poster.ts')>(new URL('./links/poster.ts', import.meta.url))
 
 export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -60,13 +63,11 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
     analyticsCsv: async ({ params, query }) =>
       analyticsCsv(await linkAnalytics(parts, clicks, params.url_id, query)),
     svg: async ({ params }) => codeAsSvg((await linkTo(params.url_id)).link),
-    png: async ({ params }) => codeAsPng((await linkTo(params.url_id)).link),
+    png: async ({ params }) => printed('codeAsPng', (await linkTo(params.url_id)).link),
     poster: async ({ params }) => {
       const row = await linkTo(params.url_id)
-      // Loaded on demand: the fonts and the renderer are large, and most servers rarely need them.
-      const { drawPoster } = await import('./links/poster.ts')
       const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = parts.config
-      return drawPoster(row, { name, url, hasOwnLogo: logo !== undefined })
+      return printed('drawPoster', row, { name, url, hasOwnLogo: logo !== undefined })
     },
     reports: ({ query }) => reportList.page(db, query),
     closeReport: async ({ actor, params }) => {

@@ -1,6 +1,7 @@
 import { celebrations, sharedCelebrations } from '@muster/contract/recognition/celebrations.ts'
 import type { FastifyInstance } from 'fastify'
 import { keepDrawings } from '../../../platform/drawing/keep-drawings.ts'
+import { drawnApart } from '../../../platform/drawing/pool.ts'
 import { tooManyRequests } from '../../../platform/errors.ts'
 import { presentFace } from '../../../platform/files/media.ts'
 import { serve } from '../../../platform/http/serve.ts'
@@ -14,13 +15,13 @@ const KEPT_SECONDS = 3600
 export function celebrationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, config, files, rateLimits } = parts
 
+  const drawing = drawnApart<typeof import('./pictures/draw.ts')>(
+    new URL('./pictures/draw.ts', import.meta.url),
+  )
   const draw = keepDrawings(KEPT_SECONDS, async (facts: PictureFacts) => {
-    // Loaded on demand: the fonts and the renderer are large.
-    const { drawPicture } = await import('./pictures/draw.ts')
-    return drawPicture(files, facts, {
-      site: config.BRAND_NAME,
-      address: config.publicUrl.replace(/^https?:\/\//, ''),
-    })
+    const face = facts.picture_key === null ? null : await files.get(facts.picture_key)
+    const address = config.publicUrl.replace(/^https?:\/\//, '')
+    return drawing('drawPicture', facts, face, { site: config.BRAND_NAME, address })
   })
   const pictureOf = (facts: PictureFacts) => draw(JSON.stringify(facts), facts)
 

@@ -3,6 +3,7 @@ import { credentials } from '@muster/contract/recognition/credentials.ts'
 import { issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
 import { signingKeys } from '@muster/contract/recognition/signing-keys.ts'
 import type { FastifyInstance } from 'fastify'
+import { drawnApart } from '../../../platform/drawing/pool.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
@@ -15,6 +16,11 @@ import { addressOfCredential } from './sign/form.ts'
 import { didDocument, didOf, keySet, listedKeys } from './sign/keys.ts'
 import { statusLists } from './sign/status-lists.ts'
 import { addKey, listKeys, retireKey } from './signing-keys.ts'
+
+const pictures = drawnApart<typeof import('./files/pictures.ts')>(
+  new URL('./files/pictures.ts', import.meta.url),
+)
+const paper = drawnApart<typeof import('./files/paper.ts')>(new URL('./files/paper.ts', import.meta.url))
 
 export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, config } = parts
@@ -40,22 +46,15 @@ export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
     json: async ({ params }) => Buffer.from((await readShown(db, params.number)).json),
     jwt: async ({ params }) => (await readShown(db, params.number)).token,
     badge: async ({ params }) => badgeFile(await readShown(db, params.number)),
-    picture: async ({ params }) => {
-      const { sharedPicture } = await import('./files/pictures.ts')
-      return sharedPicture(await readShown(db, params.number), config.BRAND_NAME)
-    },
-    png: async ({ params }) => {
-      const { bakedPng } = await import('./files/pictures.ts')
-      return bakedPng(await readShown(db, params.number))
-    },
+    picture: async ({ params }) =>
+      pictures('sharedPicture', await readShown(db, params.number), config.BRAND_NAME),
+    png: async ({ params }) => pictures('bakedPng', await readShown(db, params.number)),
     svg: async ({ params }) => bakedSvg(await readShown(db, params.number)),
     pdf: async ({ params }) => {
       const shown = await readShown(db, params.number)
-      // Loaded on demand: the fonts and the renderer are large, and most servers rarely need them.
-      const { drawCredential } = await import('./files/paper.ts')
       const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = config
       const site = { name, url, hasOwnLogo: logo !== undefined }
-      return drawCredential(shown, site, addressOfCredential(url, shown.number))
+      return paper('drawCredential', shown, site, addressOfCredential(url, shown.number))
     },
     savedPage: async ({ params }) => {
       const { number, token, list } = await readShown(db, params.number)

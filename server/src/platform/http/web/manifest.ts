@@ -2,16 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { drawnApart } from '../../drawing/pool.ts'
 import { notFound } from '../../errors.ts'
 import type { Files } from '../../files/files.ts'
 import type { Config } from '../../settings/config.ts'
 
 /** Icon sizes: 180 for Apple's home screens, the others for the manifest. */
 const sizes = [180, 192, 512] as const
-/** Margin on each side of the logo, because some systems crop icons to a circle. */
-const MARGIN = 0.2
 const KEPT_SECONDS = 3600
 const BRAND = '#456ff6'
+const drawing = drawnApart<typeof import('../../drawing/app-icon.ts')>(
+  new URL('../../drawing/app-icon.ts', import.meta.url),
+)
 
 interface Shown {
   readonly config: Config
@@ -34,20 +36,8 @@ export function serveManifest(app: FastifyInstance, { config, files, root }: Sho
     fetchMethod: (key, _stale, { context: size }) => drawIcon(logoKeyOf(key), size),
   })
   const drawIcon = async (logoKey: string | null, size: number) => {
-    const { default: sharp } = await import('sharp')
-    if (!logoKey)
-      return sharp(await readFile(join(root, 'app-icon.svg')))
-        .resize(size)
-        .png()
-        .toBuffer()
-    const inner = Math.round(size * (1 - 2 * MARGIN))
-    const logo = await sharp(Buffer.from(await files.get(logoKey)))
-      .resize(inner, inner, { fit: 'contain', background: '#ffffff' })
-      .toBuffer()
-    return sharp({ create: { width: size, height: size, channels: 3, background: '#ffffff' } })
-      .composite([{ input: logo }])
-      .png()
-      .toBuffer()
+    if (!logoKey) return drawing('plainIcon', await readFile(join(root, 'app-icon.svg')), size)
+    return drawing('logoIcon', await files.get(logoKey), size)
   }
   app.get<{ Params: { file: string } }>('/app-icon/:file', async (request, reply) => {
     const size = sizes.find((known) => request.params.file === `${known}.png`)

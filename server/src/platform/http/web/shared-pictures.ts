@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { keepDrawings } from '../../drawing/keep-drawings.ts'
+import { drawnApart } from '../../drawing/pool.ts'
 import { notFound } from '../../errors.ts'
 import type { Callers } from '../callers.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import type { Preview, ServedPreview } from './preview.ts'
 
 const KEPT_SECONDS = 3600
+const drawing = drawnApart<typeof import('../../drawing/shared-picture.ts')>(
+  new URL('../../drawing/shared-picture.ts', import.meta.url),
+)
 
 /** Address of the generated picture for a page; null if the page has its own picture, or none. */
 export const drawnPictureAddress = ({ picture, kind }: Preview, path: string): string | null =>
@@ -24,11 +28,9 @@ export function serveSharedPictures(
     callers,
   }: { readonly site: () => string; readonly limits: RateLimits; readonly callers: Callers },
 ): void {
-  const drawn = keepDrawings(KEPT_SECONDS, async (preview: Preview) => {
-    // Imported lazily, because fonts and drawing code are large and many servers rarely need them.
-    const { drawSharedPicture } = await import('../../drawing/shared-picture.ts')
-    return drawSharedPicture(preview, site())
-  })
+  const drawn = keepDrawings(KEPT_SECONDS, (preview: Preview) =>
+    drawing('drawSharedPicture', preview, site()),
+  )
 
   for (const { path, read } of previews) {
     app.get<{ Params: Readonly<Record<string, string>> }>(

@@ -63,7 +63,8 @@ async function readPicture(content: Buffer): Promise<Buffer> {
   try {
     return await wholePicture(content, LONGEST_SIDE, 'file')
   } catch (error) {
-    if (error instanceof AppError) throw fieldRefused('file', 'Choose a PDF, or a PNG, JPEG or WebP picture')
+    if (error instanceof AppError && error.status === 400)
+      throw fieldRefused('file', 'Choose a PDF, or a PNG, JPEG or WebP picture')
     throw error
   }
 }

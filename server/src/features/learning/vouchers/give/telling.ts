@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
+import { drawnApart } from '../../../../platform/drawing/pool.ts'
 import type { MailCompanion } from '../../../../platform/mail/outbox.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { type Notice, notify, unsubscribeAddress } from '../../../notices/notifications/index.ts'
@@ -7,6 +8,9 @@ import { voucherMail } from '../mails.ts'
 import type { PicturedVoucher } from '../picture/picture.ts'
 
 export const TELL_QUEUE = 'vouchers.tell'
+const drawing = drawnApart<typeof import('../picture/picture.ts')>(
+  new URL('../picture/picture.ts', import.meta.url),
+)
 /** Prefix of a voucher's id in an email of the outbox. */
 export const COMPANION = 'voucher'
 /** Owners notified in one transaction; the next job continues with the rest. */
@@ -102,12 +106,7 @@ async function readTold(db: Database, voucherId: string): Promise<ToldVoucher | 
 /** The present picture of a voucher, or null when it doesn't exist. */
 export async function pictureOf(db: Database, voucherId: string): Promise<Buffer | null> {
   const found = await readTold(db, voucherId)
-  return found && draw(found)
-}
-
-async function draw(voucher: PicturedVoucher): Promise<Buffer> {
-  const { voucherPicture } = await import('../picture/picture.ts')
-  return voucherPicture(voucher)
+  return found && drawing('voucherPicture', found)
 }
 
 /** Adds the picture to vouchers' emails, and stores each email's outcome in the voucher. */
@@ -118,7 +117,7 @@ export const voucherMails: MailCompanion = {
     return {
       fileName: `${found.fullName.replace(/[^\p{L}\p{M}\p{N} .-]/gu, '').trim() || 'voucher'}.jpg`,
       contentType: 'image/jpeg',
-      content: await draw(found),
+      content: await drawing('voucherPicture', found),
     }
   },
   async onOutcome(tx, voucherId, outcome) {

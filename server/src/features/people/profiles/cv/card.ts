@@ -2,7 +2,6 @@ import { levelMedal } from '../../../../platform/drawing/level-medal.ts'
 import { linesOf, svgLine } from '../../../../platform/drawing/line.ts'
 import { faceDisc } from '../../../../platform/drawing/portrait.ts'
 import { rasterise, sharedGround } from '../../../../platform/drawing/shared-picture.ts'
-import type { Files } from '../../../../platform/files/files.ts'
 import type { Card } from './card-data.ts'
 
 /** The link preview picture of a public profile. */
@@ -16,10 +15,10 @@ const LIST_WIDTH = 760
 const white = { weight: 'strong', colour: '#fff' } as const
 const pale = { weight: 'regular', colour: '#dbe3ff' } as const
 
-/** @returns a PNG */
-export async function drawCard(files: Pick<Files, 'get'>, card: Card): Promise<Buffer> {
+/** @param face the stored profile picture; null for a generated one. @returns a PNG */
+export async function drawCard(card: Card, face: Uint8Array | null): Promise<Buffer> {
   const parts = await Promise.all([
-    faceDisc(files, card, FACE, 6),
+    faceDisc(card, face, FACE, 6),
     nameAndPlace(card),
     levelMedal(card.level, { x: 945, y: 92, size: 150 }),
     figures(card),

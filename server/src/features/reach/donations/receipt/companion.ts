@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MailCompanion } from '../../../../platform/mail/outbox.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { donation } from '../tables.ts'
-import { receiptOf } from './receipt.ts'
+import { receiptOf, receiptPaper } from './receipt.ts'
 
 /** Adds the PDF to a receipt's email. */
 export function donationMails(parts: Pick<Parts, 'db' | 'config' | 'sealing'>): MailCompanion {
@@ -11,8 +11,7 @@ export function donationMails(parts: Pick<Parts, 'db' | 'config' | 'sealing'>): 
       const [row] = await tx.select().from(donation).where(eq(donation.id, id))
       const receipt = row && (await receiptOf({ ...parts, db: tx }, row))
       if (!receipt) return null
-      const { drawReceipt } = await import('./paper.ts')
-      const content = Buffer.from(await drawReceipt(parts.config, receipt, row.receiptKey))
+      const content = Buffer.from(await receiptPaper(parts.config, receipt, row.receiptKey))
       return { fileName: 'receipt.pdf', contentType: 'application/pdf', content }
     },
     onOutcome: async () => undefined,

@@ -1,6 +1,7 @@
 import { REFUND_DAYS } from '@muster/contract/reach/donation-words.ts'
 import type { DonationReceipt } from '@muster/contract/reach/donations.ts'
 import { eq } from 'drizzle-orm'
+import { drawnApart } from '../../../../platform/drawing/pool.ts'
 import { notFound, refused } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { maskedAddress } from '../../../../platform/security/masked.ts'
@@ -13,6 +14,7 @@ import { receiptMail } from './mail.ts'
 
 type Reading = Pick<Parts, 'db' | 'config' | 'sealing'>
 const DAY_MS = 86_400_000
+const paper = drawnApart<typeof import('./paper.ts')>(new URL('./paper.ts', import.meta.url))
 
 /** The donation with this receipt key. @throws AppError 404 */
 export async function findByKey({ db }: Pick<Parts, 'db'>, key: string): Promise<DonationRecord> {
@@ -63,6 +65,15 @@ export async function receiptOf(parts: Reading, row: DonationRecord): Promise<Do
     is_practice: row.isPractice,
     monthly: await monthlyState(parts, row.subscriptionId),
   }
+}
+
+/** A receipt as PDF. */
+export function receiptPaper(
+  { BRAND_NAME, BRAND_LOGO_URL, publicUrl, TIME_ZONE }: Parts['config'],
+  receipt: DonationReceipt,
+  key: string,
+): Promise<Uint8Array> {
+  return paper('drawReceipt', { BRAND_NAME, BRAND_LOGO_URL, publicUrl, TIME_ZONE }, receipt, key)
 }
 
 /** Emails the receipt again, to the donor's address. @throws AppError 404; 400 while it isn't paid */

@@ -1,9 +1,5 @@
 import { PRINTED_CODE } from '@muster/contract/reach/short-link-words.ts'
 import encodeQr from 'qr'
-import sharp from 'sharp'
-
-/** Large enough for a poster. */
-const PNG_SIZE = 1024
 
 /** The encoded address: the link with a parameter that marks scans. */
 export const scannedAddress = (link: string): string => `${link}?${PRINTED_CODE.name}=${PRINTED_CODE.value}`
@@ -17,10 +13,3 @@ export function codeAsSvg(link: string): string {
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#10162f" d="${dark.join('')}"/></svg>`
 }
-
-/** The QR code as PNG. */
-export const codeAsPng = (link: string): Promise<Uint8Array> =>
-  sharp(Buffer.from(codeAsSvg(link)), { density: 300 })
-    .resize(PNG_SIZE, PNG_SIZE, { kernel: 'nearest' })
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()

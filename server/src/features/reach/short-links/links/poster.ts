@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import {
   BRAND,
   drawQr,
@@ -7,7 +8,7 @@ import {
   type PaperSite,
   SOFT,
 } from '../../../../platform/drawing/sheet.ts'
-import { scannedAddress } from './code.ts'
+import { codeAsSvg, scannedAddress } from './code.ts'
 
 interface OnPoster {
   readonly title: string
@@ -17,6 +18,15 @@ interface OnPoster {
 }
 
 const CODE = 300
+/** Large enough for a poster. */
+const PNG_SIZE = 1024
+
+/** The QR code alone. @returns a PNG */
+export const codeAsPng = (link: string): Promise<Uint8Array> =>
+  sharp(Buffer.from(codeAsSvg(link)), { density: 300 })
+    .resize(PNG_SIZE, PNG_SIZE, { kernel: 'nearest' })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
 
 /** A poster with title, QR code and address. @returns a PDF of one page */
 export function drawPoster({ title, link, created_at }: OnPoster, site: PaperSite): Promise<Uint8Array> {

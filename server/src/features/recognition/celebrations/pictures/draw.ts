@@ -2,7 +2,6 @@ import { levelMedal } from '../../../../platform/drawing/level-medal.ts'
 import { linesOf, svgLine } from '../../../../platform/drawing/line.ts'
 import { faceDisc } from '../../../../platform/drawing/portrait.ts'
 import { rasterise, sharedGround } from '../../../../platform/drawing/shared-picture.ts'
-import type { Files } from '../../../../platform/files/files.ts'
 import type { PictureFacts } from './facts.ts'
 
 /** Draws the picture that a member shares: face, name, college, medal and what it took. */
@@ -29,15 +28,20 @@ const WORDS = [
   { size: 20, most: 3, step: 28 },
 ] as const
 
-/** @param site name of the installation @param address its web address @returns a PNG of 1200 × 630 */
+/**
+ * @param face the stored profile picture; null for a generated one
+ * @param site name of the installation
+ * @param address its web address
+ * @returns a PNG of 1200 × 630
+ */
 export async function drawPicture(
-  files: Pick<Files, 'get'>,
   facts: PictureFacts,
+  face: Uint8Array | null,
   { site, address }: { readonly site: string; readonly address: string },
 ): Promise<Buffer> {
   const parts = await Promise.all([
     svgLine(site, { x: 132, y: 100 }, { ...white, size: 32, width: 500 }),
-    faceDisc(files, facts, FACE, 5),
+    faceDisc(facts, face, FACE, 5),
     nameAndCollege(facts),
     titleAndText(facts),
     facts.karma === null
