@@ -5,7 +5,11 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp']
 export const UNREADABLE = 'We couldn’t read this picture. Choose a PNG, JPEG or WebP picture.'
 
 /** Error message for a rejected file; null if it is valid. */
-export function pictureProblem(file: { type: string; size: number }, mostBytes: number): string | null {
+export function pictureProblem(file: Pick<File, 'name' | 'type' | 'size'>, mostBytes: number): string | null {
+  // Some systems don't know its type.
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) {
+    return 'This picture is in the HEIC format. Save it as a JPEG, and choose that file.'
+  }
   if (!pictureTypes.includes(file.type)) return 'Choose a PNG, JPEG or WebP picture'
   if (file.size > mostBytes) {
     const megabytes = (file.size / 1_000_000).toFixed(1)

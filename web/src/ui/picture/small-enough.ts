@@ -5,19 +5,28 @@ export const CHOSEN_BYTES = 20_000_000
 
 /** In pixels, after scaling down: more than any page shows. */
 const LONGEST_SIDE = 2048
+/** A picture with more is scaled down however few bytes it has. */
+const MOST_PIXELS = 40_000_000
 const QUALITY = 0.85
 
 /**
- * Scales a picture down if it exceeds the server's limit.
- * @throws if it can't be decoded
+ * Scales a picture down if it exceeds the server's limit of bytes, or has very many pixels.
+ * @throws if it exceeds the limit and can't be decoded
  */
 export async function smallEnough(file: File, mostBytes: number): Promise<File> {
-  if (file.size <= mostBytes) return file
-  const picture = await createImageBitmap(file)
+  const fits = file.size <= mostBytes
+  const picture = await createImageBitmap(file).catch((error: unknown) => {
+    if (fits) return null
+    throw error
+  })
+  if (!picture || (fits && picture.width * picture.height <= MOST_PIXELS)) {
+    picture?.close()
+    return file
+  }
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.round(picture.width * scale)
-  canvas.height = Math.round(picture.height * scale)
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
   return new Promise((resolve, reject) =>
