@@ -207,5 +207,9 @@ export const graduationYear = z.coerce
     },
   )
 
+/** A text for a certificate or picture, and its characters that no font has. They'd appear as question marks. */
+export const Unprintable = z.object({ text: z.string(), missing: z.array(z.string()) })
+export type Unprintable = z.infer<typeof Unprintable>
+
 export const IdTitle = z.object({ id, title: z.string() })
 export const IdName = z.object({ id, name: z.string() })

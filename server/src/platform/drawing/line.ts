@@ -1,5 +1,5 @@
 import { type Fonts, loadFonts, type Weight } from './fonts.ts'
-import { outlineOf, runsOf } from './runs.ts'
+import { missingFrom, outlineOf, runsOf } from './runs.ts'
 
 /** Text as outlines in pictures, so that the machine doesn't need the fonts. */
 
@@ -21,7 +21,7 @@ export async function linesOf(
   { size, weight, width }: Pick<LineStyle, 'size' | 'weight' | 'width'>,
   most: number,
 ): Promise<string[]> {
-  const fonts = await loadFonts(weight)
+  const fonts = await loadFonts(weight, text)
   const wide = (line: string) => totalOf(piecesOf(line, fonts)) * size
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -33,10 +33,18 @@ export async function linesOf(
   return lines
 }
 
-/** Whether the fonts have every character of a text. */
-export async function canDraw(text: string, weight: Weight): Promise<boolean> {
-  const runs = runsOf(text, await loadFonts(weight))
-  return runs.map((run) => run.text).join('') === text.normalize('NFC')
+/** The characters of a text that no font has, each once. */
+export async function missingCharacters(text: string): Promise<string[]> {
+  return missingFrom(text, await loadFonts('regular', text))
+}
+
+/** The texts with such characters, and these. */
+export async function unprintableOf(
+  texts: readonly string[],
+): Promise<{ text: string; missing: string[] }[]> {
+  const found = []
+  for (const text of texts) found.push({ text, missing: await missingCharacters(text) })
+  return found.filter(({ missing }) => missing.length > 0)
 }
 
 /** Width of a line. */
@@ -44,7 +52,7 @@ export async function widthOf(
   text: string,
   { size, weight }: Pick<LineStyle, 'size' | 'weight'>,
 ): Promise<number> {
-  return totalOf(piecesOf(text, await loadFonts(weight))) * size
+  return totalOf(piecesOf(text, await loadFonts(weight, text))) * size
 }
 
 const totalOf = (pieces: ReturnType<typeof piecesOf>) => pieces.reduce((sum, { wide }) => sum + wide, 0)
@@ -53,7 +61,7 @@ const totalOf = (pieces: ReturnType<typeof piecesOf>) => pieces.reduce((sum, { w
 function piecesOf(text: string, fonts: Fonts) {
   return runsOf(text, fonts).map((run) => {
     const font = run.kind === 'drawn' ? run.font : fonts.latinFont
-    const { path, width } = outlineOf({ text: run.text, font })
+    const { path, width } = outlineOf({ ...run, font })
     return { path, scale: 1 / font.unitsPerEm, wide: width / font.unitsPerEm }
   })
 }
@@ -64,7 +72,7 @@ export async function svgLine(
   { x, y }: { readonly x: number; readonly y: number },
   { size, weight, colour, width }: LineStyle,
 ): Promise<string> {
-  const pieces = piecesOf(text, await loadFonts(weight))
+  const pieces = piecesOf(text, await loadFonts(weight, text))
   const whole = totalOf(pieces) * size
   const fitting = whole > width ? (size * width) / whole : size
   let at = x

@@ -29,11 +29,14 @@ export interface Pen {
 
 const LINE_HEIGHT = 1.45
 
-/** @param paper on which Inter gets registered under the names of the weights */
-export async function penFor(paper: typeof PDFDocument.prototype): Promise<Pen> {
+/**
+ * @param paper on which Inter gets registered under the names of the weights
+ * @param text everything that the pen will write, so that its fonts are loaded
+ */
+export async function penFor(paper: typeof PDFDocument.prototype, text: string): Promise<Pen> {
   const fonts: Record<Hand['weight'], Fonts> = {
-    regular: await loadFonts('regular'),
-    strong: await loadFonts('strong'),
+    regular: await loadFonts('regular', text),
+    strong: await loadFonts('strong', text),
   }
   for (const weight of ['regular', 'strong'] as const) paper.registerFont(weight, fonts[weight].latin)
 

@@ -25,6 +25,8 @@ interface SheetWords {
   readonly title: string
   readonly subject: string
   readonly createdAt: Date
+  /** All texts that appear on it. */
+  readonly texts: object
   /** Further metadata of the document, for programs. */
   readonly further?: Readonly<Record<string, string>>
 }
@@ -33,7 +35,7 @@ interface SheetWords {
  * Creates the PDF of one page. @param draw draws the content; the brand is already on it. @returns the PDF
  */
 export async function drawSheet(
-  { title, subject, createdAt, further }: SheetWords,
+  { title, subject, createdAt, texts, further }: SheetWords,
   site: PaperSite,
   draw: (paper: Paper, pen: Pen) => void,
 ): Promise<Uint8Array> {
@@ -51,7 +53,7 @@ export async function drawSheet(
     paper.on('end', resolve)
     paper.on('error', reject)
   })
-  const pen = await penFor(paper)
+  const pen = await penFor(paper, JSON.stringify([site.name, texts]))
   drawBrand(paper, pen, site)
   draw(paper, pen)
   paper.end()

@@ -1,9 +1,8 @@
 import type { Certificate } from '@muster/contract/events/hackathon-results.ts'
 import PDFDocument from 'pdfkit'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type Fonts, loadFonts } from '../../../platform/drawing/fonts.ts'
+import { describe, expect, it } from 'vitest'
+import { missingOnPaper, namesOfScripts } from '../../../../test/setup/papers.ts'
 import { penFor } from '../../../platform/drawing/pen.ts'
-import { outlineOf, runsOf } from '../../../platform/drawing/runs.ts'
 import { drawCertificate } from './certificate-file.ts'
 
 const certificate: Certificate = {
@@ -26,11 +25,6 @@ const site = { name: 'Muster', url: 'https://muster.example/', hasOwnLogo: false
 const draw = async (more: Partial<Certificate> = {}) =>
   Buffer.from(await drawCertificate({ ...certificate, ...more }, site)).toString('latin1')
 
-let fonts: Fonts
-beforeAll(async () => {
-  fonts = await loadFonts('strong')
-})
-
 describe('the paper', () => {
   it('is one page that leads to where it can be checked', async () => {
     const paper = await draw()
@@ -39,41 +33,13 @@ describe('the paper', () => {
     expect(paper).toContain('(Devika Nair, Build Weekend)')
   })
 
-  it('is drawn for names in every script, and for one that no font has', async () => {
-    for (const full_name of ['അഞ്ജലി കൃഷ്ണൻ', 'श्रीकृष्ण', 'محمد علی', 'Đặng Ångström', '王']) {
-      expect((await draw({ full_name, kind: 'taking_part', prize: null, place: null })).slice(0, 5)).toBe(
-        '%PDF-',
-      )
-    }
-  })
-})
-
-describe('letters', () => {
-  it('of Latin stay text, others are drawn, and spaces and marks go with the letter before', () => {
-    expect(runsOf('Devika കൃഷ്ണൻ N', fonts).map(({ kind, text }) => [kind, text])).toEqual([
-      ['latin', 'Devika '],
-      ['drawn', 'കൃഷ്ണൻ '],
-      ['latin', 'N'],
-    ])
-  })
-
-  it('are joined as their script asks', () => {
-    const [whole] = runsOf('ക്ഷ', fonts)
-    const [alone] = runsOf('ക', fonts)
-    const [other] = runsOf('ഷ', fonts)
-    if (whole?.kind !== 'drawn' || alone?.kind !== 'drawn' || other?.kind !== 'drawn')
-      throw new Error('they are drawn')
-    expect(outlineOf(whole).width).toBeLessThan(outlineOf(alone).width + outlineOf(other).width)
-    expect(outlineOf(whole).path).not.toBe('')
-  })
-
-  it('become a question mark where no font has them', () => {
-    expect(runsOf('王', fonts)).toEqual([{ kind: 'latin', text: '?' }])
+  it.each(namesOfScripts)('has the name %s as it is', async (full_name) => {
+    expect(missingOnPaper(await drawCertificate({ ...certificate, full_name }, site), full_name)).toEqual([])
   })
 })
 
 it('a long name is written smaller, so that it stays on the paper', async () => {
-  const pen = await penFor(new PDFDocument())
+  const pen = await penFor(new PDFDocument(), 'അഞ്ജലി')
   const hand = { size: 46, weight: 'strong', colour: '#000000' } as const
   const long = 'Wolfeschlegelsteinhausenbergerdorff അഞ്ജലി '.repeat(3).trim()
   expect(pen.widthOf(long, pen.fitting(long, hand, 700))).toBeLessThanOrEqual(701)

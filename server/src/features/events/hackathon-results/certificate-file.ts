@@ -25,6 +25,7 @@ export function drawCertificate(certificate: Certificate, site: PaperSite): Prom
     title: `${full_name}, ${hackathon}`,
     subject: subjectOf(certificate),
     createdAt: new Date(issued_at),
+    texts: certificate,
   }
   return drawSheet(words, site, (paper, pen) => {
     drawWords(pen, certificate)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { canDraw, svgLine, widthOf } from '../../../../platform/drawing/line.ts'
+import { missingCharacters, svgLine, widthOf } from '../../../../platform/drawing/line.ts'
 import { periodOf } from '../give/code.ts'
 
 export interface PicturedVoucher {
@@ -63,7 +63,7 @@ async function cut(text: string, size: number, width: number): Promise<string> {
 }
 
 export async function voucherSvg(voucher: PicturedVoucher): Promise<string> {
-  const name = (await canDraw(voucher.fullName, WEIGHT)) ? voucher.fullName : voucher.muid
+  const name = (await missingCharacters(voucher.fullName)).length === 0 ? voucher.fullName : voucher.muid
   const brand = 'Karma Voucher'
   const brandLeft = RIGHT_EDGE - (await widthOf(brand, { size: 28, weight: WEIGHT }))
   const lines = await Promise.all([

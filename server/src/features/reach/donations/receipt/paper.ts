@@ -14,6 +14,7 @@ export function drawReceipt(config: Settings, receipt: DonationReceipt, key: str
     title: `Receipt ${receipt.number}`,
     subject: 'Donation receipt',
     createdAt: paidAt.toJSDate(),
+    texts: receipt,
   }
   return drawSheet(words, { name, url, hasOwnLogo: logo !== undefined }, (paper, pen) => {
     const small = { size: 11, weight: 'regular', colour: SOFT } as const

@@ -30,7 +30,7 @@ export const codeAsPng = (link: string): Promise<Uint8Array> =>
 
 /** A poster with title, QR code and address. @returns a PDF of one page */
 export function drawPoster({ title, link, created_at }: OnPoster, site: PaperSite): Promise<Uint8Array> {
-  const words = { title, subject: link, createdAt: new Date(created_at) }
+  const words = { title, subject: link, createdAt: new Date(created_at), texts: [title, link] }
   return drawSheet(words, site, (paper, pen) => {
     const x = PAGE.margin
     const left = PAGE.width - PAGE.margin - CODE

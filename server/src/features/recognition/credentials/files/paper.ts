@@ -43,6 +43,7 @@ export function drawCredential(credential: OnPaper, site: PaperSite, address: st
     title: `${full_name}, ${title}`,
     subject: title,
     createdAt: new Date(asked_at),
+    texts: [number, title, full_name, description],
     further: { [TOKEN_FIELD]: token },
   }
   return drawSheet(words, site, (paper, pen) => {
