@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
-import { dateTime, id, orNothing, seenAt, text } from '../lib/fields.ts'
+import { dateTime, id, orNothing, seenAt, text, Unprintable } from '../lib/fields.ts'
 import { judgingWays, SHEETS_EACH_MAX } from '../lib/hackathon-words.ts'
 import { routes } from '../lib/route.ts'
 import { byHackathon } from './hackathon-applications.ts'
@@ -124,6 +124,8 @@ export const LiveResults = z.object({
   published_at: dateTime.nullable(),
   /** Until when the publication can be withdrawn; null if it can't be. */
   withdraw_until: dateTime.nullable(),
+  /** Names and titles that the certificates can't show as they are; empty once the results are published. */
+  unprintable: z.array(Unprintable),
   /** Why results can't be published now, as a sentence; null if they can, perhaps with a reason. */
   blocked_because: z.string().nullable(),
 })

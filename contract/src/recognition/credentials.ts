@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
-import { dateTime, id } from '../lib/fields.ts'
+import { dateTime, id, Unprintable } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { Badge } from './badge-fields.ts'
 import {
@@ -83,6 +83,15 @@ export type PublicCredential = z.infer<typeof PublicCredential>
 const SIGNED = { type: 'application/json', shared: { seconds: 60 } } as const
 
 export const credentials = routes({
+  printable: {
+    method: 'GET',
+    path: `${OWN}printable/`,
+    access: signedIn,
+    /** One text a line. */
+    query: z.object({ text: z.string().max(1000) }),
+    reply: z.array(Unprintable),
+    summary: 'Find texts with characters that certificates can’t show',
+  },
   mine: {
     method: 'GET',
     path: OWN,

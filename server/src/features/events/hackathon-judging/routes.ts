@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { assignJudges, remindJudges } from './assign.ts'
+import { unprintableOn } from './publish/people.ts'
 import { publishResults } from './publish/publish.ts'
 import { choosePrize, settleTie } from './publish/settle.ts'
 import { withdrawResults } from './publish/withdraw.ts'
@@ -22,7 +23,7 @@ export function hackathonJudgingRoutes(app: FastifyInstance, parts: Parts): void
     results: async ({ actor, params: { hackathon_id: id }, query }) => {
       await requireSay(db, actor, id)
       const { means: _, ...results } = await readRanking(db, id, clock.now(), query.even_out)
-      return results
+      return { ...results, unprintable: results.published_at ? [] : await unprintableOn(db, id, results) }
     },
     set: async ({ actor, params, body }) =>
       new WithMessage('Saved', { updated_at: await setRules(parts, actor, params.hackathon_id, body) }),

@@ -16,7 +16,7 @@ export const fixture: ContractFixture = {
     {
       who: members,
       calls: `
-        credentials.mine credentials.show credentials.retry credentials.connectWallet
+        credentials.mine credentials.printable credentials.show credentials.retry credentials.connectWallet
         credentials.disconnectWallet`,
     },
     {

@@ -5,10 +5,11 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
+import { missingOnPaper, namesOfScripts } from '../../../../test/setup/papers.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { fileOf, issued, verify } from './credentials.fixture.ts'
 import { bakePng, readPng } from './files/bake.ts'
-import { TOKEN_FIELD } from './files/paper.ts'
+import { drawCredential, TOKEN_FIELD } from './files/paper.ts'
 import { credentialPreview } from './preview.ts'
 
 interface SavedCase {
@@ -115,6 +116,28 @@ describe('the files of a credential', () => {
     expect(pdf).toContain(`/${TOKEN_FIELD}`)
     expect(pdf).toContain(`(${token})`)
     expect(pdf).toContain('/EmbeddedFile')
+  })
+
+  it.each(namesOfScripts)('are a paper with the name %s as it is', async (full_name) => {
+    const shown = {
+      number,
+      title: `The project of ${full_name}`,
+      description: 'About it',
+      badge: null,
+      json: '{}',
+      token: 'token',
+      asked_at: '2026-07-27T12:00:00.000Z',
+    }
+    const site = { name: full_name, url: 'https://muster.example', hasOwnLogo: false }
+    const paper = await drawCredential({ ...shown, full_name }, site, 'https://muster.example/c')
+    expect(missingOnPaper(paper, full_name)).toEqual([])
+  })
+
+  it('can be checked for characters that no font has', async () => {
+    const printable = async (text: string) =>
+      (await test.call(credentials.printable, { as: holder.token, query: { text } })).response
+    expect(await printable('王小明\nAsha 🌸')).toEqual([])
+    expect(await printable('王小明\nAsha 𒀀')).toEqual([{ text: 'Asha 𒀀', missing: ['𒀀'] }])
   })
 
   it('are a page that needs no network', async () => {

@@ -4,6 +4,7 @@ import { issuedCredentials } from '@muster/contract/recognition/issued-credentia
 import { signingKeys } from '@muster/contract/recognition/signing-keys.ts'
 import type { FastifyInstance } from 'fastify'
 import { drawnApart } from '../../../platform/drawing/pool.ts'
+import { unprintable } from '../../../platform/drawing/printable.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
@@ -28,6 +29,7 @@ export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
   const readList = statusLists(parts)
 
   serve(app, parts, credentials, {
+    printable: ({ query }) => unprintable(query.text.split('\n')),
     mine: async ({ actor }) => ({
       credentials: await credentialsOf(db, actor.id),
       wallet: await walletOf(db, actor.id),

@@ -81,6 +81,7 @@ const live: LiveResults = {
   prizes: [],
   published_at: null,
   withdraw_until: null,
+  unprintable: [],
   blocked_because: null,
 }
 
@@ -173,6 +174,11 @@ describe('live results', () => {
 })
 
 describe('publishing', () => {
+  test('warns of names that certificates can’t show', async () => {
+    await open({ unprintable: [{ text: 'Asha 𒀀', missing: ['𒀀'] }] })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('“Asha 𒀀”: 𒀀')
+  })
+
   test('asks once more, publishes once, and says what was given', async () => {
     const published = {
       published_at: '2026-11-03T10:00:00.000Z',

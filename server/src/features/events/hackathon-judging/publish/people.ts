@@ -1,5 +1,8 @@
+import type { LiveResults } from '@muster/contract/events/hackathon-judging.ts'
+import type { Unprintable } from '@muster/contract/lib/fields.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
+import { unprintable } from '../../../../platform/drawing/printable.ts'
 
 /** A member of a team that submitted a project. */
 export interface TeamMember {
@@ -31,4 +34,20 @@ export async function readTeams(tx: Database, hackathonId: string): Promise<Team
     where project.hackathon_id = ${hackathonId}::uuid and project.version > 0
     order by member.id`)
   return [...rows]
+}
+
+/** What certificates of these results would show with question marks. */
+export async function unprintableOn(
+  db: Database,
+  hackathonId: string,
+  { title, ranking, unranked, prizes }: Pick<LiveResults, 'title' | 'ranking' | 'unranked' | 'prizes'>,
+): Promise<Unprintable[]> {
+  const members = await readTeams(db, hackathonId)
+  const projects = [...ranking, ...unranked].flatMap((project) => [project.title, project.team])
+  return unprintable([
+    ...members.map(({ full_name }) => full_name),
+    title,
+    ...projects,
+    ...prizes.map((prize) => prize.title),
+  ])
 }

@@ -88,6 +88,8 @@ export function rankingOf(
     prizes: standPrizes(prizes, placed, judging.choices, known),
     published_at: judging.published_at,
     withdraw_until: judging.published_at && withdrawUntil(judging.published_at).toISOString(),
+    // Only those who are about to publish need it.
+    unprintable: [],
     blocked_because: null,
     means: new Map([...standing].map(([id, { means }]) => [id, means])),
   }

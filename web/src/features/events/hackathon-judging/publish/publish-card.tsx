@@ -13,6 +13,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Text } from '../../../../ui/layout/primitives.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { useNow } from '../../../circles/meetups/shared/use-now.ts'
+import { UnprintableNames } from '../../../recognition/credentials/shared/unprintable-names.tsx'
 import { momentText } from '../../hackathons/shared/hackathon-words.ts'
 import { judgingReads } from '../queries.ts'
 import classes from './publish.module.css'
@@ -30,7 +31,7 @@ export function PublishCard(props: PublishCardProps) {
 function ToPublish({ id, live }: PublishCardProps) {
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
-  const { rules, sheets_done, sheets_given, ties, prizes, blocked_because } = live
+  const { rules, sheets_done, sheets_given, ties, prizes, unprintable, blocked_because } = live
   const missing = rules.way === 'pairs' ? 0 : sheets_given - sheets_done
   const open = ties.filter(({ is_settled }) => !is_settled).length
   const won = prizes.filter(({ project_ids }) => project_ids.length > 0).length
@@ -72,6 +73,7 @@ function ToPublish({ id, live }: PublishCardProps) {
           note={prizes.length === 0 ? 'no prizes' : `${won} of ${prizes.length}`}
         />
       </ul>
+      <UnprintableNames found={unprintable} />
       <Button fullWidth disabled={blocked_because !== null} onClick={() => setAsked(true)}>
         {missing > 0 ? 'Publish anyway' : 'Publish'}
       </Button>

@@ -8,13 +8,14 @@ import { api } from '../../../../api/client.ts'
 import { pagesOf } from '../../../../api/query-of.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
-import { MemberSelect } from '../../../../ui/choose/member-select.tsx'
+import { type MemberOption, MemberSelect } from '../../../../ui/choose/member-select.tsx'
 import { SearchBox } from '../../../../ui/data-table/search-box.tsx'
 import { DownloadButton } from '../../../../ui/files/download-button.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { ShowMore } from '../../../../ui/loading/show-more.tsx'
 import { EmptyState, SkeletonRows } from '../../../../ui/loading/states.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
+import { UnprintableName } from '../../credentials/shared/unprintable-names.tsx'
 import { achievementReads } from '../queries.ts'
 import classes from './members-tab.module.css'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -73,26 +74,27 @@ export default function MembersTab({ achievement }: { achievement: AchievementRo
 }
 
 function GiveField({ achievementId }: { achievementId: string }) {
-  const [muid, setMuid] = useState<string | null>(null)
+  const [member, setMember] = useState<MemberOption | null>(null)
   const give = useAction({
-    call: (member: string) =>
-      api.achievementIssuing.manualIssue.answer({ body: { muid: member, achievement_id: achievementId } }),
+    call: (muid: string) =>
+      api.achievementIssuing.manualIssue.answer({ body: { muid, achievement_id: achievementId } }),
     invalidates: achievementReads,
-    onDone: () => setMuid(null),
+    onDone: () => setMember(null),
   })
   return (
     <div className={classes.give}>
       <MemberSelect
-        key={muid === null ? 'none' : 'one'}
+        key={member === null ? 'none' : 'one'}
         label="Give to a member"
         description="Even if they don’t meet the rule. They’ll be notified."
         by="muid"
-        value={muid}
-        onChange={(member) => setMuid(member?.value ?? null)}
+        value={member?.value ?? null}
+        onChange={setMember}
       />
-      <Button loading={give.isPending} disabled={!muid} onClick={() => muid && give.mutate(muid)}>
+      <Button loading={give.isPending} disabled={!member} onClick={() => member && give.mutate(member.value)}>
         Give achievement
       </Button>
+      {member && <UnprintableName name={member.label} />}
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import type { Unprintable } from '@muster/contract/lib/fields.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Callout } from '../../../../ui/layout/callout.tsx'
+import { printableQuery } from '../queries.ts'
+
+/** Warns before certificates are issued that they'd show question marks. */
+export function UnprintableNames({ found }: { found: readonly Unprintable[] }) {
+  if (found.length === 0) return null
+  return (
+    <Callout tone="warn" title="Certificates can’t show every name">
+      <p>These characters will appear as question marks:</p>
+      <ul>
+        {found.map(({ text, missing }) => (
+          <li key={text}>
+            “{text}”: {missing.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+/** The same for a name that has just been chosen. */
+export function UnprintableName({ name }: { name: string }) {
+  const { data = [] } = useQuery(printableQuery(name))
+  return <UnprintableNames found={data} />
+}
