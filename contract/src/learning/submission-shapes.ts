@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Face } from '../account/face.ts'
 import { dateTime, id, orNothing, plainLine, text, webLink } from '../lib/fields.ts'
 import { REVIEWER_WORDS_LENGTH, taskChecks } from '../lib/words.ts'
 import { Colleague } from '../lib/work-queue.ts'
@@ -99,6 +100,22 @@ export const MySubmission = z.object({
   reviewer_words: z.string().nullable(),
 })
 export type MySubmission = z.infer<typeof MySubmission>
+
+/** Earlier work of another member that a submission repeats. */
+export const SimilarWork = z.object({
+  id,
+  status: SubmissionStatus,
+  task: z.string(),
+  member: Face,
+  submitted_at: dateTime,
+  proof_link: z.string().nullable(),
+  proof_picture: z.string().nullable(),
+  /** What is the same. */
+  same: z.enum(['link', 'picture']),
+  /** How similar it is, from 0 to 100. */
+  likeness: z.int().min(0).max(100),
+})
+export type SimilarWork = z.infer<typeof SimilarWork>
 
 export const QueueRow = z.object({
   id,

@@ -12,6 +12,7 @@ import {
   QueueRow,
   reason,
   reviewerWords,
+  SimilarWork,
   SubmissionStatus,
   submissionStatuses,
   UNDO_APPROVAL_MINUTES,
@@ -28,6 +29,7 @@ export {
   QueueRow,
   reason,
   reviewerWords,
+  SimilarWork,
   SubmissionStatus,
   submissionStatuses,
   UNDO_APPROVAL_MINUTES,
@@ -169,6 +171,14 @@ export const submissions = routes({
     reply: QueueCounts,
     summary:
       'Get the number of pending submissions, and how many each reviewer decided today and this week (UTC)',
+  },
+  similar: {
+    method: 'GET',
+    path: '/api/v1/dashboard/submission/{submission_id}/similar/',
+    access: pageAccess.reviews,
+    params: byId,
+    reply: z.array(SimilarWork),
+    summary: 'List earlier work of other members with the same link or picture, most similar first',
   },
   hold: {
     method: 'POST',

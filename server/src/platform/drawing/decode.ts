@@ -59,6 +59,10 @@ export function wholePicture(
   )
 }
 
+/** The brightness of a stored picture, stretched to a square. @returns a byte for each pixel */
+export const greyPicture = (content: Uint8Array, side: number): Promise<Buffer> =>
+  sharp(content).greyscale().resize(side, side, { fit: 'fill' }).raw().toBuffer()
+
 async function rewrite(
   content: Uint8Array,
   field: string,

@@ -38,6 +38,10 @@ export const widePicture = (content: Buffer, wanted: Size, field: string): Promi
   )
 }
 
+/** The brightness of a stored picture, stretched to a square. @throws AppError 503 */
+export const greyPicture = (content: Uint8Array, side: number): Promise<Buffer> =>
+  apart('greyPicture', content, side)
+
 /** Of HEIC, which begins like a video. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 

@@ -17,7 +17,7 @@ export const fixture: ContractFixture = {
     {
       who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],
       calls: `
-        submissions.queue submissions.queueCounts submissions.reasons submissions.changeReasons
+        submissions.queue submissions.queueCounts submissions.similar submissions.reasons submissions.changeReasons
         submissions.hold submissions.approve submissions.approveMany submissions.reopenMany
         submissions.sendBack submissions.reject submissions.reopen submissions.reverse`,
     },

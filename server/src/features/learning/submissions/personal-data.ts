@@ -16,7 +16,8 @@ export const submissionData: PersonalData = personalRows({
       sql`select picture_key from submission where user_id = ${userId} and picture_key is not null`,
     )
     await tx.execute(sql`
-      update submission set proof_text = '', proof_link = null, picture_key = null, reason = null,
+      update submission set proof_text = '', proof_link = null, picture_key = null,
+        link_key = null, picture_thumb = null, picture_bands = null, picture_whole_bands = null, reason = null,
         reviewer_words = null, words_shown = false, open_points = '[]', is_example = false,
         task_message_id = null, lobby_message_id = null, dm_message_id = null,
         status = case when status in ('pending', 'peer_approved', 'returned') then 'withdrawn' else status end

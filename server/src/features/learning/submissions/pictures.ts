@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fieldRefused } from '../../../platform/errors.ts'
 import { isAddressOf } from '../../../platform/files/media.ts'
-import { wholePicture } from '../../../platform/files/pictures.ts'
+import { greyPicture, wholePicture } from '../../../platform/files/pictures.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { GREY_SIDE, type PictureTraces, tracesOf } from './similar/picture-hash.ts'
 
 const LONGEST_SIDE = 1600
 const FIELD = 'proof_picture'
@@ -32,12 +33,24 @@ export async function storeProofPicture(
 }
 
 /**
- * A form can stay open for days, and unused uploads are deleted meanwhile.
+ * What an uploaded picture is found by. A form can stay open for days, and unused uploads are deleted meanwhile.
+ * @returns undefined if nothing was uploaded; null if the picture can't be compared with others
  * @throws AppError 400 on `proof_picture` when the uploaded picture no longer exists
  */
-export async function expectUploaded({ files }: Pick<Parts, 'files'>, given: string | undefined) {
+export async function readUploaded(
+  { files, log }: Pick<Parts, 'files' | 'log'>,
+  given: string | undefined,
+): Promise<PictureTraces | null | undefined> {
   const [, fileId] = ticketForm.exec(given ?? '') ?? []
-  if (fileId && !(await files.exists(keyOf(fileId)))) throw uploadAgain()
+  if (!fileId) return undefined
+  if (!(await files.exists(keyOf(fileId)))) throw uploadAgain()
+  try {
+    return tracesOf(await greyPicture(await files.get(keyOf(fileId)), GREY_SIDE))
+  } catch (error) {
+    // Work isn't held up because it can't be compared.
+    log.warn({ err: error }, 'a picture could not be compared with others')
+    return null
+  }
 }
 
 const uploadAgain = () => fieldRefused(FIELD, 'Upload this picture again')

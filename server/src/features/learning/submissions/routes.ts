@@ -15,6 +15,7 @@ import { holdSubmission, peerApprove, turnDown } from './review/decide.ts'
 import { countQueue, peerList, queueList } from './review/queue.ts'
 import { reverseEntry, reverseSubmission } from './review/reverse.ts'
 import { reopen, reopenMany } from './review/undo.ts'
+import { readSimilar } from './similar/similar.ts'
 import { mySubmissions, readTask } from './submit/mine.ts'
 import { tasksOfMyGroups } from './submit/open-tasks.ts'
 import { submitWork, withdraw } from './submit/submit.ts'
@@ -52,6 +53,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Thank you. An appraiser will decide next.'
     },
     queue: ({ actor, query }) => queueList({ id: actor.id, now: clock.now() }).page(db, query),
+    similar: ({ params }) => readSimilar(db, params.submission_id),
     queueCounts: ({ actor }) => countQueue(db, { id: actor.id, now: clock.now() }),
     ...reasonHandlers(parts, 'submissions'),
     hold: async ({ actor, params, body }) => ({

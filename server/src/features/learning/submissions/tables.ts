@@ -37,6 +37,14 @@ export const submission = pgTable(
     proofText: varchar('proof_text', { length: 2000 }),
     proofLink: varchar('proof_link', { length: 500 }),
     pictureKey: varchar('picture_key', { length: 100 }),
+    /** What the link leads to, in one form (`similar/link-key.ts`); null if there's no link. */
+    linkKey: varchar('link_key', { length: 500 }),
+    /** A thumbnail of the picture's brightness (`similar/picture-hash.ts`); null without a picture. */
+    pictureThumb: varchar('picture_thumb', { length: 1400 }),
+    /** Bands of the perceptual hashes of the picture and its parts, by which others find it. */
+    pictureBands: integer('picture_bands').array(),
+    /** Those of the whole picture, by which it finds others. */
+    pictureWholeBands: integer('picture_whole_bands').array(),
     source: varchar('source', { length: 8, enum: ['product', 'chat'] })
       .notNull()
       .default('product'),
@@ -94,6 +102,8 @@ export const submission = pgTable(
     // Covers the counts above the queue.
     index('submission_decided_at_index').on(table.decidedAt, table.decidedById),
     index('submission_entry_index').on(table.entryId),
+    index('submission_link_index').on(table.linkKey).where(sql`${table.linkKey} is not null`),
+    index('submission_picture_index').using('gin', table.pictureBands),
   ],
 )
 

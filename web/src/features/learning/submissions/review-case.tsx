@@ -17,6 +17,7 @@ import { SubmissionChip } from '../journey/shared/submission-status.tsx'
 import { DecidedBar } from './decided-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import classes from './review-case.module.css'
+import { SimilarWorks } from './similar-works.tsx'
 import type { ReviewActs } from './use-review-acts.ts'
 
 interface ReviewCaseProps {
@@ -53,6 +54,7 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
           Submitted <RelativeTime value={row.submitted_at} />
         </Text>
         <ProofView proof={row} of={member.full_name} />
+        <SimilarWorks id={row.id} />
         {row.peer && (
           <p className={classes.peer}>
             <IconUserCheck size={18} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { SimilarWork } from '@muster/contract/learning/submissions.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, callTo, on, pageOf, to } from '../../../../test/browser/answers.ts'
@@ -48,6 +49,26 @@ test('a decision right after going on is never about the row before', async () =
     })
     .toBe(`${idOf('Binu Babu')} approve`)
   expect(decisions(asked)).not.toContain(`${idOf('Anju Antony')} approve`)
+})
+
+test('work that repeats another member’s is shown with the earlier one', async () => {
+  const earlier: SimilarWork = {
+    id: idOf('Chitra Chandran'),
+    status: 'approved',
+    task: 'Plant a tree',
+    member: { full_name: 'Devika Nair', muid: 'devika@muster', profile_pic: null },
+    submitted_at: '2026-10-01T10:00:00.000Z',
+    proof_link: 'https://github.com/devika/tree',
+    proof_picture: null,
+    same: 'link',
+    likeness: 100,
+  }
+  answerQueue(undefined, [on(api.submissions.similar, [earlier])])
+  await open()
+  const panel = page.getByRole('alert')
+  await expect.element(panel).toHaveTextContent('Same link, submitted for “Plant a tree”')
+  await expect.element(panel.getByRole('link', { name: 'Devika Nair' })).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'github.com/devika/tree' })).toBeVisible()
 })
 
 test('an approval is undone with z, and its row is open again', async () => {

@@ -80,6 +80,7 @@ export function answerQueue(
   return answer(
     on(api.submissions.queue, () => pageOf(waiting())),
     on(api.submissions.queueCounts, counts),
+    on(api.submissions.similar, []),
     on(api.submissions.reasons, {
       reasons: ['The link does not open', 'Too short'],
       updated_by: null,

@@ -6,18 +6,22 @@ import { conflict, fieldRefused, notFound, refused } from '../../../../platform/
 import type { Parts } from '../../../../platform/parts.ts'
 import { user } from '../../../account/accounts/tables.ts'
 import { heldByOthers, type QueueReader } from '../../../desk/work-queues/index.ts'
-import { expectUploaded, pictureKeyFrom } from '../pictures.ts'
+import { pictureKeyFrom, readUploaded } from '../pictures.ts'
+import { linkKeyOf } from '../similar/link-key.ts'
+import type { PictureTraces } from '../similar/picture-hash.ts'
 import { submission } from '../tables.ts'
 import { readMySubmission } from './mine.ts'
 import { closedBecause, openStatuses, readStanding } from './standing.ts'
 
-type SubmitParts = Pick<Parts, 'db' | 'clock' | 'files' | 'hashCode'>
+type SubmitParts = Pick<Parts, 'db' | 'clock' | 'files' | 'hashCode' | 'log'>
 
 /** A submission's content as sent. */
 interface Sent {
   readonly proofText: string | null
   readonly proofLink: string | null
   readonly pictureKey: string | null
+  /** Left out while the picture stays the same. */
+  readonly traces?: PictureTraces | null
   readonly source: 'product' | 'chat'
   readonly taskMessageId?: string | null
   readonly lobbyMessageId?: string | null
@@ -35,7 +39,7 @@ export async function submitWork(
   taskId: string,
   proof: z.output<typeof Proof>,
 ): Promise<MySubmission> {
-  await expectUploaded(parts, proof.proof_picture)
+  const traces = await readUploaded(parts, proof.proof_picture)
   const { submissionId, unused } = await parts.db.transaction(async (tx) => {
     await lockLearner(tx, userId)
     const task = await readStanding(tx, sql`task.id = ${taskId}`, userId)
@@ -47,6 +51,7 @@ export async function submitWork(
       proofText: proof.proof_text || null,
       proofLink: proof.proof_link || null,
       pictureKey: pictureKeyFrom(parts, userId, proof.proof_picture, before),
+      ...(traces !== undefined && { traces }),
       source: 'product',
     }
     const stored = await store(tx, { id: task.id, openId: task.open_id, userId }, sent, parts.clock.now())
@@ -138,7 +143,22 @@ interface Place {
   readonly userId: string
 }
 
-async function store(tx: Database, task: Place, sent: Sent, now: Date): Promise<string> {
+/** What similar work is found by. */
+function foundBy({ proofLink, pictureKey, traces }: Sent) {
+  const ofPicture = pictureKey === null ? null : traces
+  return {
+    linkKey: linkKeyOf(proofLink),
+    ...(ofPicture !== undefined && {
+      pictureThumb: ofPicture?.thumb ?? null,
+      pictureBands: ofPicture?.bands ?? null,
+      pictureWholeBands: ofPicture?.wholeBands ?? null,
+    }),
+  }
+}
+
+async function store(tx: Database, task: Place, given: Sent, now: Date): Promise<string> {
+  const { traces: _, ...content } = given
+  const sent = { ...content, ...foundBy(given) }
   if (task.openId === null) {
     const [made] = await tx
       .insert(submission)
