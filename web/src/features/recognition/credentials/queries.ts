@@ -5,7 +5,4 @@ import { queryOf } from '../../../api/query-of.ts'
 export const credentialQuery = (number: string) =>
   queryOf(api.credentials.one, { params: { number } }, { retry: false, staleTime: 0 })
 
-/** Texts with characters that certificates can't show. */
-export const printableQuery = (text: string) => queryOf(api.credentials.printable, { query: { text } })
-
 export const myCredentialsQuery = queryOf(api.credentials.mine)

@@ -1,7 +1,8 @@
 import type { Unprintable } from '@muster/contract/lib/fields.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Callout } from '../../../../ui/layout/callout.tsx'
-import { printableQuery } from '../queries.ts'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { Callout } from '../layout/callout.tsx'
 
 /** Warns before certificates are issued that they'd show question marks. */
 export function UnprintableNames({ found }: { found: readonly Unprintable[] }) {
@@ -22,6 +23,6 @@ export function UnprintableNames({ found }: { found: readonly Unprintable[] }) {
 
 /** The same for a name that has just been chosen. */
 export function UnprintableName({ name }: { name: string }) {
-  const { data = [] } = useQuery(printableQuery(name))
+  const { data = [] } = useQuery(queryOf(api.credentials.printable, { query: { text: name } }))
   return <UnprintableNames found={data} />
 }
