@@ -126,6 +126,7 @@ type ServiceBudget =
   | 'linkReport'
   | 'circleMessage'
   | 'messageReport'
+  | 'memberBlock'
   | 'celebrationPicture'
 
 const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
@@ -137,6 +138,7 @@ const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
   // Messages written or edited in circle threads.
   circleMessage: { points: messageLimits.aMinute, duration: 60 },
   messageReport: { points: 10, duration: 3600 },
+  memberBlock: { points: 60, duration: 3600 },
   // Previews of pictures that a member can share.
   celebrationPicture: { points: 60, duration: 3600 },
 }

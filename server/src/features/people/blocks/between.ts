@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+
+const idOf = (member: SQL | string): SQL => (typeof member === 'string' ? sql`${member}::uuid` : member)
+
+/**
+ * The ids of everyone whom this member blocked or who blocked them, as an array in SQL. Reads an entry of an
+ * index for each, once for a statement.
+ */
+const blockedWithIn = (member: SQL): SQL => sql`array(
+  select blocked_id from member_block where blocker_id = ${member}
+  union all select blocker_id from member_block where blocked_id = ${member}
+)`
+
+/**
+ * SQL condition: neither of the two has blocked the other. Also true for a visitor, for whom `reader` is
+ * null, and for a column that is null.
+ */
+export const notBlocked = (reader: SQL | string | null, column: SQL): SQL =>
+  reader === null ? sql`true` : sql`(${column} = any (${blockedWithIn(idOf(reader))})) is not true`
+
+/** SQL condition: one of the two has blocked the other. False where `notBlocked` is true. */
+export const isBlocked = (reader: SQL | string | null, column: SQL): SQL =>
+  reader === null ? sql`false` : sql`(${column} = any (${blockedWithIn(idOf(reader))})) is true`
+
+/** Whether one of the two has blocked the other. */
+export async function hasBlock(db: Database, one: string, other: string): Promise<boolean> {
+  const [row] = await db.execute<{ blocked: boolean }>(
+    sql`select ${isBlocked(one, sql`${other}::uuid`)} as blocked`,
+  )
+  return row?.blocked ?? false
+}
+
+/**
+ * Member IDs of everyone whom this member blocked or who blocked them, for rows that many readers share. Empty
+ * for a visitor.
+ */
+export async function blockedWith(db: Database, reader: string | null): Promise<ReadonlySet<string>> {
+  if (reader === null) return new Set()
+  const rows = await db.execute<{ muid: string }>(
+    sql`select muid from "user" where id = any (${blockedWithIn(idOf(reader))})`,
+  )
+  return new Set(rows.map(({ muid }) => muid))
+}

@@ -1,0 +1,1 @@
+export { blockedWith, hasBlock, isBlocked, notBlocked } from './between.ts'
