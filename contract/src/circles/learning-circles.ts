@@ -78,7 +78,8 @@ export const CircleMember = z.object({
   /** Id of the member. */
   id,
   username: z.string(),
-  muid: z.string(),
+  /** Null, like the picture and the level, if one of the two has blocked the other. */
+  muid: z.string().nullable(),
   profile_pic: z.string().nullable(),
   /** Karma in the circle's interest group. */
   karma: z.int(),

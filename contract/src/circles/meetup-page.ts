@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Face } from '../account/face.ts'
+import { NamedFace } from '../account/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { MeetupRow, PlanStep } from './meetup-shapes.ts'
 
@@ -20,7 +20,7 @@ const EarlierMeetup = z.object({
 export type EarlierMeetup = z.infer<typeof EarlierMeetup>
 
 /** The planner of a meetup, or a lead of its circle. */
-const MeetupHost = Face.extend({ is_lead: z.boolean() })
+const MeetupHost = NamedFace.extend({ is_lead: z.boolean() })
 
 /** What everyone who can see the meetup gets. */
 export const MeetupCard = MeetupRow.extend({
@@ -30,7 +30,7 @@ export const MeetupCard = MeetupRow.extend({
   /** A note from the host to people who think of coming; null if the reader can't see the host. */
   host_words: z.string().nullable(),
   /** Some of the people coming or, afterwards, of those who came, whose names the reader can see. */
-  attendees: z.array(Face),
+  attendees: z.array(NamedFace),
   /** Number of check-ins. */
   total_joined: z.int(),
   waiting: z.int(),
@@ -79,7 +79,7 @@ export const MeetupDetail = MeetupCard.extend({
   my_ticket: id.nullable(),
   /** Whether the caller can edit it or call it off: they planned it or lead the circle. */
   may_change: z.boolean(),
-  leads: z.array(z.object({ full_name: z.string(), muid: z.string() })),
+  leads: z.array(NamedFace.pick({ full_name: true, muid: true })),
   check_in_opens_at: dateTime,
   check_in_closes_at: dateTime,
   is_attendee_report_submitted: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
-import { Face } from '../account/face.ts'
+import { NamedFace } from '../account/face.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { byMeetup } from './meetup-shapes.ts'
@@ -22,11 +22,11 @@ const MeetupQuestion = z.object({
   id,
   text: z.string(),
   /** Null if the reader can't see the name. */
-  asked_by: Face.nullable(),
+  asked_by: NamedFace.nullable(),
   asked_at: dateTime,
   edited_at: dateTime.nullable(),
   answer: z.string().nullable(),
-  answered_by: Face.nullable(),
+  answered_by: NamedFace.nullable(),
   answered_at: dateTime.nullable(),
   is_mine: z.boolean(),
   i_reported: z.boolean(),

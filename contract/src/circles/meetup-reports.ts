@@ -43,7 +43,8 @@ export const Attendee = z.object({
   attendee_id: id,
   user_id: id,
   fullname: z.string(),
-  muid: z.string(),
+  /** Null, like the picture, if one of the two has blocked the other. */
+  muid: z.string().nullable(),
   profile_pic: z.string().nullable(),
   joined_at: dateTime,
   is_report_submitted: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Face } from '../account/face.ts'
+import { Face, NamedFace } from '../account/face.ts'
 import { attendanceStatuses, meetupStates, rhythms, SERIES_MAX } from '../lib/circle-words.ts'
 import { cover } from '../lib/cover.ts'
 import { dateTime, id, line, oneLine, text, title } from '../lib/fields.ts'
@@ -232,10 +232,7 @@ export const OlderMeetup = MeetupRow.extend({
 export type OlderMeetup = z.infer<typeof OlderMeetup>
 
 /** Someone who is coming, on the waiting list, or checked in. */
-export const Guest = z.object({
-  full_name: z.string(),
-  muid: z.string(),
-  profile_pic: z.string().nullable(),
+export const Guest = NamedFace.extend({
   status: z.enum(['going', 'waiting', 'joined']),
   /** The note they wrote with their RSVP; null unless the caller is a lead. */
   note: z.string().nullable(),

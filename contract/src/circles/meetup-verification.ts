@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
+import { NamedFace } from '../account/face.ts'
 import { VERIFICATION_KARMA_MAX } from '../lib/circle-words.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
@@ -43,7 +44,7 @@ export const verificationFlags = ['picture_used_before', 'few_reports', 'short',
 export const VerificationReview = z.object({
   row: VerificationRow,
   meetup: MeetupDetail,
-  leads: z.array(z.object({ full_name: z.string(), muid: z.string() })),
+  leads: z.array(NamedFace.pick({ full_name: true, muid: true })),
   reported_by: z.string().nullable(),
   attendees: z.array(Attendee),
   flags: z.array(z.enum(verificationFlags)),

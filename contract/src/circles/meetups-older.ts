@@ -233,7 +233,7 @@ export const meetupsOlder = routes({
         z.object({
           user_id: id,
           full_name: z.string(),
-          muid: z.string(),
+          muid: z.string().nullable(),
           is_lc_approved: z.boolean().nullable(),
           report: z.string().nullable(),
           report_link: z.string().nullable(),

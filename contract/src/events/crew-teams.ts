@@ -15,6 +15,10 @@ const PREFIX = '/api/v1/hackathon/'
 const byTeam = z.object({ team_id: id })
 const reason = text('Reason', 3, 500)
 
+/** A member of a team as hackathon managers see them, whoever has blocked whom. */
+const CrewMember = TeamMember.extend({ muid: z.string() })
+export type CrewMember = z.infer<typeof CrewMember>
+
 /** A team as hackathon managers see it. */
 export const CrewTeam = z.object({
   id,
@@ -26,7 +30,7 @@ export const CrewTeam = z.object({
   /** Accepts requests to join. */
   is_open: z.boolean(),
   /** The captain first. */
-  members: z.array(TeamMember),
+  members: z.array(CrewMember),
   /** Places left. */
   room: z.int(),
   /** Unanswered invitations and requests. */

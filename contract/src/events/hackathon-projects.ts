@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
+import { NamedFace } from '../account/face.ts'
 import { dateTime, id, oneLine, orNothing, plainLine, seenAt, text, title } from '../lib/fields.ts'
 import {
   LATE_MINUTES_MAX,
@@ -96,9 +97,7 @@ export const ProjectPage = ProjectCard.omit({ picture: true }).extend({
    * The captain first. Members with a private profile appear by first name, except to their team and the crew.
    * Visitors don't see them at all.
    */
-  members: z.array(
-    z.object({ full_name: z.string(), muid: z.string().nullable(), profile_pic: z.string().nullable() }),
-  ),
+  members: z.array(NamedFace),
   version: z.int(),
   handed_in_at: dateTime,
   /** Null until results are published, and if too few judges have scored it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
+import { NamedFace } from '../account/face.ts'
 import { dateTime, id, muid, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
 import { applicationStatuses, TEAM_SKILLS_MAX, teamOfferKinds, teamTies } from '../lib/hackathon-words.ts'
 import { listQuery, page } from '../lib/paging.ts'
@@ -26,12 +27,7 @@ const skills = z
 const line = (label: string, most: number) =>
   orNothing(plainLine(label, z.string().trim().max(most, `${label} must be ${most} characters or fewer`)))
 
-const Person = z.object({
-  user_id: id,
-  full_name: z.string(),
-  muid: z.string(),
-  profile_pic: z.string().nullable(),
-})
+const Person = NamedFace.extend({ user_id: id })
 
 /** A team in a list. */
 export const TeamCard = z.object({
@@ -107,6 +103,7 @@ export type MyTeamState = z.infer<typeof MyTeamState>
 
 /** Someone looking for a team. */
 export const TeamSeeker = Person.extend({
+  muid: z.string(),
   /** Id of their application. */
   id,
   college: z.string().nullable(),

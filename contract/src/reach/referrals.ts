@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
+import { NamedFace } from '../account/face.ts'
 import { dateTime, email, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { olderClients, routes } from '../lib/route.ts'
@@ -36,18 +37,16 @@ export const inviteTypes = ['Karma', 'Mucoin'] as const
 const OlderPerson = z.object({
   id,
   full_name: z.string(),
-  muid: z.string(),
+  /** Null if one of the two has blocked the other. */
+  muid: z.string().nullable(),
   /** The member ID, under the name that a legacy form reads. */
-  mu_id: z.string(),
+  mu_id: z.string().nullable(),
   karma: z.int(),
   level: z.string().nullable(),
 })
 
-export const ReferredPerson = z.object({
+export const ReferredPerson = NamedFace.extend({
   id,
-  full_name: z.string(),
-  muid: z.string(),
-  profile_pic: z.string().nullable(),
   karma: z.int(),
   level: z.string().nullable(),
   joined_at: dateTime,

@@ -18,8 +18,13 @@ export interface StoredFace {
   readonly picture_key: string | null
 }
 
+/** A member in a place where everyone is named; null if one of the two has blocked the other. */
+export interface StoredNamedFace extends Omit<StoredFace, 'muid'> {
+  readonly muid: string | null
+}
+
 /** The contract's `Face`, with the picture's address. */
-export const presentFace = ({ picture_key, ...person }: StoredFace) => ({
+export const presentFace = <F extends StoredNamedFace>({ picture_key, ...person }: F) => ({
   ...person,
   profile_pic: pictureAddress(picture_key),
 })

@@ -8,19 +8,19 @@ interface AvatarProps {
   src?: string | null | undefined
   /** Width and height in pixels. */
   size?: number
-  /** Seed of the portrait, ideally the muid; the name by default. If empty, no face is drawn. */
-  muid?: string | undefined
+  /** Seed of the portrait, ideally the muid; without one, the name. If empty, no face is drawn. */
+  muid?: string | null | undefined
 }
 
 /** Profile picture. Decorative: screen readers get the name from the text next to it. */
-export function Avatar({ name, src, size = 40, muid = name }: AvatarProps) {
+export function Avatar({ name, src, size = 40, muid }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   return (
     <span className={classes.avatar} style={{ width: size, height: size }} aria-hidden="true">
       {src && src !== broken ? (
         <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
       ) : (
-        <Portrait muid={muid} size={size} />
+        <Portrait muid={muid ?? name} size={size} />
       )}
     </span>
   )

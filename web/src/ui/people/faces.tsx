@@ -5,7 +5,7 @@ import classes from './faces.module.css'
 
 export interface StackedPerson {
   readonly full_name: string
-  /** Null for people who appear by first name alone. */
+  /** Null for people who appear by name alone. */
   readonly muid: string | null
   readonly profile_pic: string | null
 }

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Row, Text } from '../layout/primitives.tsx'
 import rows from '../layout/rows.module.css'
 import { Avatar } from './avatar.tsx'
 import type { StackedPerson } from './faces.tsx'
 import classes from './person-row.module.css'
+import { ProfileLink } from './profile-link.tsx'
 
 interface PersonRowProps {
   person: StackedPerson
-  /** Link of the name. */
-  to: string
   /** Next to the name. */
   badges?: ReactNode
   /** Below the name. */
@@ -21,13 +19,13 @@ interface PersonRowProps {
 }
 
 /** A person in a circle or team as a row. */
-export function PersonRow({ person, to, badges, facts, note, children }: PersonRowProps) {
+export function PersonRow({ person, badges, facts, note, children }: PersonRowProps) {
   return (
     <li className={`${rows.row} ${classes.person}`}>
       <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid ?? undefined} size={44} />
       <div className={classes.who}>
         <p className={classes.name}>
-          <Link to={to}>{person.full_name}</Link>
+          <ProfileLink muid={person.muid}>{person.full_name}</ProfileLink>
           {badges}
         </p>
         {facts && (

@@ -11,22 +11,29 @@ export interface Holder {
 }
 
 /**
- * The active members who match a rule: through a verified role, a dynamic type that the role carries, or a
- * dynamic type of their own. Looks up the few holders one by one, so that it never scans all members.
+ * SQL for the `user_id` of everyone who matches a rule, whether their account is active or not. Looks up the few
+ * holders one by one, so that it never scans all members.
  */
-export async function holdersOf(db: Database, { roles, types }: AnyOf): Promise<Holder[]> {
+export function idsOfHolders({ roles, types }: AnyOf): SQL {
   const dynamicTypes = sql`${listText(types)}::text[]`
+  return sql`
+    select link.user_id from role cross join lateral (
+      select user_id from user_role where user_role.role_id = role.id and user_role.verified offset 0
+    ) as link
+    where role.title = any (${listText(roles)}::text[])
+      or role.id in (select role_id from dynamic_role where type = any (${dynamicTypes}))
+    union
+    select user_id from dynamic_user where type = any (${dynamicTypes})`
+}
+
+/**
+ * The active members who match a rule: through a verified role, a dynamic type that the role carries, or a
+ * dynamic type of their own.
+ */
+export async function holdersOf(db: Database, rule: AnyOf): Promise<Holder[]> {
   return [
     ...(await db.execute<Holder>(sql`
-      with held as materialized (
-        select link.user_id from role cross join lateral (
-          select user_id from user_role where user_role.role_id = role.id and user_role.verified offset 0
-        ) as link
-        where role.title = any (${listText(roles)}::text[])
-          or role.id in (select role_id from dynamic_role where type = any (${dynamicTypes}))
-        union
-        select user_id from dynamic_user where type = any (${dynamicTypes})
-      )
+      with held as materialized (${idsOfHolders(rule)})
       select member.id, member.email, member.full_name, member.muid
       from held cross join lateral (
         select id, email, full_name, muid from "user" where id = held.user_id and status = 'active' limit 1

@@ -16,7 +16,7 @@ export {
   leadTitleOf,
   renameGroupRoles,
 } from './group-roles.ts'
-export { type Holder, holdersOf, holdsRole } from './holders.ts'
+export { type Holder, holdersOf, holdsRole, idsOfHolders } from './holders.ts'
 export {
   endedRoles,
   grantRoleToMany,

@@ -2,7 +2,9 @@ import { messagePath } from '@muster/contract/circles/addresses.ts'
 import { splitMentions } from '@muster/contract/circles/thread-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
 import { notifyByMailToo, takeBackNotice, takeBackNotices } from '../../notices/notifications/index.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import type { FoundMessage, ThreadParts } from './parts.ts'
 
 interface Circle {
@@ -18,18 +20,23 @@ const shortened = (text: string, most: number) =>
 const mentionCause = (messageId: string) => `circle-mention:${messageId}`
 const removalCause = (messageId: string) => `circle-message-removed:${messageId}`
 
-/** Notifies members whom a message mentions, once for each message, however often it is edited. */
+/**
+ * Notifies members whom a message mentions, once for each message, however often it is edited. Not those with
+ * whom the author has a block: the mention shows their name like any other, so nothing tells of the block.
+ */
 export async function tellMentioned(
   parts: ThreadParts,
   tx: Database,
   circle: Circle,
   message: { readonly id: string; readonly text: string; readonly authorId: string },
-  userIds: readonly string[],
+  named: readonly string[],
 ): Promise<void> {
   const [author] = await tx.execute<{ full_name: string }>(
     sql`select full_name from "user" where id = ${message.authorId}`,
   )
   const who = author?.full_name ?? ''
+  const told = await tx.execute<{ id: string }>(sql`
+    select id from "user" where id = any (${uuids(named)}) and ${notBlocked(message.authorId, sql`"user".id`)}`)
   const said = splitMentions(message.text)
     .map((piece) => ('id' in piece ? '@…' : piece.text))
     .join('')
@@ -38,7 +45,7 @@ export async function tellMentioned(
   await notifyByMailToo(
     parts,
     tx,
-    userIds.map((userId) => ({
+    [...told].map(({ id: userId }) => ({
       userId,
       kind: 'circle_mention',
       cause: mentionCause(message.id),

@@ -5,6 +5,7 @@ import { readShared } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import { requireMember } from '../circle-membership/index.ts'
 import { type CircleReading, listMyCircles, olderDays } from '../learning-circles/index.ts'
 import { isUpcoming, listOfCircle } from '../meetups/index.ts'
@@ -122,7 +123,11 @@ interface PublicRow extends Rhythm {
 }
 
 /** A circle and its members with a public profile. One statement. @throws AppError 404 */
-export async function readPublicly(db: Database, circleId: string): Promise<Reply<'publicDetail'>> {
+export async function readPublicly(
+  db: Database,
+  readerId: string | null,
+  circleId: string,
+): Promise<Reply<'publicDetail'>> {
   const [row] = await db.execute<PublicRow>(sql`
     select circle.name, place.title as college, circle.rhythm, circle.meet_days, circle.karma as total_karma,
       grp.id as ig_id, grp.name as ig_name, grp.code as ig_code,
@@ -138,6 +143,7 @@ export async function readPublicly(db: Database, circleId: string): Promise<Repl
         ) order by link.is_lead desc, link.joined_at, link.id)
         from circle_member as link
         join "user" as person on person.id = link.user_id and person.is_public and person.status = 'active'
+          and ${notBlocked(readerId, sql`person.id`)}
         left join wallet on wallet.user_id = person.id
         left join karma_by_group as earned
           on earned.user_id = person.id and earned.interest_group_id = link.interest_group_id

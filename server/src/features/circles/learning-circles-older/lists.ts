@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { lastPage, pageOf } from '../../../platform/listing/paging.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import {
   type CircleReading,
   cardColumns,
@@ -104,11 +105,12 @@ interface StoredOlderCard extends StoredCard {
 }
 
 /** Names of members, as far as the reader can see them. */
-const members = sql`coalesce((
+const members = (readerId: string | null) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('username', person.full_name) order by link.joined_at, link.id)
   from circle_member as link join "user" as person on person.id = link.user_id
   where link.circle_id = circle.id and link.status = 'member' and person.status = 'active'
     and (person.is_public or own.status is not distinct from 'member')
+    and ${notBlocked(readerId, sql`person.id`)}
 ), '[]')`
 
 async function readCards(
@@ -123,7 +125,7 @@ async function readCards(
     with chosen as materialized (
       select circle.id from learning_circle as circle where ${condition} order by ${order} ${limit}
     )
-    select ${cardColumns(reader)}, ${members} as members from ${cardTables(reader)}
+    select ${cardColumns(reader)}, ${members(readerId)} as members from ${cardTables(reader)}
     where circle.id in (select id from chosen) order by circle.karma desc, circle.id`)
   return [...rows].map((row) => ({
     id: row.id,

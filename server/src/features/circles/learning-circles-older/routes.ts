@@ -54,7 +54,7 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
     members: ({ actor, params }) => listMembers(db, actor.id, params.circle_id),
     inviteForm: ({ actor, body }) => inviteMember(parts, actor.id, body.lc, body.muid),
     publicList: ({ query }) => listPublicly(parts, query),
-    publicDetail: ({ params }) => readPublicly(db, params.circle_id),
+    publicDetail: ({ actor, params }) => readPublicly(db, actor?.id ?? null, params.circle_id),
     dashboard: ({ query }) => readDashboard(db, query.date),
   })
 

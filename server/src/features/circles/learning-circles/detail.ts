@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { momentText } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import { requireMember } from '../circle-membership/index.ts'
-import { cardColumns, cardTables, presentCard, type StoredCard } from './find/card.ts'
+import { type CardReader, cardColumns, cardTables, presentCard, type StoredCard } from './find/card.ts'
 import type { CircleReading } from './parts.ts'
 
 const MOST_MEETUPS = 100
@@ -27,12 +28,15 @@ interface StoredDetail extends StoredCard {
 
 /**
  * The circle's members, and for leads also requests and invitations; leads first, then in the order of
- * joining.
+ * joining. Those with whom the reader has a block appear by name only.
  */
-const peopleOf = (forLead: boolean, now: Date) => sql`
+const peopleOf = (forLead: boolean, reader: CardReader) => sql`
   select jsonb_agg(jsonb_build_object(
-    'id', person.id, 'username', person.full_name, 'muid', person.muid, 'picture_key', person.picture_key,
-    'karma', coalesce(earned.karma, 0), 'is_lead', link.is_lead, 'level', wallet.level_order, 'status', link.status,
+    'id', person.id, 'username', person.full_name, 
+    'muid', case when ${notBlocked(reader.id, sql`person.id`)} then person.muid end,
+    'picture_key', case when ${notBlocked(reader.id, sql`person.id`)} then person.picture_key end,
+    'karma', coalesce(earned.karma, 0), 'is_lead', link.is_lead, 
+    'level', case when ${notBlocked(reader.id, sql`person.id`)} then wallet.level_order end, 'status', link.status,
     'message', link.message,
     'since', case link.status when 'member' then link.joined_at else link.changed_at end
   ) order by link.is_lead desc, case link.status when 'member' then link.joined_at else link.changed_at end, link.id)
@@ -45,7 +49,7 @@ const peopleOf = (forLead: boolean, now: Date) => sql`
     forLead
       ? sql`or (link.status = 'requested' and person.status = 'active') or (link.status = 'invited' and exists (
           select from circle_invitation as invitation where invitation.circle_id = link.circle_id
-            and invitation.user_id = link.user_id and invitation.expires_at > ${now}::timestamptz
+            and invitation.user_id = link.user_id and invitation.expires_at > ${reader.now}::timestamptz
         ))`
       : sql``
   })`
@@ -78,7 +82,7 @@ export async function readDetail(
         where better.interest_group_id = circle.interest_group_id and better.karma > circle.karma
           and better.closed_at is null and better.archived_at is null
       ) as rank,
-      (${peopleOf(membership.isLead, reader.now)}) as people,
+      (${peopleOf(membership.isLead, reader)}) as people,
       (${linkEndOf(membership.isLead, reader.now)}) as invitation_link_until,
       (
         select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,4 +1,4 @@
-import type { Face } from '@muster/contract/account/face.ts'
+import type { NamedFace } from '@muster/contract/account/face.ts'
 import type { PlanStep } from '@muster/contract/circles/meetup-shapes.ts'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import {
 } from '../../../platform/files/media.ts'
 import { firstNameOf } from '../../../platform/listing/made-by.ts'
 import { placeTakers } from '../../events/gatherings/index.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import { attendanceOf, endOf, hasEnded, type MeetupMoments, type StoredAttendance, stateOf } from './state.ts'
 
 /** A meetup with one person's relation to it, as queried below. Times are texts. */
@@ -67,6 +68,11 @@ export interface StoredMeetup {
 export const mayBeNamed = (person: SQL): SQL =>
   sql`(${person}.status = 'active' and (${person}.is_public or link.user_id is not null))`
 
+/** The face of `person` as JSON fields, by name only if one of the two has blocked the other. */
+export const faceOf = (person: SQL): SQL => sql`'full_name', ${person}.full_name,
+  'muid', case when ${notBlocked(sql`viewer.id`, sql`${person}.id`)} then ${person}.muid end,
+  'picture_key', case when ${notBlocked(sql`viewer.id`, sql`${person}.id`)} then ${person}.picture_key end`
+
 /** Faces of a listed meetup; the rest is shown as a number. */
 const MOST_FACES = 3
 
@@ -89,6 +95,7 @@ export const meetupColumns: SQL = sql`
       select person.full_name, person.muid, person.picture_key
       from meetup_attendee as place join "user" as person on person.id = place.user_id
       where place.meetup_id = meetup.id and place.status in ${placeTakers} and ${mayBeNamed(sql`person`)}
+        and ${notBlocked(sql`viewer.id`, sql`person.id`)}
       order by place.queued_at, place.id limit ${MOST_FACES}::integer
     ) as named
   ), '[]') as faces,
@@ -101,6 +108,7 @@ export const meetupsFor = (viewerId: string | null): SQL => sql`meetup ${joinsFo
 
 /** The joins of `meetupsFor`. */
 export const joinsFor = (viewerId: string | null): SQL => sql`
+  cross join (select ${viewerId}::uuid as id) as viewer
   left join learning_circle as circle on circle.id = meetup.circle_id
   left join interest_group as grp on grp.id = circle.interest_group_id
   left join meetup_attendee as own on own.meetup_id = meetup.id and own.user_id = ${viewerId}::uuid
@@ -130,7 +138,7 @@ function locationFor(row: StoredMeetup): string | null {
 }
 
 /** Reduces a name to its first word, for visitors. */
-export const firstName = (face: Face): Face => ({
+export const firstName = <F extends NamedFace>(face: F): F => ({
   ...face,
   full_name: firstNameOf(face.full_name),
 })

@@ -12,6 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../../platform/listing/listing.ts'
 import { faceOf } from '../../../platform/listing/made-by.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import { isHackathonStaff } from '../hackathons/index.ts'
 
 /** Projects as others see them: the last submitted version. */
@@ -98,7 +99,9 @@ export async function readProject(db: Database, actor: Actor | null, id: string)
       ) as pictures, (
         select coalesce(jsonb_agg(${faceOf(
           sql`member`,
-          sql`(member.is_public or ${isMine(actor)} or ${seesAll(actor)})`,
+          sql`(${seesAll(actor)} or (
+            (member.is_public or ${isMine(actor)}) and ${notBlocked(actor?.id ?? null, sql`member.id`)}
+          ))`,
         )} order by part.is_captain desc, part.created_at, member.id), '[]')
         from hackathon_team_member as part join "user" as member on member.id = part.user_id
         where part.team_id = project.team_id and member.status = 'active'

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { ApplyParts, StoredHackathon } from '../hackathon-applications/index.ts'
-import { cardColumns, cardTables } from './cards.ts'
+import { cardColumns, cardTables, isOpenTo } from './cards.ts'
 import { tellOthers } from './offers.ts'
 import { enterTeam, lockedBecause, lockOpenHackathonShared, standing } from './team.ts'
 
@@ -21,10 +21,11 @@ type LinkedTeam = TeamCard &
     readonly in_team: boolean
   }
 
-/** @throws AppError 404 when the code is unknown or was replaced */
-async function findByCode(db: Database, code: string): Promise<Linked> {
+/** @throws AppError 404 when the code is unknown or was replaced, or the team has a block with the reader */
+async function findByCode(db: Database, userId: string, code: string): Promise<Linked> {
   const [team] = await db.execute<Linked>(
-    sql`select id, hackathon_id from hackathon_team where invite_code = ${code.toUpperCase()}::text`,
+    sql`select team.id, team.hackathon_id from hackathon_team as team
+      where team.invite_code = ${code.toUpperCase()}::text and ${isOpenTo(userId)}`,
   )
   if (!team) throw notFound('this team link')
   return team
@@ -40,7 +41,7 @@ export async function readLink(
   code: string,
   now: Date,
 ): Promise<ReplyOf<typeof hackathonTeams.byLink>> {
-  const { id, hackathon_id } = await findByCode(db, code)
+  const { id, hackathon_id } = await findByCode(db, userId, code)
   const [found] = await db.execute<LinkedTeam>(sql`
     select ${cardColumns(userId)}, hackathon.title, hackathon.status, hackathon.event_start, hackathon.event_end, exists (
       select from hackathon_application as application
@@ -82,7 +83,7 @@ export async function joinByLink(
   code: string,
 ): Promise<{ readonly id: string; readonly name: string }> {
   return parts.db.transaction(async (tx) => {
-    const { id, hackathon_id } = await findByCode(tx, code)
+    const { id, hackathon_id } = await findByCode(tx, userId, code)
     const hackathon = await lockOpenHackathonShared(tx, hackathon_id, parts.clock.now())
     const team = await enterTeam(tx, hackathon, id, userId)
     await tellOthers(parts, tx, { hackathon, team, joinedId: userId, exceptId: userId })

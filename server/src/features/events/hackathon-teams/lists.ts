@@ -6,9 +6,10 @@ import { pictureAddress } from '../../../platform/files/media.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byText, joined, type ListFilters, listing } from '../../../platform/listing/listing.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import { collegeOf } from '../../places/organisations/index.ts'
 import { isHackathonStaff } from '../hackathons/index.ts'
-import { cardColumns } from './cards.ts'
+import { cardColumns, isOpenTo } from './cards.ts'
 import { standing } from './team.ts'
 
 /** Lists of teams, and of people looking for one. */
@@ -32,12 +33,15 @@ export async function requirePart(db: Database, actor: Actor, hackathonId: strin
   throw found.status === 'Draft' ? notFound('this hackathon') : forbidden()
 }
 
-/** Teams, by name. @param readerId whose invitations and requests are shown */
+/**
+ * Teams, by name, without those in which the reader has a block with someone.
+ * @param readerId whose invitations and requests are shown
+ */
 export const teamList = (hackathonId: string, readerId: string) =>
   listing<typeof hackathonTeams.list, TeamCard>({
     table: sql`hackathon_team as team`,
     id: sql`team.id`,
-    always: sql`team.hackathon_id = ${hackathonId}::uuid`,
+    always: sql`team.hackathon_id = ${hackathonId}::uuid and ${isOpenTo(readerId)}`,
     joins: sql`join hackathon on hackathon.id = team.hackathon_id`,
     columns: cardColumns(readerId),
     where: ({ view, search }: ListFilters<typeof hackathonTeams.list>) => [
@@ -62,7 +66,7 @@ export const seekerList = (hackathonId: string, readerId: string) =>
     table: sql`hackathon_application as application`,
     id: sql`application.id`,
     always: sql`application.hackathon_id = ${hackathonId}::uuid and application.needs_team
-      and ${standing(sql`application`)}`,
+      and ${standing(sql`application`)} and ${notBlocked(readerId, sql`application.user_id`)}`,
     joins: sql`join "user" as member on member.id = application.user_id and member.status = 'active'`,
     columns: sql`application.id, application.user_id, member.full_name, member.muid, member.picture_key,
       ${college} as college, application.skills, application.team_note as note, exists (

@@ -62,6 +62,7 @@ export async function readMyTeam(db: Database, userId: string, hackathonId: stri
         select count(*) from hackathon_team_member as counted where counted.team_id = team.id
       ))::integer as room, (
         select jsonb_agg(${personOf(
+          userId,
           sql`member`,
           sql`, 'is_captain', part.is_captain, 'status', application.told_status`,
         )} order by part.is_captain desc, part.created_at, member.id)
@@ -71,7 +72,7 @@ export async function readMyTeam(db: Database, userId: string, hackathonId: stri
         where part.team_id = team.id
       ) as members, (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', offer.id, 'kind', offer.kind, 'person', ${personOf(sql`member`)}, 'note', offer.note,
+          'id', offer.id, 'kind', offer.kind, 'person', ${personOf(userId, sql`member`)}, 'note', offer.note,
           'created_at', offer.created_at
         ) order by offer.created_at), '[]')
         from hackathon_team_offer as offer join "user" as member on member.id = offer.user_id and member.status = 'active'

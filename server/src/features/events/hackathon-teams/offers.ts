@@ -4,7 +4,9 @@ import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { notifyByMailToo, settleNotice, takeBackNotice } from '../../notices/notifications/index.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import type { ApplyParts, StoredHackathon } from '../hackathon-applications/index.ts'
+import { isOpenTo } from './cards.ts'
 import { askedNotice, invitedNotice, joinedNotice, letInNotice } from './notices.ts'
 import {
   enterTeam,
@@ -50,7 +52,8 @@ export async function invite(
         select from hackathon_team_member as part
         where part.hackathon_id = ${hackathon.id}::uuid and part.user_id = member.id
       ) as in_team
-      from "user" as member where member.muid = ${muid}::text and member.status = 'active'`)
+      from "user" as member where member.muid = ${muid}::text and member.status = 'active'
+        and ${notBlocked(actor.id, sql`member.id`)}`)
     if (!member) throw fieldRefused('muid', 'There’s no member with this member ID')
     if (!(await takesPart(tx, hackathon.id, member.id))) {
       throw fieldRefused('muid', `${member.full_name} hasn’t applied for this hackathon`)
@@ -96,6 +99,10 @@ export async function ask(
     const hackathonId = await hackathonOfTeam(tx, teamId)
     const hackathon = await lockOpenHackathonShared(tx, hackathonId, parts.clock.now())
     const team = await lockTeam(tx, teamId)
+    const [open] = await tx.execute(
+      sql`select from hackathon_team as team where team.id = ${teamId}::uuid and ${isOpenTo(actor.id)}`,
+    )
+    if (!open) throw notFound('this team')
     if (!(await takesPart(tx, hackathonId, actor.id))) throw refused('Apply for the hackathon first')
     const [own] = await tx.execute(sql`
       select from hackathon_team_member where hackathon_id = ${hackathonId}::uuid and user_id = ${actor.id}::uuid`)

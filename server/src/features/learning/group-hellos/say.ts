@@ -5,6 +5,7 @@ import { type Database, momentText } from '../../../platform/database.ts'
 import { conflict, notFound, refused, tooManyRequests } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import { type CheckParts, payCheck } from '../checked-tasks/index.ts'
 
 const MOST_SHOWN = 5
@@ -38,6 +39,7 @@ export async function readHellos(db: Database, readerId: string, groupId: string
     from group_hello as hello join "user" as author on author.id = hello.user_id and author.status = 'active'
     cross join lateral (select author.is_public or author.id = ${readerId} as is_named) as shown
     where hello.interest_group_id = ${groupId} and hello.removed_at is null
+      and ${notBlocked(readerId, sql`author.id`)}
     order by hello.created_at desc, hello.id limit ${MOST_SHOWN}::integer`)
   const hellos = [...rows].map(({ picture_key, created_at, ...hello }) => ({
     ...hello,

@@ -16,6 +16,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byNumber, byText, listing, type OrderKey } from '../../../platform/listing/listing.ts'
 import { isLeadRole } from '../../access/access/index.ts'
+import { blockedWith, notBlocked } from '../../people/blocks/index.ts'
 import { membersOfGroup } from '../../people/member-counts/index.ts'
 import { joinClosedBecause } from './membership.ts'
 
@@ -115,7 +116,7 @@ const readPeople = readShared(
 )
 
 /**
- * A group's page for learners. Lists active tasks, and inactive ones that the reader has completed. Two
+ * A group's page for learners. Lists active tasks, and inactive ones that the reader has completed. Three
  * statements.
  * @throws AppError 404
  */
@@ -151,7 +152,11 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
         ) as level
       ), '[]') as levels
     from interest_group where interest_group.id = ${groupId}`)
-  const [[row], shownPeople] = await Promise.all([reading, readPeople(db, groupId)])
+  const [[row], people, blocked] = await Promise.all([
+    reading,
+    readPeople(db, groupId),
+    blockedWith(db, actor?.id ?? null),
+  ])
   if (!row) throw notFound('this interest group')
   const { my_level: level, my_groups: groups, leads_it, ...shown } = row
   return {
@@ -162,7 +167,8 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
       actor && level !== null
         ? joinClosedBecause({ level, groups, choosesFreely: choosesGroupsFreely(actor) }, row.joined)
         : 'Sign in to join',
-    ...shownPeople,
+    leads: people.leads.filter(({ muid }) => !blocked.has(muid)),
+    mentors: people.mentors.filter(({ muid }) => !blocked.has(muid)),
   }
 }
 
@@ -186,7 +192,7 @@ const byKarmaInGroup = (groupId: string): OrderKey => ({
 })
 
 /** Members of a group with a public profile, most karma in the group first. */
-const memberList = (groupId: string) =>
+const memberList = (groupId: string, readerId: string) =>
   listing<typeof interestGroups.members, StoredPerson>({
     table: sql`"user" as member`,
     id: sql`member.id`,
@@ -198,12 +204,11 @@ const memberList = (groupId: string) =>
       ),
       sql`, `,
     ),
-    always: sql`member.is_public and member.status = 'active'
+    always: sql`member.is_public and member.status = 'active' and ${notBlocked(readerId, sql`member.id`)}
       and member.id in (select user_id from user_interest_group where interest_group_id = ${groupId})`,
     where: { search: (search) => contains(search, sql`(lower(member.full_name) || ' ' || member.muid)`) },
     orders: { full_name: byText(sql`member.full_name`), karma: byKarmaInGroup(groupId) },
     usual: '-karma',
-    isHot: true,
     present: withPicture,
   })
 
@@ -211,9 +216,10 @@ const memberList = (groupId: string) =>
 export async function listGroupMembers(
   db: Database,
   groupId: string,
+  readerId: string,
   query: QueryOf<typeof interestGroups.members>,
 ) {
-  const members = await memberList(groupId).page(db, query)
+  const members = await memberList(groupId, readerId).page(db, query)
   if (members.pagination.count > 0) return members
   const [group] = await db.execute(sql`select from interest_group where id = ${groupId}`)
   if (!group) throw notFound('this interest group')

@@ -4,6 +4,7 @@ import { isoText } from '../../../platform/database/columns.ts'
 import { readShared } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 import { presentFace, type StoredFace } from '../../../platform/files/media.ts'
+import { blockedWith } from '../../people/blocks/index.ts'
 
 /**
  * Candidates read: the members with the most karma in a group, for faces, and upcoming meetups, for the next
@@ -24,8 +25,17 @@ interface StoredPulse {
 /**
  * Activity of all groups. Concurrent calls share one result. Reads the first index entries for each group.
  */
-export const readGroupPulses = (db: Database, now: Date): Promise<GroupPulse[]> =>
-  shared(db, { minute: now.toISOString().slice(0, 16) })
+export async function readGroupPulses(
+  db: Database,
+  now: Date,
+  readerId: string | null,
+): Promise<GroupPulse[]> {
+  const [pulses, blocked] = await Promise.all([
+    shared(db, { minute: now.toISOString().slice(0, 16) }),
+    blockedWith(db, readerId),
+  ])
+  return pulses.map((pulse) => ({ ...pulse, faces: pulse.faces.filter(({ muid }) => !blocked.has(muid)) }))
+}
 
 const shared = readShared(readAll, ({ minute }: { minute: string }) => minute)
 

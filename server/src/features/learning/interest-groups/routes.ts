@@ -15,7 +15,9 @@ import { groupList, readGroup } from './staff-list.ts'
 export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
-  serve(app, parts, groupPulse, { list: () => readGroupPulses(db, clock.now()) })
+  serve(app, parts, groupPulse, {
+    list: ({ actor }) => readGroupPulses(db, clock.now(), actor?.id ?? null),
+  })
 
   serve(app, parts, interestGroups, {
     list: async () => ({ interestGroup: await listInterestGroups(db) }),
@@ -26,7 +28,7 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
       new WithMessage('Cover removed', await setGroupCover(parts, actor, params.pk, null)),
     join: ({ actor, params }) => joinGroup(parts, actor, params.pk),
     leave: ({ actor, params }) => leaveGroup(db, actor, params.pk),
-    members: ({ params, query }) => listGroupMembers(db, params.pk, query),
+    members: ({ actor, params, query }) => listGroupMembers(db, params.pk, actor.id, query),
     manage: ({ query }) => groupList(parts).page(db, query),
     csv: ({ query }) => groupList(parts).csv(db, query),
     detail: ({ params }) => readGroup(parts, params.pk),

@@ -2,6 +2,7 @@ import type { BoardRow } from '@muster/contract/learning/leaderboards.ts'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { firstNameOf } from '../../../platform/listing/made-by.ts'
+import { blockedWith } from '../../people/blocks/index.ts'
 import { absenceOf } from './listing.ts'
 import { firstRows, laterRows, type MemberRow, type NumberedRow, rowsAround } from './member-rows.ts'
 import {
@@ -25,14 +26,20 @@ const countedAtTop = (rows: readonly MemberRow[]): Counted => ({
   ties: rows.filter(({ karma }) => karma === rows[0]?.karma).length,
 })
 
-function present(rows: readonly MemberRow[], counted: Counted, readerId: string | null): BoardRow[] {
+/** Members with a private profile, and those with whom the reader has a block, appear by name only. */
+function present(
+  rows: readonly MemberRow[],
+  counted: Counted,
+  readerId: string | null,
+  blocked: ReadonlySet<string>,
+): BoardRow[] {
   const ranks = ranksOf(
     rows.map(({ karma }) => karma),
     counted,
   )
   return rows.map((row, index) => {
     const isMe = row.user_id === readerId
-    const known = row.is_public || isMe
+    const known = (row.is_public && !blocked.has(row.muid)) || isMe
     return {
       rank: ranks[index] ?? 0,
       full_name: known ? row.full_name : firstNameOf(row.full_name),
@@ -45,7 +52,7 @@ function present(rows: readonly MemberRow[], counted: Counted, readerId: string 
   })
 }
 
-/** A page of a leaderboard of students. One statement. @throws AppError 400 on `after` */
+/** A page of a leaderboard of students. At most two statements. @throws AppError 400 on `after` */
 export async function readBoard(
   db: Database,
   query: BoardQuery & { readonly after?: string | undefined; readonly limit: number },
@@ -53,12 +60,13 @@ export async function readBoard(
 ) {
   const board = boardOf(query)
   const position = positionOf(query.after)
+  const blocked = await blockedWith(db, readerId)
   const page = (rows: readonly MemberRow[], counted: Counted) => {
     const listed = rows.slice(0, query.limit)
     const last = rows.length > query.limit ? listed.at(-1) : undefined
     return {
       members: Number(rows[0]?.members ?? 0),
-      rows: present(listed, counted, readerId),
+      rows: present(listed, counted, readerId, blocked),
       next: last
         ? cursorOf({ karma: last.karma, reached: microseconds(last.reached), id: last.user_id })
         : null,
@@ -72,11 +80,14 @@ export async function readBoard(
   return page(rows, countedBefore(rows))
 }
 
-/** The member's own row with its neighbours, or why there is none. At most two statements. */
+/** The member's own row with its neighbours, or why there is none. At most three statements. */
 export async function readOwnPlace(db: Database, query: BoardQuery, userId: string) {
   const board = boardOf(query)
-  const found = (await rowsAround(db, { board, reader: userId })) ?? []
-  const rows = present(found, countedBefore(found), userId)
+  const [found = [], blocked] = await Promise.all([
+    rowsAround(db, { board, reader: userId }),
+    blockedWith(db, userId),
+  ])
+  const rows = present(found, countedBefore(found), userId, blocked)
   const place = rows.findIndex(({ is_me }) => is_me)
   const me = rows[place]
   if (!me) return { me: null, ...(await absenceOf(db, query, userId)), above: [], below: [] }

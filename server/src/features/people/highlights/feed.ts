@@ -2,6 +2,7 @@ import type { Highlight } from '@muster/contract/people/highlights.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { momentText } from '../../../platform/database.ts'
 import { pictureAddress, presentFace, type StoredFace } from '../../../platform/files/media.ts'
+import { notBlocked } from '../blocks/index.ts'
 
 /** Highlights on one screen. */
 const SHOWN = 5
@@ -27,8 +28,9 @@ export interface StoredHighlight {
   readonly mine: boolean
 }
 
-/** Condition: members who show their activity. Callers limit it to the same college or circle. */
-const isShown = sql`person.status = 'active' and person.is_public`
+/** Condition: members who show their activity to the reader. Callers limit it to the same college or circle. */
+const isShownTo = (userId: SQL | string) =>
+  sql`person.status = 'active' and person.is_public and ${notBlocked(userId, sql`person.id`)}`
 
 /**
  * The highlights in `near` that the member can see, newest first. Sorted before the people are joined, so
@@ -51,7 +53,7 @@ const shownOf = (userId: SQL): SQL => sql`
     from (select id, at from near order by at desc, id) as near
     join highlight on highlight.id = near.id
     join "user" as person on person.id = highlight.user_id
-    where ${isShown} and highlight.user_id <> ${userId}
+    where ${isShownTo(userId)} and highlight.user_id <> ${userId}
     order by near.at desc, near.id limit ${count(SHOWN)}
   ) as shown
   left join submission as work on work.id = shown.submission_id
@@ -94,7 +96,9 @@ export const highlightsAmong = (userId: SQL, ids: SQL): SQL => sql`coalesce((
 ), '[]')`
 
 /** SQL condition on `highlight` and its `person`: the member can see it. */
-export const isNear = (userId: string): SQL => sql`${isShown} and highlight.user_id <> ${userId}::uuid and (
+export const isNear = (
+  userId: string,
+): SQL => sql`${isShownTo(userId)} and highlight.user_id <> ${userId}::uuid and (
   highlight.college_id = college_of_member(${userId}::uuid)
   or exists (
     select from circle_member as mine

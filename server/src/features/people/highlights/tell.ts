@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { notify } from '../../notices/notifications/index.ts'
+import { notBlocked } from '../blocks/index.ts'
 
 /** Sent in the evening, in the member's time zone. */
 const FROM_HOUR = 18
@@ -47,7 +48,8 @@ async function tellSome(db: Database, now: Date): Promise<number> {
         returning highlight.user_id as owner_id, well_done.user_id as giver_id
       )
       select due.user_id as "userId", due.day::text as day, count(distinct marked.giver_id)::integer as people
-      from marked join due on due.user_id = marked.owner_id group by due.user_id, due.day order by due.user_id`)
+      from marked join due on due.user_id = marked.owner_id
+      where ${notBlocked(sql`marked.owner_id`, sql`marked.giver_id`)} group by due.user_id, due.day order by due.user_id`)
     await notify(
       tx,
       ...[...told].map(({ userId, people, day }) => ({

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, refused } from '../../../platform/errors.ts'
+import { notBlocked } from '../blocks/index.ts'
 import { lockMembers } from './ask.ts'
 import { settleStep, tellOther } from './notices.ts'
 import { readMentorToAsk } from './offer.ts'
@@ -149,10 +150,10 @@ const over = ({ state }: FoundQuestion) =>
       : `This question has already been ${state}`,
   )
 
-/** Prevents messages to someone who can't read them. */
+/** Prevents messages to someone who can't read them, or between two of whom one has blocked the other. */
 async function assertOtherIsHere(tx: Database, question: FoundQuestion, me: Party): Promise<void> {
-  const [other] = await tx.execute(
-    sql`select from "user" where id = ${otherOf(question, me)}::uuid and status = 'active'`,
-  )
-  if (!other) throw conflict('general', 'This member is no longer active. You can close the question.')
+  const [own, other] = [otherOf(question, me === 'asker' ? 'mentor' : 'asker'), otherOf(question, me)]
+  const [here] = await tx.execute(sql`
+    select from "user" where id = ${other}::uuid and status = 'active' and ${notBlocked(own, sql`"user".id`)}`)
+  if (!here) throw conflict('general', 'This member is no longer active. You can close the question.')
 }

@@ -6,6 +6,7 @@ import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, listing } from '../../../platform/listing/listing.ts'
 import { FORMER_MEMBER } from '../../../platform/listing/made-by.ts'
+import { notBlocked } from '../blocks/index.ts'
 
 interface StoredPerson {
   readonly full_name: string
@@ -15,8 +16,11 @@ interface StoredPerson {
 type StoredQuestion = Omit<MentorQuestion, 'asker' | 'mentor'> &
   Readonly<Record<'asker' | 'mentor', StoredPerson>>
 
-const person = (of: SQL): SQL => sql`json_build_object(
-  'full_name', coalesce(${of}.full_name, ${FORMER_MEMBER}::text), 'muid', ${of}.muid, 'picture_key', ${of}.picture_key)`
+/** The person by name only if one of the two has blocked the other. */
+const person = (of: SQL, userId: string): SQL => sql`json_build_object(
+  'full_name', coalesce(${of}.full_name, ${FORMER_MEMBER}::text),
+  'muid', case when ${notBlocked(userId, sql`${of}.id`)} then ${of}.muid end,
+  'picture_key', case when ${notBlocked(userId, sql`${of}.id`)} then ${of}.picture_key end)`
 
 const present = ({ picture_key, ...shown }: StoredPerson) => ({
   ...shown,
@@ -34,7 +38,7 @@ const questionsOf = (userId: string) =>
     columns: sql`question.id, question.state, question.subject, question.text, question.answer, question.follow_up,
       question.follow_up_answer, question.word, question.asked_at, question.changed_at,
       case when question.asker_id = ${userId}::uuid then 'asked' else 'received' end as side,
-      ${person(sql`asker`)} as asker, ${person(sql`mentor`)} as mentor,
+      ${person(sql`asker`, userId)} as asker, ${person(sql`mentor`, userId)} as mentor,
       coalesce(case when question.asker_id = ${userId}::uuid
         then question.reported_by = 'asker' else question.reported_by = 'mentor' end, false) as i_reported`,
     where: ({ side, over, search }) => [

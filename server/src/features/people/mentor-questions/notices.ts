@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notifyByMailToo, settleNotice } from '../../notices/notifications/index.ts'
+import { notBlocked } from '../blocks/index.ts'
 import { type FoundQuestion, otherOf, type Party, type QuestionParts } from './parts.ts'
 
 /** Events about a question that the other one is notified about. */
@@ -29,7 +30,7 @@ const causeOf = (questionId: string, step: QuestionStep) => `mentor-question:${q
 const pathOf = (questionId: string, reader: Party) =>
   `/dashboard/mentor-questions?${reader === 'mentor' ? 'side=received&' : ''}question=${questionId}`
 
-/** Notifies the other one of the two; does nothing when their account is gone. */
+/** Notifies the other one of the two; does nothing when their account is gone or one has blocked the other. */
 export async function tellOther(
   parts: QuestionParts,
   tx: Database,
@@ -41,15 +42,16 @@ export async function tellOther(
   const actorId = otherOf(question, me === 'asker' ? 'mentor' : 'asker')
   if (!(userId && actorId)) return
   const [actor] = await tx.execute<{ full_name: string }>(
-    sql`select full_name from "user" where id = ${actorId}`,
+    sql`select full_name from "user" where id = ${actorId} and ${notBlocked(userId, sql`"user".id`)}`,
   )
+  if (!actor) return
   await notifyByMailToo(parts, tx, [
     {
       userId,
       kind: 'question_news',
       cause: causeOf(question.id, step),
       actorId,
-      title: titles[step]((actor?.full_name ?? '').slice(0, MOST_OF_NAME)),
+      title: titles[step](actor.full_name.slice(0, MOST_OF_NAME)),
       description: `“${question.subject}”`,
       button: 'View question',
       url: pathOf(question.id, me === 'asker' ? 'mentor' : 'asker'),

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database.ts'
 import { refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { holdsRole } from '../../access/access/index.ts'
+import { notBlocked } from '../blocks/index.ts'
 
 const noOffer: MentorOffer = {
   helps_with: '',
@@ -78,7 +79,7 @@ async function readMentors(db: Database, readerId: string, which: SQL): Promise<
           and report_upheld is not false
       ) as kept_away
     from "user" as member join mentor_offer as offer on offer.user_id = member.id
-    where ${which} and member.is_public and member.status = 'active'
+    where ${which} and member.is_public and member.status = 'active' and ${notBlocked(readerId, sql`member.id`)}
       and ${holdsRole(sql`member.id`, memberRoles.mentor)}`)
   return [...rows]
 }

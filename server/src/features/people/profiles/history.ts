@@ -4,6 +4,7 @@ import { rowsBuiltOnce } from '../../../platform/built-once.ts'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { levelProgress, levelThresholds, progressInLevel } from '../../learning/karma/index.ts'
+import { notBlocked } from '../blocks/index.ts'
 
 interface LogRow {
   readonly id: string
@@ -125,11 +126,11 @@ interface TopRow {
 }
 
 /** The first rows of the all-time leaderboards, for display; members with a private profile aren't named. */
-export async function readKarmaFeed(db: Database) {
+export async function readKarmaFeed(db: Database, readerId: string) {
   const [member] = await db.execute<TopRow>(sql`
     select member.full_name, member.muid, wallet.karma, member.picture_key
     from wallet join "user" as member on member.id = wallet.user_id
-    where wallet.ranked and member.is_public and wallet.karma > 0
+    where wallet.ranked and member.is_public and wallet.karma > 0 and ${notBlocked(readerId, sql`member.id`)}
     order by wallet.rank_key, wallet.reached_at, wallet.user_id limit 1`)
   const [college] = await db.execute<{ name: string; karma: string; members: number }>(sql`
     select organization.title as name, total.karma, total.members

@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
 import { listText, namedList } from '../../../platform/listing/lists.ts'
 import { type StandingRow, standingColumns, standingJoin, standingOf } from '../../learning/karma/index.ts'
+import { notBlocked } from '../blocks/index.ts'
 
 interface ProfileRow extends StandingRow {
   readonly id: string
@@ -142,17 +143,18 @@ export interface ReadableMember {
 
 /**
  * The member, if their data can be shown to this reader.
- * @throws AppError 404, with the same text for a private profile and for none, so that membership isn't
- * revealed
+ * @throws AppError 404, with the same text for a private profile, for a block between the two and for none, so
+ * that neither membership nor a block is revealed
  */
 export async function readableMember(
   db: Database,
   condition: SQL,
   reader: Actor | null,
 ): Promise<ReadableMember> {
-  const [member] = await db.execute<ReadableMember & { is_public: boolean }>(
+  const [member] = await db.execute<ReadableMember & { is_shown: boolean }>(
     sql`
-      select id, muid, full_name, picture_key, is_public, array(
+      select id, muid, full_name, picture_key,
+        is_public and ${notBlocked(reader?.id ?? null, sql`"user".id`)} as is_shown, array(
         select role.title from user_role join role on role.id = user_role.role_id
         where user_role.user_id = "user".id and user_role.verified order by role.title
       ) as roles
@@ -160,7 +162,7 @@ export async function readableMember(
   )
   const mayRead =
     member !== undefined &&
-    (member.is_public || reader?.id === member.id || (reader && readsAllProfiles(reader)))
+    (member.is_shown || reader?.id === member.id || (reader && readsAllProfiles(reader)))
   if (!mayRead) throw notFound('this member')
   return member
 }

@@ -60,7 +60,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
       return readLevels(db, member.id, member.id === actor?.id)
     },
     levelFeed: ({ actor }) => readLevelFeed(db, actor.id),
-    karmaFeed: () => readKarmaFeed(db),
+    karmaFeed: ({ actor }) => readKarmaFeed(db, actor.id),
     rank: async ({ actor, params }) => {
       const profile = await readProfile(db, params.muid, actor)
       return {
@@ -126,8 +126,8 @@ export function profileRoutes(app: FastifyInstance, parts: Parts, { endRights }:
       await removePicture(parts, actor.id)
       return 'Picture removed'
     },
-    search: ({ query }) => searchMembers(db, query),
-    campuses: ({ query }) => campusList.page(db, query),
+    search: ({ actor, query }) => searchMembers(db, query, actor?.id ?? null),
+    campuses: ({ actor, query }) => campusList(actor?.id ?? null).page(db, query),
     suggestions: ({ actor }) => suggestMembers(db, actor.id),
     badges: async ({ actor, params }) => {
       const member = await readableByMuid(db, params.muid, actor)

@@ -8,6 +8,7 @@ import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byNumber, byText, joined, type ListRow, listing } from '../../../platform/listing/listing.ts'
 import { holdsRole } from '../../access/access/index.ts'
+import { notBlocked } from '../blocks/index.ts'
 
 const SHORTEST = 2
 
@@ -15,12 +16,13 @@ type StoredMember = Omit<ListRow<typeof profiles.search>, 'profile_pic'> & {
   readonly picture_key: string | null
 }
 
-const found = listing<typeof profiles.search, StoredMember>({
-  table: sql`"user" as member`,
-  id: sql`member.id`,
-  joins: sql`left join wallet on wallet.user_id = member.id`,
-  lookups: sql`join level on level.level_order = wallet.level_order`,
-  columns: sql`member.id, member.full_name, member.muid, member.picture_key, wallet.karma, level.name as level,
+const found = (readerId: string | null) =>
+  listing<typeof profiles.search, StoredMember>({
+    table: sql`"user" as member`,
+    id: sql`member.id`,
+    joins: sql`left join wallet on wallet.user_id = member.id`,
+    lookups: sql`join level on level.level_order = wallet.level_order`,
+    columns: sql`member.id, member.full_name, member.muid, member.picture_key, wallet.karma, level.name as level,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', grp.id, 'name', grp.name) order by grp.name)
       from user_interest_group as link join interest_group as grp on grp.id = link.interest_group_id
@@ -31,27 +33,31 @@ const found = listing<typeof profiles.search, StoredMember>({
       from user_organization as link join organization as place on place.id = link.organization_id
       where link.user_id = member.id
     ), '[]') as organizations`,
-  always: sql`member.is_public and member.status = 'active'`,
-  where: ({ search, role, ig }) => [
-    search && contains(search, sql`(lower(member.full_name) || ' ' || member.muid)`),
-    role === 'mentor' && holdsRole(sql`member.id`, memberRoles.mentor),
-    ig && sql`member.id in (select user_id from user_interest_group where interest_group_id = ${ig})`,
-  ],
-  orders: { full_name: byText(sql`member.full_name`), karma: joined(byNumber(sql`wallet.karma`)) },
-  usual: '-karma',
-  isHot: true,
-  present: ({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }),
-})
+    always: sql`member.is_public and member.status = 'active' and ${notBlocked(readerId, sql`member.id`)}`,
+    where: ({ search, role, ig }) => [
+      search && contains(search, sql`(lower(member.full_name) || ' ' || member.muid)`),
+      role === 'mentor' && holdsRole(sql`member.id`, memberRoles.mentor),
+      ig && sql`member.id in (select user_id from user_interest_group where interest_group_id = ${ig})`,
+    ],
+    orders: { full_name: byText(sql`member.full_name`), karma: joined(byNumber(sql`wallet.karma`)) },
+    usual: '-karma',
+    ...(readerId === null && { isHot: true }),
+    present: ({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }),
+  })
 
 /**
  * Active members with a public profile by name or member ID, optionally only of one interest group or only
  * mentors; most karma first.
  */
-export async function searchMembers(db: Database, query: QueryOf<typeof profiles.search>) {
+export async function searchMembers(
+  db: Database,
+  query: QueryOf<typeof profiles.search>,
+  readerId: string | null,
+) {
   if ((query.search ?? '').length < SHORTEST && query.role !== 'mentor' && !query.ig) {
     throw fieldRefused('search', `Enter at least ${SHORTEST} characters`)
   }
-  return found.page(db, query)
+  return found(readerId).page(db, query)
 }
 
 interface SuggestionRow {
@@ -80,7 +86,7 @@ export async function suggestMembers(db: Database, userId: string) {
     join "user" as member on member.id = candidate.user_id
     join wallet on wallet.user_id = member.id
     join level on level.level_order = wallet.level_order
-    where member.is_public and member.status = 'active'
+    where member.is_public and member.status = 'active' and ${notBlocked(userId, sql`member.id`)}
     order by candidate.karma desc, member.id limit ${MOST_SUGGESTED}::integer`)
   return [...rows].map(({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }))
 }

@@ -5,6 +5,7 @@ import { rowsBuiltOnce } from '../../../platform/built-once.ts'
 import type { Database } from '../../../platform/database.ts'
 import { presentFace } from '../../../platform/files/media.ts'
 import { listText, namedList } from '../../../platform/listing/lists.ts'
+import { notBlocked } from '../blocks/index.ts'
 
 /** People shown of each kind. */
 const SHOWN = 6
@@ -76,6 +77,7 @@ const nearMembers = rowsBuiltOnce<StoredNear>(sql`
     from once join "user" as member on member.id = once.user_id
     join wallet on wallet.user_id = once.user_id
     where once.user_id <> (select user_id from me) and member.is_public and member.status = 'active'
+      and ${notBlocked(sql`(select user_id from me)`, sql`member.id`)}
   )
   select shown.why, shown.shared, shown.full_name, shown.muid, shown.picture_key, shown.karma, shown.level_order,
     array(

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { firstNameOf } from '../../../platform/listing/made-by.ts'
+import { blockedWith } from '../../people/blocks/index.ts'
 import { activityOf } from '../place-figures/index.ts'
 
 interface Leader {
@@ -123,8 +124,8 @@ const shown = ({ is_public, muid, picture_key, ...leader }: Leader): CampusLeade
   profile_pic: is_public ? pictureAddress(picture_key) : null,
 })
 
-/** A campus as everyone sees it. Concurrent calls share one statement. @throws AppError 404 */
-export const readPage = readShared(
+/** A campus as everyone sees it. Concurrent calls share one statement. */
+const readShownPage = readShared(
   async (db, { organizationId, now }: { organizationId: string; now: Date }): Promise<CampusPage> => {
     const [row] = await db.execute<FiguresRow & { team: (Leader & { position: string })[] }>(sql`
       select ${figures},
@@ -145,6 +146,26 @@ export const readPage = readShared(
   },
   ({ organizationId }) => organizationId,
 )
+
+/**
+ * A campus as this reader sees it: leaders with whom they have a block appear like those with a private profile.
+ * @param readerId null for a visitor
+ * @throws AppError 404
+ */
+export async function readPage(
+  db: Database,
+  asked: { readonly organizationId: string; readonly now: Date },
+  readerId: string | null,
+): Promise<CampusPage> {
+  const [page, blocked] = await Promise.all([readShownPage(db, asked), blockedWith(db, readerId)])
+  const named = <L extends CampusLeader>(leaders: readonly L[]): L[] =>
+    leaders.map((one) =>
+      one.muid !== null && blocked.has(one.muid)
+        ? { ...one, full_name: firstNameOf(one.full_name), muid: null, profile_pic: null }
+        : one,
+    )
+  return { ...page, leads: named(page.leads), enablers: named(page.enablers), team: named(page.team) }
+}
 
 /** The title of a college. One statement. @throws AppError 404 when it isn't a college */
 export async function collegeName(db: Database, organizationId: string): Promise<string> {

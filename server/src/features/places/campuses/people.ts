@@ -2,8 +2,9 @@ import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { campus } from '@muster/contract/places/campus/campus.ts'
 import { sql } from 'drizzle-orm'
 import { readShared } from '../../../platform/database/read-together.ts'
-import { momentText } from '../../../platform/database.ts'
+import { type Database, momentText } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
+import { blockedWith } from '../../people/blocks/index.ts'
 
 type People = ReplyOf<typeof campus.pagePeople>
 type Person = Omit<People['people'][number], 'profile_pic'> & { readonly picture_key: string | null }
@@ -17,7 +18,7 @@ const MOST_LOOKED_AT = sql.raw('200')
 const MOST_ASKED = sql.raw('300')
 
 /** Students of a campus with a public profile, its circles, and their next public meetups. One statement. */
-export const readPeople = readShared(
+const readShownPeople = readShared(
   async (db, { organizationId, now }: { organizationId: string; now: Date }): Promise<People> => {
     const [row] = await db.execute<{
       people: Person[]
@@ -75,3 +76,13 @@ export const readPeople = readShared(
   },
   ({ organizationId }) => organizationId,
 )
+
+/** The same, without students with whom the reader has a block. @param readerId null for a visitor */
+export async function readPeople(
+  db: Database,
+  asked: { readonly organizationId: string; readonly now: Date },
+  readerId: string | null,
+): Promise<People> {
+  const [shown, blocked] = await Promise.all([readShownPeople(db, asked), blockedWith(db, readerId)])
+  return { ...shown, people: shown.people.filter(({ muid }) => !blocked.has(muid)) }
+}

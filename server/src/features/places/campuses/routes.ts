@@ -86,9 +86,11 @@ export function campusRoutes(app: FastifyInstance, parts: Parts): void {
       addToTeam(db, actor, await own(actor, query), body, clock.now()),
     removeFromTeam: async ({ actor, query, params }) =>
       removeFromTeam(db, actor, await own(actor, query), params.member_id),
-    page: ({ params }) => readPage(db, { organizationId: params.org_id, now: clock.now() }),
+    page: ({ actor, params }) =>
+      readPage(db, { organizationId: params.org_id, now: clock.now() }, actor?.id ?? null),
     pageKarma: ({ params }) => week(params.org_id),
     pageLevels: ({ params }) => levels(params.org_id),
-    pagePeople: ({ params }) => readPeople(db, { organizationId: params.org_id, now: clock.now() }),
+    pagePeople: ({ actor, params }) =>
+      readPeople(db, { organizationId: params.org_id, now: clock.now() }, actor?.id ?? null),
   })
 }

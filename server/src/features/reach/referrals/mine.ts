@@ -12,6 +12,7 @@ import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, joined, listing } from '../../../platform/listing/listing.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import { invitesLeft } from './invite.ts'
 
 /** Caps the counts of the overview. */
@@ -20,7 +21,7 @@ const MOST_COUNTED = 10_000
 interface OlderPerson {
   readonly id: string
   readonly full_name: string
-  readonly muid: string
+  readonly muid: string | null
   readonly karma: number
   readonly level: string | null
 }
@@ -28,7 +29,9 @@ interface OlderPerson {
 /** The legacy list of people who joined through a member's invitation, newest first, unpaginated. */
 export async function readOlderList(db: Database, inviterId: string) {
   const rows = await db.execute<OlderPerson>(sql`
-    select member.id, member.full_name, member.muid, coalesce(wallet.karma, 0)::integer as karma, level.name as level
+    select member.id, member.full_name,
+      case when ${notBlocked(inviterId, sql`member.id`)} then member.muid end as muid,
+      coalesce(wallet.karma, 0)::integer as karma, level.name as level
     from referral join "user" as member on member.id = referral.user_id
     left join wallet on wallet.user_id = member.id
     left join level on level.level_order = wallet.level_order
@@ -47,7 +50,9 @@ export const peopleOf = (inviterId: string) =>
     joins: sql`join "user" as member on member.id = referral.user_id
       left join wallet on wallet.user_id = member.id`,
     lookups: sql`left join level on level.level_order = wallet.level_order`,
-    columns: sql`referral.user_id as id, member.full_name, member.muid, member.picture_key,
+    columns: sql`referral.user_id as id, member.full_name,
+      case when ${notBlocked(inviterId, sql`member.id`)} then member.muid end as muid,
+      case when ${notBlocked(inviterId, sql`member.id`)} then member.picture_key end as picture_key,
       coalesce(wallet.karma, 0)::integer as karma, level.name as level, referral.created_at as joined_at, referral.state,
       referral.karma as earned, referral.reason`,
     always: sql`referral.inviter_id = ${inviterId}::uuid and member.status <> 'erased'`,

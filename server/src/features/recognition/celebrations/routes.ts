@@ -41,10 +41,10 @@ export function celebrationRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, parts, sharedCelebrations, {
-    one: async ({ params }) => {
-      const { title, text, ...person } = await readByToken(db, params.token)
+    one: async ({ actor, params }) => {
+      const { title, text, ...person } = await readByToken(db, params.token, actor?.id ?? null)
       return { person: presentFace(person), title, text }
     },
-    picture: async ({ params }) => pictureOf(await readByToken(db, params.token)),
+    picture: async ({ params }) => pictureOf(await readByToken(db, params.token, null)),
   })
 }

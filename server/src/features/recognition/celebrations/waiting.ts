@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { presentFace, type StoredFace } from '../../../platform/files/media.ts'
 import { settleNotice } from '../../notices/notifications/index.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import { levelSpan } from './level-took.ts'
 
 /** Anything older has been covered by notifications. */
@@ -57,6 +58,7 @@ async function levelOf(db: Database, userId: string, now: Date): Promise<Celebra
             join circle_member as fellow on fellow.circle_id = own.circle_id and fellow.status = 'member'
           ) as helper
           join "user" as person on person.id = helper.id and person.status = 'active' and person.id <> reached.user_id
+            and ${notBlocked(userId, sql`person.id`)}
           group by person.id order by place, person.muid limit 3
         ) as helped
       ) as helpers
@@ -104,6 +106,7 @@ async function othersOf(db: Database, userId: string, now: Date): Promise<Celebr
       (
         select 'work' as kind, work.id as thing, task.title, entry.karma, work.decided_at as at, (
             select ${face} from "user" as person where person.id = work.decided_by_id and person.status = 'active'
+              and ${notBlocked(userId, sql`person.id`)}
           ) as reviewer, work.reviewer_words as words, null::json as badge
         from highlight join submission as work on work.id = highlight.submission_id and work.status = 'approved'
         join task on task.id = work.task_id
@@ -121,6 +124,7 @@ async function othersOf(db: Database, userId: string, now: Date): Promise<Celebr
       ) union all (
         select 'minutes', held.id, held.title, entry.karma, held.verified_at, (
             select ${face} from "user" as person where person.id = held.decided_by_id and person.status = 'active'
+              and ${notBlocked(userId, sql`person.id`)}
           ), null, null
         from highlight join meetup as held on held.id = highlight.meetup_id and held.verified_at > ${since}
         left join meetup_attendee as came on came.meetup_id = held.id and came.user_id = highlight.user_id

@@ -16,6 +16,7 @@ import { type Database, momentText } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { pictureAddress } from '../../../../platform/files/media.ts'
 import { FORMER_MEMBER } from '../../../../platform/listing/made-by.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { requireMember } from '../../circle-membership/index.ts'
 
 interface StoredPerson {
@@ -43,24 +44,25 @@ interface StoredMessage {
 /** How many of the people who reacted are named. */
 const MOST_NAMES = sql.raw('8')
 
-/** A person in the thread. Closed accounts reveal nothing. */
-const personOf = (alias: string): SQL => {
+/** A person in the thread. Closed accounts reveal nothing, and blocked members only their name. */
+const personOf = (alias: string, readerId: string): SQL => {
   const person = sql.identifier(alias)
   const isHere = sql`${person}.status in ('active', 'suspended')`
+  const isShown = sql`${isHere} and ${notBlocked(readerId, sql`${person}.id`)}`
   return sql`jsonb_build_object(
-    'id', case when ${isHere} then ${person}.id end,
+    'id', case when ${isShown} then ${person}.id end,
     'full_name', case when ${isHere} then ${person}.full_name else ${FORMER_MEMBER}::text end,
-    'muid', case when ${isHere} then ${person}.muid end,
-    'picture_key', case when ${isHere} then ${person}.picture_key end)`
+    'muid', case when ${isShown} then ${person}.muid end,
+    'picture_key', case when ${isShown} then ${person}.picture_key end)`
 }
 
 /** Columns of a displayed message, from `message`. */
 const columns = (readerId: string): SQL => sql`
-  message.id, message.position, ${personOf('author')} as author, message.author_id = ${readerId}::uuid as is_mine,
+  message.id, message.position, ${personOf('author', readerId)} as author, message.author_id = ${readerId}::uuid as is_mine,
   message.text, message.created_at, message.edited_at, message.removed_as,
   case when message.author_id = ${readerId}::uuid then message.removal_reason end as removal_reason,
   (
-    select jsonb_agg(${personOf('person')} || jsonb_build_object('id', person.id) order by person.full_name, person.id)
+    select jsonb_agg(${personOf('person', readerId)} || jsonb_build_object('id', person.id) order by person.full_name, person.id)
     from circle_mention as mention join "user" as person on person.id = mention.user_id
     where mention.message_id = message.id
   ) as mentions,
@@ -70,7 +72,7 @@ const columns = (readerId: string): SQL => sql`
     ))
     from (
       select given.reaction, count(*)::integer as count, bool_or(given.user_id = ${readerId}::uuid) as is_mine,
-        array_agg(${personOf('person')} ->> 'full_name' order by given.created_at, given.user_id) as names
+        array_agg(${personOf('person', readerId)} ->> 'full_name' order by given.created_at, given.user_id) as names
       from circle_reaction as given join "user" as person on person.id = given.user_id
       where given.message_id = message.id group by given.reaction
     ) as sums

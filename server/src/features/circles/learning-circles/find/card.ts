@@ -1,6 +1,7 @@
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureAddressOf, presentFace, type StoredFace } from '../../../../platform/files/media.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { isUpcoming } from '../../meetups/index.ts'
 
 /** Faces on a card; the rest is shown as a number. */
@@ -51,7 +52,7 @@ const isMember = sql`coalesce(own.status = 'member', false)`
  * Columns of a card on `cardTables`. Each row costs several lookups, so use it only for circles that are
  * shown.
  */
-export function cardColumns({ now }: CardReader): SQL {
+export function cardColumns({ id, now }: CardReader): SQL {
   const moment = sql`${now}::timestamptz`
   return sql`
     circle.id, circle.name, circle.purpose, circle.interest_group_id as ig_id, grp.name as ig_name, grp.category as ig_category,
@@ -65,6 +66,7 @@ export function cardColumns({ now }: CardReader): SQL {
     (
       select person.full_name from circle_member as lead join "user" as person on person.id = lead.user_id
       where lead.circle_id = circle.id and lead.is_lead and person.status = 'active' and (person.is_public or ${isMember})
+        and ${notBlocked(id, sql`person.id`)}
       order by lead.joined_at, lead.id limit 1
     ) as lead_name,
     coalesce((
@@ -73,7 +75,7 @@ export function cardColumns({ now }: CardReader): SQL {
         select person.full_name, person.muid, person.picture_key
         from circle_member as one join "user" as person on person.id = one.user_id
         where one.circle_id = circle.id and one.status = 'member' and person.status = 'active'
-          and (person.is_public or ${isMember})
+          and (person.is_public or ${isMember}) and ${notBlocked(id, sql`person.id`)}
         order by one.is_lead desc, one.joined_at, one.id limit ${MOST_FACES}::integer
       ) as named
     ), '[]') as faces,

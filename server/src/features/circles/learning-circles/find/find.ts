@@ -4,6 +4,7 @@ import { readShared } from '../../../../platform/database/read-together.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { againstId, byMoment, byNumber, byText, listing } from '../../../../platform/listing/listing.ts'
+import { blockedWith } from '../../../people/blocks/index.ts'
 import { isUpcoming } from '../../meetups/index.ts'
 import type { CircleReading } from '../parts.ts'
 import { cardColumns, cardLookups, cardTables, presentCard, type StoredCard } from './card.ts'
@@ -72,19 +73,24 @@ async function pageFor(parts: CircleReading, place: ReaderPlace, query: FindQuer
 
 /**
  * Up to five hundred circles to join, most karma first by default, searched by part of the name or a complete
- * code. At most six statements, one more when a search matches more than the limit.
+ * code. At most seven statements, one more when a search matches more than the limit.
  */
 export async function findCircles(parts: CircleReading, readerId: string | null, query: FindQuery) {
   const place = await placeOfReader(parts, readerId)
   const page = await pageFor(parts, place, query)
   if (readerId === null) return page
-  const [cards, told] = await Promise.all([
+  const [cards, told, blocked] = await Promise.all([
     ownCards(parts, readerId, page.data),
     classmatesIn(parts, { readerId, college: place.college }, page.data),
+    blockedWith(parts.db, readerId),
   ])
+  const withoutBlocked = (card: FoundCircle) => ({
+    ...card,
+    faces: card.faces.filter(({ muid }) => !blocked.has(muid)),
+  })
   return {
     ...page,
-    data: page.data.map((card) => ({ ...card, ...cards.get(card.id), ...told.get(card.id) })),
+    data: page.data.map((card) => ({ ...withoutBlocked(card), ...cards.get(card.id), ...told.get(card.id) })),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   presentFace,
   type StoredFace,
 } from '../../../../platform/files/media.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { isUpcoming } from '../../meetups/index.ts'
 import type { CircleReading } from '../parts.ts'
 
@@ -36,12 +37,13 @@ interface StoredOutside {
 /** Fields of the face of `person`, as JSON. */
 const face = sql`'full_name', person.full_name, 'muid', person.muid, 'picture_key', person.picture_key`
 
-const publicMembers = sql`
+const publicMembers = (readerId: string | null) => sql`
   select person.full_name, person.muid, person.picture_key, wallet.level_order as level, link.is_lead, link.joined_at,
     link.id, person.id as user_id
   from circle_member as link join "user" as person on person.id = link.user_id
   left join wallet on wallet.user_id = person.id
-  where link.circle_id = circle.id and link.status = 'member' and person.status = 'active' and person.is_public`
+  where link.circle_id = circle.id and link.status = 'member' and person.status = 'active' and person.is_public
+    and ${notBlocked(readerId, sql`person.id`)}`
 
 /** Median response time of the latest answers. */
 const answerHours = sql`
@@ -65,7 +67,7 @@ const lastMeetups = sql`
     order by meetup.starts_at desc limit ${LAST_MEETUPS}::integer
   ) as past`
 
-const nextMeetup = (now: Date) => sql`
+const nextMeetup = (now: Date, readerId: string | null) => sql`
   select jsonb_build_object(
     'id', next.id, 'title', next.title, 'starts_at', next.starts_at, 'time_zone', next.time_zone,
     'meet_place', next.meet_place,
@@ -79,7 +81,7 @@ const nextMeetup = (now: Date) => sql`
         select person.full_name, person.muid, person.picture_key, guest.queued_at, guest.id
         from meetup_attendee as guest join "user" as person on person.id = guest.user_id
         where guest.meetup_id = next.id and guest.status in ('going', 'joined')
-          and person.status = 'active' and person.is_public
+          and person.status = 'active' and person.is_public and ${notBlocked(readerId, sql`person.id`)}
         order by guest.queued_at, guest.id limit ${MOST_FACES}::integer
       ) as person
     ))
@@ -116,13 +118,13 @@ export async function readOutside(
         select from circle_seat_wish as wish where wish.circle_id = circle.id and wish.user_id = ${readerId}::uuid
       ) as wants_seat,
       held.many as meetups_held, held.first as first_meetup,
-      (${lastMeetups}) as last_meetups, (${nextMeetup(clock.now())}) as next_meetup
+      (${lastMeetups}) as last_meetups, (${nextMeetup(clock.now(), readerId)}) as next_meetup
     from learning_circle as circle
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(${face}, 'level', level, 'is_lead', is_lead)
           order by is_lead desc, joined_at, id), '[]') as shown,
         (array_agg(user_id order by joined_at, id) filter (where is_lead))[1] as lead_id
-      from (${publicMembers}) as person
+      from (${publicMembers(readerId)}) as person
     ) as people
     cross join lateral (
       select count(*)::integer as many, min(meetup.starts_at) as first from meetup

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readTogether } from '../../../../platform/database/read-together.ts'
 import { presentFace, type StoredFace } from '../../../../platform/files/media.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import type { CircleReading } from '../parts.ts'
 import { cardColumns, cardTables, presentCard, type StoredCard } from './card.ts'
 
@@ -75,7 +76,7 @@ export async function classmatesIn(
     select mate.circle_id, count(*)::integer as classmates,
       coalesce((jsonb_agg(jsonb_build_object(
         'full_name', person.full_name, 'muid', person.muid, 'picture_key', person.picture_key
-      ) order by mate.joined_at, mate.id) filter (where person.status = 'active' and person.is_public)), '[]') as faces
+      ) order by mate.joined_at, mate.id) filter (where person.status = 'active' and person.is_public and ${notBlocked(readerId, sql`person.id`)})), '[]') as faces
     from circle_member as mate join "user" as person on person.id = mate.user_id
     where mate.circle_id = any (${uuids(cards.map(({ id }) => id))}) and mate.status = 'member'
       and mate.college_id = ${college}::uuid and mate.user_id <> ${readerId}::uuid

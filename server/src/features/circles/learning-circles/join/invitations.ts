@@ -111,7 +111,7 @@ async function invite(
   muid: string,
 ): Promise<{ readonly full_name: string }> {
   const now = parts.clock.now()
-  const person = await findPerson(tx, muid)
+  const person = await findPerson(tx, byId, muid)
   const standing = await lockStanding(tx, circle, person.id, now)
   const { full_name: name } = person
   if (standing.status === 'member') throw conflict('muid', `${name} is already a member`)

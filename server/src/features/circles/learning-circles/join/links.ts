@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { hashToken } from '../../../../platform/security/secrets.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { readMembership, requireLead } from '../../circle-membership/index.ts'
 import { cardColumns, cardTables, presentCard, type StoredCard } from '../find/card.ts'
 import { type CircleParts, type CircleReading, takingIn } from '../parts.ts'
@@ -60,7 +61,7 @@ export async function readLink({ db, clock, config }: CircleReading, userId: str
     select ${cardColumns(reader)}, (
         select full_name from "user" as host
         where host.id = invitation.created_by_id and host.status = 'active'
-          and (host.is_public or invitation.user_id is not null)
+          and (host.is_public or invitation.user_id is not null) and ${notBlocked(userId, sql`host.id`)}
       ) as invited_by, invitation.expires_at
     from ${cardTables(reader)} join circle_invitation as invitation on invitation.circle_id = circle.id
     where ${usable(token, userId, reader.now)} and circle.closed_at is null`)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { fieldRefused, refused } from '../../../../platform/errors.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 
 /** The name of an existing member. */
 export async function nameOf(db: Database, userId: string): Promise<string> {
@@ -32,13 +33,16 @@ export interface NamedPerson {
 
 /**
  * Finds an active member by member ID and locks the account until the transaction ends.
- * @throws AppError 400 on `muid`
+ * @param byId who wants to bring them in
+ * @throws AppError 400 on `muid`, also when one of the two has blocked the other
  */
-export async function findPerson(db: Database, muid: string): Promise<NamedPerson> {
+export async function findPerson(db: Database, byId: string, muid: string): Promise<NamedPerson> {
   const [person] = await db.execute<NamedPerson>(sql`
     select person.id, person.full_name, person.email, coalesce(preference.circle_news, true) as wants_mail
     from "user" as person left join notification_preference as preference on preference.user_id = person.id
-    where person.muid = ${muid.toLowerCase()} and person.status = 'active' for share of person`)
+    where person.muid = ${muid.toLowerCase()} and person.status = 'active'
+      and ${notBlocked(byId, sql`person.id`)}
+    for share of person`)
   if (!person) throw fieldRefused('muid', 'There’s no member with this ID')
   return person
 }

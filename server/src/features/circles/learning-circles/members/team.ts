@@ -71,7 +71,7 @@ export async function addMember(
   const now = parts.clock.now()
   return takingIn(parts, async (tx) => {
     const circle = await requireLead(tx, circleId, leadId, true)
-    const person = await findPerson(tx, muid)
+    const person = await findPerson(tx, leadId, muid)
     const standing = await lockStanding(tx, circle, person.id, now)
     if (standing.status === 'member') throw conflict('muid', `${person.full_name} is already a member`)
     assertNotElsewhere(standing, person.full_name)

@@ -5,6 +5,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { pictureAddress } from '../../../../platform/files/media.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
+import { blockedWith } from '../../../people/blocks/index.ts'
 
 interface StoredProof {
   readonly id: string
@@ -66,7 +67,21 @@ export async function readAttendeesFor(db: Database, viewer: Actor, meetupId: st
       where link.circle_id = meetup.circle_id and link.user_id = ${viewer.id} and link.status = 'member'
     ))`)
   if (!allowed) throw notFound('this meetup')
-  return (await readAttendees(db, meetupId)).map(presentAttendee)
+  return namedFor(db, viewer.id, (await readAttendees(db, meetupId)).map(presentAttendee))
+}
+
+/** Attendees as a member sees them: those with whom they have a block by name only. One statement. */
+export async function namedFor<A extends Pick<Attendee, 'muid' | 'profile_pic'>>(
+  db: Database,
+  viewerId: string,
+  attendees: readonly A[],
+): Promise<A[]> {
+  const blocked = await blockedWith(db, viewerId)
+  return attendees.map((attendee) =>
+    attendee.muid !== null && blocked.has(attendee.muid)
+      ? { ...attendee, muid: null, profile_pic: null }
+      : attendee,
+  )
 }
 
 export const presentProof = (proof: StoredProof): MeetupProof => ({

@@ -3,23 +3,27 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { pictureAddress } from '../../../../platform/files/media.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 
 /** Caps the list. */
 const MOST = 500
 
-interface StoredGuest extends Omit<Guest, 'profile_pic' | 'muid'> {
+interface StoredGuest extends Omit<Guest, 'profile_pic' | 'full_name'> {
   /** Null in the only row of a meetup without guests. */
-  readonly muid: string | null
+  readonly full_name: string | null
   readonly picture_key: string | null
 }
 
 /**
- * Guests of a meetup, including the waiting list, for members of its circle. One statement.
+ * Guests of a meetup, including the waiting list, for members of its circle; those with whom the viewer has a
+ * block by name only. One statement.
  * @throws AppError 404 for everyone else
  */
 export async function listGuests(db: Database, viewerId: string, meetupId: string): Promise<Guest[]> {
+  const isShown = notBlocked(viewerId, sql`person.id`)
   const rows = await db.execute<StoredGuest>(sql`
-    select person.full_name, person.muid, person.picture_key, guest.status,
+    select person.full_name, case when ${isShown} then person.muid end as muid,
+      case when ${isShown} then person.picture_key end as picture_key, guest.status,
       case when link.is_lead or meetup.created_by_id = link.user_id then guest.note end as note
     from meetup
     join circle_member as link
@@ -32,6 +36,6 @@ export async function listGuests(db: Database, viewerId: string, meetupId: strin
     limit ${MOST}::integer`)
   if (rows.length === 0) throw notFound('this meetup')
   return [...rows].flatMap(({ full_name, muid, picture_key, status, note }) =>
-    muid === null ? [] : [{ full_name, muid, status, note, profile_pic: pictureAddress(picture_key) }],
+    full_name === null ? [] : [{ full_name, muid, status, note, profile_pic: pictureAddress(picture_key) }],
   )
 }

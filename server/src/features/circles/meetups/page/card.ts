@@ -2,10 +2,11 @@ import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { momentText } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
-import { pictureAddressOf, presentFace, type StoredFace } from '../../../../platform/files/media.ts'
+import { pictureAddressOf, presentFace, type StoredNamedFace } from '../../../../platform/files/media.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { placeTakers } from '../../../events/gatherings/index.ts'
 import {
+  faceOf,
   firstName,
   isVisible,
   mayBeNamed,
@@ -23,8 +24,8 @@ const MOST_EARLIER = 3
 
 /** What the page has in addition to a list row. */
 export interface StoredPage extends StoredMeetup {
-  readonly host: (StoredFace & { readonly is_lead: boolean }) | null
-  readonly people: StoredFace[]
+  readonly host: (StoredNamedFace & { readonly is_lead: boolean }) | null
+  readonly people: StoredNamedFace[]
   readonly total_joined: number
   readonly waiting: number
   readonly circle_meetups: number
@@ -32,14 +33,12 @@ export interface StoredPage extends StoredMeetup {
   readonly earlier: MeetupCard['earlier']
 }
 
-const face = sql`'full_name', person.full_name, 'muid', person.muid, 'picture_key', person.picture_key`
-
 /**
  * The host: the planner while they are in the circle, otherwise the longest-standing lead, if the reader can
  * see them.
  */
 const host = sql`
-  select jsonb_build_object(${face}, 'is_lead', one.is_lead)
+  select jsonb_build_object(${faceOf(sql`person`)}, 'is_lead', one.is_lead)
   from circle_member as one join "user" as person on person.id = one.user_id
   where one.circle_id = meetup.circle_id and one.status = 'member'
     and (one.user_id = meetup.created_by_id or one.is_lead) and ${mayBeNamed(sql`person`)}
@@ -47,9 +46,9 @@ const host = sql`
 
 /** Before a meetup, the people with a place; afterwards, those who attended. */
 const people = (now: Date) => sql`
-  select coalesce(jsonb_agg(jsonb_build_object(${face}) order by person.queued_at, person.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object(${faceOf(sql`person`)}) order by person.queued_at, person.place_id), '[]')
   from (
-    select person.full_name, person.muid, person.picture_key, place.queued_at, place.id
+    select person.full_name, person.muid, person.picture_key, person.id, place.queued_at, place.id as place_id
     from meetup_attendee as place join "user" as person on person.id = place.user_id
     where place.meetup_id = meetup.id and place.status in ${placeTakers}
       and (place.status = 'joined' or ${isUpcoming(now)}) and ${mayBeNamed(sql`person`)}

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import type { Parts } from '../../../../platform/parts.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { isVisible, mayBeNamed, meetupsFor, momentsOf } from '../row.ts'
 import { checkInWindow } from '../state.ts'
 import { JOIN_KARMA, RECORD_KARMA } from '../verify/awards.ts'
@@ -49,7 +50,8 @@ export async function readMeetup(
         else not ${circlePays(config, sql`meetup.circle_id`, now)} end as karma_waits,
       coalesce(link.is_lead or meetup.created_by_id = link.user_id, false) as may_change,
       coalesce((
-        select jsonb_agg(jsonb_build_object('full_name', person.full_name, 'muid', person.muid) order by lead.joined_at, lead.id)
+        select jsonb_agg(jsonb_build_object('full_name', person.full_name,
+          'muid', case when ${verifies}::boolean or ${notBlocked(viewer.id, sql`person.id`)} then person.muid end) order by lead.joined_at, lead.id)
         from circle_member as lead join "user" as person on person.id = lead.user_id
         where lead.circle_id = meetup.circle_id and lead.is_lead and ${mayBeNamed(sql`person`)}
       ), '[]') as leads,

@@ -4,9 +4,17 @@ import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { momentText } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
-import { presentFace, type StoredFace } from '../../../../platform/files/media.ts'
+import { presentFace, type StoredNamedFace } from '../../../../platform/files/media.ts'
 import type { Parts } from '../../../../platform/parts.ts'
-import { firstName, isVisible, mayBeNamed, meetupColumns, meetupsFor, type StoredMeetup } from '../row.ts'
+import {
+  faceOf,
+  firstName,
+  isVisible,
+  mayBeNamed,
+  meetupColumns,
+  meetupsFor,
+  type StoredMeetup,
+} from '../row.ts'
 import { mayAsk } from './asking.ts'
 
 /**
@@ -17,11 +25,11 @@ const HIDDEN_FROM = 3
 interface StoredQuestion {
   readonly id: string
   readonly text: string
-  readonly asked_by: StoredFace | null
+  readonly asked_by: StoredNamedFace | null
   readonly asked_at: string
   readonly edited_at: string | null
   readonly answer: string | null
-  readonly answered_by: StoredFace | null
+  readonly answered_by: StoredNamedFace | null
   readonly answered_at: string | null
   readonly is_mine: boolean
   readonly i_reported: boolean
@@ -31,13 +39,6 @@ interface StoredQuestion {
 interface Row extends StoredMeetup {
   readonly is_host: boolean
   readonly questions: StoredQuestion[]
-}
-
-const face = (person: string) => {
-  const column = (name: string) => sql.raw(`${person}.${name}`)
-  return sql`jsonb_build_object(
-    'full_name', ${column('full_name')}, 'muid', ${column('muid')}, 'picture_key', ${column('picture_key')}
-  )`
 }
 
 /**
@@ -58,8 +59,8 @@ export async function listQuestions(
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', question.id, 'text', question.text, 'asked_at', question.created_at, 'edited_at', question.edited_at,
         'answer', question.answer, 'answered_at', question.answered_at, 'is_mine', ${isMine},
-        'asked_by', case when ${isMine} or ${mayBeNamed(sql`asker`)} then ${face('asker')} end,
-        'answered_by', case when ${mayBeNamed(sql`host`)} then ${face('host')} end,
+        'asked_by', case when ${isMine} or ${mayBeNamed(sql`asker`)} then jsonb_build_object(${faceOf(sql`asker`)}) end,
+        'answered_by', case when ${mayBeNamed(sql`host`)} then jsonb_build_object(${faceOf(sql`host`)}) end,
         'reports', report.many, 'i_reported', report.mine
       ) order by question.created_at, question.id), '[]') as questions
       from meetup_question as question
@@ -87,7 +88,7 @@ function present(
   isHost: boolean,
   isVisitor: boolean,
 ): MeetupQuestion {
-  const named = (stored: StoredFace | null) => {
+  const named = (stored: StoredNamedFace | null) => {
     const shown = stored && presentFace(stored)
     return shown && isVisitor ? firstName(shown) : shown
   }

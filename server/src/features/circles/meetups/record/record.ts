@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../../../platform/http/upload.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
 import { readMembership } from '../../circle-membership/index.ts'
-import { type AttendeeRow, presentAttendee, readAttendees } from '../attend/attendees.ts'
+import { type AttendeeRow, namedFor, presentAttendee, readAttendees } from '../attend/attendees.ts'
 import { awardMeetup, RECORD_KARMA, recordCause } from '../verify/awards.ts'
 import { circlePays } from '../verify/held-karma.ts'
 import { type Judged, recordNotice } from './report-notices.ts'
@@ -69,7 +69,7 @@ export async function readRecord(db: Database, userId: string, meetupId: string)
     editable: row.reported_at
       ? row.isLead && row.verified_at === null
       : row.started_at !== null && row.cancelled_at === null,
-    attendees: attendees.map(presentAttendee),
+    attendees: await namedFor(db, userId, attendees.map(presentAttendee)),
   }
 }
 

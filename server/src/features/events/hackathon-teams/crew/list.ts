@@ -18,6 +18,7 @@ export const crewTeamList = (hackathonId: string) =>
     columns: sql`team.id, team.name, team.pitch, team.skills, team.is_open, team.created_at,
       greatest(0, hackathon.team_most - ${size})::integer as room, (
         select coalesce(jsonb_agg(${personOf(
+          null,
           sql`member`,
           sql`, 'is_captain', part.is_captain, 'status', application.told_status`,
         )} order by part.is_captain desc, part.created_at, member.id), '[]')

@@ -5,6 +5,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { pictureAddress, presentFace, type StoredFace } from '../../../../platform/files/media.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { isHackathonStaff, requireManager } from '../access.ts'
 import { missingFields } from '../change/missing.ts'
 import { valuesOf } from '../record.ts'
@@ -47,6 +48,7 @@ async function readPageOf(db: Database, actor: Actor | null, id: string): Promis
         ) order by crew.role desc, crew.created_at), '[]')
         from hackathon_crew as crew join "user" as member on member.id = crew.user_id and member.is_public
         where crew.hackathon_id = hackathon.id and crew.role in ('owner', 'organiser') and member.status = 'active'
+          and ${notBlocked(actor?.id ?? null, sql`member.id`)}
       ) as hosts, (
         select count(*)::integer from hackathon_crew as crew
         where crew.hackathon_id = hackathon.id and crew.role = 'judge'
@@ -57,6 +59,7 @@ async function readPageOf(db: Database, actor: Actor | null, id: string): Promis
           select member.full_name, member.muid, member.picture_key from hackathon_application as coming
           join "user" as member on member.id = coming.user_id and member.is_public and member.status = 'active'
           where coming.hackathon_id = hackathon.id and coming.status = 'accepted' and coming.told_status = 'accepted'
+            and ${notBlocked(actor?.id ?? null, sql`member.id`)}
           order by coming.since, coming.id limit ${MOST_FACES}::integer
         ) as shown
       ) as faces, (

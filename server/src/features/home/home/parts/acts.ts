@@ -2,6 +2,7 @@ import { GROUP_TASKS_LEVEL, type TaskCheck } from '@muster/contract/lib/words.ts
 import { sql } from 'drizzle-orm'
 import type { StoredFace } from '../../../../platform/files/media.ts'
 import { givenByItself, turnOfTask } from '../../../learning/tasks/index.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { membersOfGroup } from '../../../people/member-counts/index.ts'
 
 /** Parts of the statement about a member's day: `asked.id` is the member, `clock.at` is now. */
@@ -46,7 +47,8 @@ const taskFields = sql`'id', task.id, 'title', task.title, 'hashtag', task.hasht
 /** The most recently returned work, with the reviewer's comment. */
 export const returned = sql`
   select work.task_id, json_build_object(${taskFields}, 'words', work.reason, 'at', work.decided_at,
-    'by', case when reviewer.id is not null then ${faceOf('reviewer')} end) as value
+    'by', case when reviewer.id is not null and ${notBlocked(sql`asked.id`, sql`reviewer.id`)}
+      then ${faceOf('reviewer')} end) as value
   from submission as work join task on task.id = work.task_id
   left join interest_group as grp on grp.id = task.interest_group_id
   left join "user" as reviewer on reviewer.id = work.decided_by_id and reviewer.status = 'active'
@@ -124,6 +126,7 @@ export const doneBy = sql`
         ) as earned
       ) as earned join "user" as person on person.id = earned.user_id
       where person.status = 'active' and person.is_public and person.id <> asked.id
+        and ${notBlocked(sql`asked.id`, sql`person.id`)}
       order by earned.user_id limit ${sql.raw(String(FACES))}
     ) as person
   ), '[]') as faces,
@@ -141,7 +144,7 @@ export const review = sql`
   ) as work
   join task on task.id = work.task_id
   join "user" as person on person.id = work.user_id and person.status = 'active'
-  where work.user_id <> asked.id and exists (
+  where work.user_id <> asked.id and ${notBlocked(sql`asked.id`, sql`person.id`)} and exists (
     select from karma_entry where karma_entry.task_id = work.task_id and karma_entry.user_id = asked.id
   )
   order by work.submitted_at, work.id limit 1`

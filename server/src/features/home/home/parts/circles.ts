@@ -1,6 +1,7 @@
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { StoredFace } from '../../../../platform/files/media.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { faceOf, hasAskedCircle, hasSaidHello, isInGroup } from './acts.ts'
 
 export interface StoredCircle {
@@ -37,7 +38,7 @@ const circleValue = (isMember: boolean) => sql`json_build_object(
       select person.full_name, person.muid, person.picture_key
       from circle_member as one join "user" as person on person.id = one.user_id
       where one.circle_id = circle.id and one.status = 'member' and person.status = 'active'
-        and (person.is_public or ${sql.raw(String(isMember))})
+        and (person.is_public or ${sql.raw(String(isMember))}) and ${notBlocked(sql`asked.id`, sql`person.id`)}
       order by one.is_lead desc, one.joined_at, one.id limit ${sql.raw(String(FACES))}
     ) as person
   ), '[]')
@@ -99,6 +100,7 @@ export const people = sql`
       order by karma desc, user_id desc limit ${sql.raw(String(LOOKED_AT))}
     ) as best join "user" as person on person.id = best.user_id
     where person.id <> asked.id and person.status = 'active' and person.is_public
+      and ${notBlocked(sql`asked.id`, sql`person.id`)}
     order by best.karma desc, best.user_id desc limit 3
   ) as person`
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredFace } from '../../../../platform/files/media.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { faceOf } from './acts.ts'
 
 export interface StoredMeetupRow {
@@ -43,6 +44,7 @@ export const meetups = sql`
         from meetup_attendee as place join "user" as person on person.id = place.user_id
         where place.meetup_id = meetup.id and place.status in ('going', 'joined') and person.status = 'active'
           and person.id <> asked.id and (person.is_public or meetup.is_mine)
+          and ${notBlocked(sql`asked.id`, sql`person.id`)}
         order by place.queued_at, place.id limit ${sql.raw(String(FACES))}
       ) as person
     ), '[]')

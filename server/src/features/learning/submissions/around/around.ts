@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { pictureAddress, presentFace, type StoredFace } from '../../../../platform/files/media.ts'
 import { heldByOthers, type QueueReader } from '../../../desk/work-queues/index.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { awardsOfTask } from '../../../people/member-counts/index.ts'
 import { FEWEST_CASES } from './figures.ts'
 
@@ -52,6 +53,7 @@ const doneBy = (userId: string) =>
       ) as earned
     ) as earned join "user" as person on person.id = earned.user_id
     where person.status = 'active' and person.is_public and person.id <> ${userId}
+      and ${notBlocked(userId, sql`person.id`)}
     order by person.id limit ${MOST_FACES}::integer`)
 
 /** The latest decisions with this outcome on the task. */
@@ -82,6 +84,7 @@ const reviewer = (userId: string) => sql`
     )
   ) as reader
   join "user" as person on person.id = reader.id and person.status = 'active'
+    and ${notBlocked(userId, sql`person.id`)}
   left join reviewer_figure as figure on figure.reviewer_id = person.id
   order by reader.place limit 1`
 
@@ -93,13 +96,13 @@ const waitingWork = (userId: string) => sql`
   limit 1`
 
 /** How much work is ahead of `own`, and whose the nearest is. */
-const queue = sql`
+const queue = (userId: string) => sql`
   select case when own.id is not null then json_build_object(
     'ahead', (select count(*)::integer from earlier),
     'faces', (${facesOf(sql`
       select person.full_name, person.muid, person.picture_key, row_number() over (order by earlier.submitted_at desc) as place
       from earlier join "user" as person on person.id = earlier.user_id
-      where person.status = 'active' and person.is_public
+      where person.status = 'active' and person.is_public and ${notBlocked(userId, sql`person.id`)}
       order by earlier.submitted_at desc limit ${MOST_FACES}::integer`)})) end
   from (select) as one`
 
@@ -116,6 +119,7 @@ const example = (userId: string) => sql`
     'approved_at', ${isoText(sql`work.decided_at`)})
   from (
     select * from submission where task_id = task.id and is_example and status = 'approved'
+      and ${notBlocked(userId, sql`submission.user_id`)}
     order by submitted_at desc limit ${LATEST}::integer
   ) as work
   join "user" as person on person.id = work.user_id and person.status = 'active'
@@ -135,7 +139,7 @@ export async function readAround(db: Database, reader: QueueReader, taskId: stri
       ${held.column} as opened_by, (${example(reader.id)}) as example
     from task ${awardsOfTask}
     left join lateral (${waitingWork(reader.id)}) as own on true
-    left join lateral (with earlier as (${before}) ${queue}) as waiting (queue) on true
+    left join lateral (with earlier as (${before}) ${queue(reader.id)}) as waiting (queue) on true
     ${held.lookups}
     where task.id = ${taskId}`)
   if (!row) throw notFound('this task')

@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { conflict, fieldRefused, notFound, refused } from '../../../../platform/errors.ts'
 import { hold, type QueueReader } from '../../../desk/work-queues/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
+import { hasBlock } from '../../../people/blocks/index.ts'
 import { reviewNotice } from '../notices.ts'
 import {
   isRepeated,
@@ -94,6 +95,7 @@ export async function peerApprove(
     if (!row) throw notFound('this submission')
     if (ownWork(row, peer)) throw refused('You can’t vouch for your own work')
     if (!(await holds(tx, peer.id, row.task_id))) throw notFound('this submission')
+    if (await hasBlock(tx, peer.id, row.user_id)) throw notFound('this submission')
     if (row.peer_approved_by_id === peer.id) return
     if (row.status === 'peer_approved') throw conflict('general', 'Someone else has already vouched for this')
     if (row.status !== 'pending') throw conflict('general', 'This has already been decided')

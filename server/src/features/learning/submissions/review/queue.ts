@@ -1,3 +1,4 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
 import {
   type QueueRow,
   type SubmissionStatus,
@@ -11,6 +12,7 @@ import { type Database, momentText } from '../../../../platform/database.ts'
 import { pictureAddress } from '../../../../platform/files/media.ts'
 import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, byText, listing } from '../../../../platform/listing/listing.ts'
+import { idsOfHolders } from '../../../access/access/index.ts'
 import {
   countWork,
   heldByOthers,
@@ -19,6 +21,7 @@ import {
   type QueueReader,
   type StoredColleague,
 } from '../../../desk/work-queues/index.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 
 /** Shown instead of the name of a member with a private profile. */
 const UNNAMED = 'A member'
@@ -155,10 +158,21 @@ function usualOrder({ status }: { readonly status: SubmissionStatus | 'waiting' 
 const late = (now: Date) =>
   sql`(submission.status in ${waiting} and submission.submitted_at < ${overdueAt(now)})`
 
+/** Reviewers who could decide on the work besides the reader, without a block between them and its author. */
+const otherReviewers = (reader: QueueReader) => sql`
+  select from (${idsOfHolders(pageAccess.reviews)}) as held
+  join "user" as other on other.id = held.user_id and other.status = 'active'
+  where other.id <> ${reader.id} and other.id <> submission.user_id
+    and ${notBlocked(sql`other.id`, sql`submission.user_id`)}`
+
+/** Leaves out the work of members whom the reader has blocked or who blocked them, while others can decide. */
+const isForReader = (reader: QueueReader) =>
+  sql`(${notBlocked(reader.id, sql`submission.user_id`)} or not exists (${otherReviewers(reader)}))`
+
 export const queueList = (reader: QueueReader) =>
   listing<typeof submissions.queue, Row>({
     ...source(reader),
-    always: sql`member.status = 'active'`,
+    always: sql`member.status = 'active' and (submission.status not in ${waiting} or ${isForReader(reader)})`,
     where: ({ status, task, type, ig, overdue, search }) => [
       status === 'waiting' ? sql`submission.status in ${waiting}` : sql`submission.status = ${status}`,
       task && sql`submission.task_id = ${task}`,
@@ -195,7 +209,7 @@ export const countQueue = (db: Database, reader: QueueReader): Promise<QueueCoun
       waiting: sql`
         select submission.submitted_at as since
         from submission join "user" as member on member.id = submission.user_id
-        where submission.status in ${waiting} and member.status = 'active'
+        where submission.status in ${waiting} and member.status = 'active' and ${isForReader(reader)}
         order by submission.submitted_at`,
       decidedFrom: (moment) =>
         sql`select decided_by_id as by_id, decided_at as at from submission where decided_at >= ${moment}`,
@@ -212,6 +226,7 @@ export const peerList = (reader: QueueReader) =>
   listing<typeof submissions.peerQueue, Row>({
     ...source(reader),
     always: sql`submission.status = 'pending' and submission.user_id <> ${reader.id} and member.status = 'active'
+      and ${notBlocked(reader.id, sql`submission.user_id`)}
       and submission.task_id in (
         select task_id from karma_entry where user_id = ${reader.id} and task_id is not null
         group by task_id having sum(karma) > 0

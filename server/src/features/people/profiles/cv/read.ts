@@ -6,6 +6,7 @@ import { notFound } from '../../../../platform/errors.ts'
 import { pictureAddress, presentFace, type StoredFace } from '../../../../platform/files/media.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import { type StoredWeek, weekJoins, weekValue } from '../../../home/member-weeks/index.ts'
+import { notBlocked } from '../../blocks/index.ts'
 import { readableByMuid } from '../profile.ts'
 import { presentRole, rolesOfMember, type StoredRole } from './roles.ts'
 
@@ -34,12 +35,16 @@ interface StoredCv {
   readonly circles: (Omit<CvCircle, 'cover'> & { readonly cover_key: string | null })[]
 }
 
+/** Whether a reviewer can be named to the reader. */
+const isNamed = (readerId: string | null) =>
+  sql`(reviewer.is_public and reviewer.status = 'active' and ${notBlocked(readerId, sql`reviewer.id`)})`
+
 /** A `work` as JSON, with `workTables`. @param caption SQL for the author's line */
-export const workObject = (caption: SQL): SQL => sql`json_build_object(
+export const workObject = (caption: SQL, readerId: string | null): SQL => sql`json_build_object(
   'id', work.id, 'task_id', task.id, 'title', task.title, 'caption', ${caption}, 'picture_key', work.picture_key,
   'link', work.proof_link, 'category', coalesce(grp.category, 'others'), 'karma', entry.karma,
   'approved_at', coalesce(work.decided_at, work.submitted_at),
-  'reviewer', case when reviewer.is_public and reviewer.status = 'active' then json_build_object(
+  'reviewer', case when ${isNamed(readerId)} then json_build_object(
     'full_name', reviewer.full_name, 'muid', reviewer.muid, 'picture_key', reviewer.picture_key) end
 )`
 
@@ -50,15 +55,15 @@ export const workTables: SQL = sql`
   left join "user" as reviewer on reviewer.id = work.decided_by_id`
 
 /** Pinned work that is still approved. */
-const pinned = sql`(
-  select json_agg(${workObject(sql`pin.caption`)} order by pin.place)
+const pinned = (readerId: string | null) => sql`(
+  select json_agg(${workObject(sql`pin.caption`, readerId)} order by pin.place)
   from pinned_work as pin join submission as work on work.id = pin.submission_id and work.status = 'approved' ${workTables}
   where pin.user_id = member.id
 )`
 
 /** The approved work with the most karma, one for each task. */
-const best = sql`(
-  select json_agg(${workObject(sql`null`)} order by entry.karma desc nulls last, work.decided_at desc, work.id)
+const best = (readerId: string | null) => sql`(
+  select json_agg(${workObject(sql`null`, readerId)} order by entry.karma desc nulls last, work.decided_at desc, work.id)
   from (
     select id from (
       select distinct on (work.task_id) work.id, entry.karma, work.decided_at
@@ -73,7 +78,7 @@ const best = sql`(
  * The latest reviewers' comments. Hidden ones, and those by reviewers with a private profile, are only for
  * the member.
  */
-const words = (isOwner: SQL) => sql`coalesce((
+const words = (isOwner: SQL, readerId: string | null) => sql`coalesce((
   select json_agg(json_build_object(
     'id', said.id, 'words', said.words, 'task_id', said.task_id, 'title', said.title,
     'reviewer', said.reviewer, 'may_be_shown', said.may_be_shown,
@@ -81,12 +86,12 @@ const words = (isOwner: SQL) => sql`coalesce((
   from (
     select work.id, work.reviewer_words as words, work.words_shown, work.decided_at, task.id as task_id, task.title,
       coalesce(reviewer.is_public and reviewer.status = 'active', false) as may_be_shown,
-      case when reviewer.status = 'active' then json_build_object(
+      case when reviewer.status = 'active' and ${notBlocked(readerId, sql`reviewer.id`)} then json_build_object(
         'full_name', reviewer.full_name, 'muid', reviewer.muid, 'picture_key', reviewer.picture_key) end as reviewer
     from submission as work join task on task.id = work.task_id
     left join "user" as reviewer on reviewer.id = work.decided_by_id
     where work.user_id = member.id and work.reviewer_words is not null and work.status = 'approved'
-      and (${isOwner} or (work.words_shown and reviewer.is_public and reviewer.status = 'active'))
+      and (${isOwner} or (work.words_shown and ${isNamed(readerId)}))
     order by work.decided_at desc, work.id
     limit case when ${isOwner} then ${MOST_WORDS.own}::integer else ${MOST_WORDS.shown}::integer end
   ) as said
@@ -115,6 +120,7 @@ const circles = sql`coalesce((
  */
 export async function readCv(db: Database, muid: string, reader: Actor | null, now: Date): Promise<Cv> {
   const { id } = await readableByMuid(db, muid, reader)
+  const readerId = reader?.id ?? null
   const [row] = await db.execute<StoredCv>(sql`
     select own.bio, member.interested_in_work as open_to_work, member.interested_in_gig_work as open_to_gigs,
       (
@@ -122,15 +128,15 @@ export async function readCv(db: Database, muid: string, reader: Actor | null, n
         where user_id = member.id and deed in ('tasks', 'meetups_attended', 'reviews')
       ) as deeds,
       ${weekValue} as week, ${rolesOfMember(now)} as roles, shown.pinned,
-      case when shown.pinned is null and ${reader !== null}::boolean then ${best} end as best, ${circles} as circles,
-      ${words(sql`${reader?.id === id}::boolean`)} as words
+      case when shown.pinned is null and ${reader !== null}::boolean then ${best(readerId)} end as best, ${circles} as circles,
+      ${words(sql`${readerId === id}::boolean`, readerId)} as words
     from "user" as member
     left join member_bio as own on own.user_id = member.id
-    cross join lateral (select ${pinned} as pinned) as shown
+    cross join lateral (select ${pinned(readerId)} as pinned) as shown
     ${weekJoins(sql`member.id`, sql`${now}::timestamptz`)}
     where member.id = ${id}`)
   if (!row) throw notFound('this member')
-  return present(row, reader?.id === id)
+  return present(row, readerId === id)
 }
 
 function present(

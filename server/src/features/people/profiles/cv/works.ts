@@ -14,7 +14,7 @@ const MOST = 60
 /** A member's approved work, pinned first. */
 export async function pinnableWorks(db: Database, userId: string): Promise<z.output<typeof PinnableWork>[]> {
   const rows = await db.execute<{ work: StoredWork; place: number | null; on_front_page: boolean }>(sql`
-    select ${workObject(sql`pin.caption`)} as work, pin.place, pin.front_at is not null as on_front_page
+    select ${workObject(sql`pin.caption`, userId)} as work, pin.place, pin.front_at is not null as on_front_page
     from submission as work ${workTables}
     left join pinned_work as pin on pin.submission_id = work.id
     where work.user_id = ${userId} and work.status = 'approved'

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../../platform/database.ts'
 import { notFound, refused } from '../../../../platform/errors.ts'
 import type { Preview } from '../../../../platform/http/web/preview.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 import { type PictureFacts, readFacts } from './facts.ts'
 
 /**
@@ -90,20 +91,25 @@ export async function withdrawPicture(db: Database, userId: string, cause: strin
 
 /**
  * The picture at a public address.
- * @throws AppError 404 when sharing has stopped or the profile is private
+ * @throws AppError 404 when sharing has stopped, the profile is private, or the reader has a block with them
  */
-export async function readByToken(db: Database, token: string): Promise<PictureFacts> {
+export async function readByToken(
+  db: Database,
+  token: string,
+  readerId: string | null,
+): Promise<PictureFacts> {
   const [row] = await db.execute<{ user_id: string; cause: string }>(sql`
     select share.user_id, share.cause from celebration_share as share
     join "user" as person on person.id = share.user_id
-    where share.token = ${token} and person.is_public and person.status = 'active'`)
+    where share.token = ${token} and person.is_public and person.status = 'active'
+      and ${notBlocked(readerId, sql`person.id`)}`)
   if (!row) throw notFound('this picture')
   return readFacts(db, row.user_id, row.cause)
 }
 
 /** Link preview of a shared picture. */
 export async function sharedPreview(db: Database, token: string): Promise<Preview | null> {
-  const facts = await readByToken(db, token).catch(() => null)
+  const facts = await readByToken(db, token, null).catch(() => null)
   return (
     facts && {
       title: `${facts.full_name}: ${facts.title}`,

@@ -1,12 +1,11 @@
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { ProfileLink } from '../../../../ui/people/profile-link.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { guestsQuery } from '../queries.ts'
 import { MoreButton } from './cards/more-button.tsx'
@@ -35,10 +34,10 @@ function GuestList({ meetupId }: { meetupId: string }) {
       {(people) => (
         <ul className={classes.guests}>
           {people.map((person) => (
-            <Row as="li" gap="xs" align="center" key={person.muid}>
+            <Row as="li" gap="xs" align="center" key={person.muid ?? person.full_name}>
               <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid} size={32} />
               <Text as="div" grow>
-                <Link to={profilePath(person.muid)}>{person.full_name}</Link>
+                <ProfileLink muid={person.muid}>{person.full_name}</ProfileLink>
                 {person.note && (
                   <Text size="sm" tone="ink-2">
                     “{person.note}”

@@ -1,9 +1,8 @@
 import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { ProfileLink } from '../../../../ui/people/profile-link.tsx'
 import classes from './attendee-row.module.css'
 
 interface AttendeeListProps {
@@ -39,7 +38,7 @@ export function AttendeeRow({ attendee, isMe = false, note, aside, children }: A
       <Row gap="xs sm" align="center" wrap>
         <Avatar name={attendee.fullname} src={attendee.profile_pic} muid={attendee.muid} />
         <div className={classes.name}>
-          <Link to={profilePath(attendee.muid)}>{attendee.fullname}</Link>
+          <ProfileLink muid={attendee.muid}>{attendee.fullname}</ProfileLink>
           {isMe && ' (you)'}
           <Text size="sm" tone="ink-3">
             {note}

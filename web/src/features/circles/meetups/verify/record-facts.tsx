@@ -1,9 +1,9 @@
 import { meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { VerificationReview } from '@muster/contract/circles/meetup-verification.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { ProfileLink } from '../../../../ui/people/profile-link.tsx'
 import { longDay } from '../../../../ui/text/calendar-words.ts'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { FactList } from '../../../../ui/text/fact-list.tsx'
@@ -94,8 +94,8 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
 
 const Leads = ({ leads }: Pick<VerificationReview, 'leads'>) =>
   leads.map(({ muid, full_name }, index) => (
-    <span key={muid}>
+    <span key={muid ?? full_name}>
       {index > 0 && ', '}
-      <Link to={profilePath(muid)}>{full_name}</Link>
+      <ProfileLink muid={muid}>{full_name}</ProfileLink>
     </span>
   ))

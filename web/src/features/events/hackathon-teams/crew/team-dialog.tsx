@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
-import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
+import type { CrewMember, CrewTeam } from '@muster/contract/events/crew-teams.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import classes from './crew-teams.module.css'
@@ -10,7 +9,7 @@ import type { useTeamActs } from './use-team-acts.ts'
 /** The act of an organiser, before they have given a reason. */
 export type Asked = { readonly team: CrewTeam } & (
   | { readonly kind: 'rename' | 'dissolve' }
-  | { readonly kind: 'captain' | 'move' | 'remove'; readonly member: TeamMember }
+  | { readonly kind: 'captain' | 'move' | 'remove'; readonly member: CrewMember }
   | { readonly kind: 'add'; readonly muid: string; readonly name: string }
 )
 
@@ -164,7 +163,7 @@ function Shown({ hackathonId, asked, acts, onClose }: TeamDialogProps & { asked:
 }
 
 /** What happens when this member leaves. */
-function leaving({ is_captain }: TeamMember, { name, members, project }: CrewTeam): string {
+function leaving({ is_captain }: CrewMember, { name, members, project }: CrewTeam): string {
   if (members.length === 1) {
     return project?.is_handed_in
       ? `${name} has no other members. Its project stays.`

@@ -1,8 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { projectPath } from '@muster/contract/events/addresses.ts'
-import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
-import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
+import type { CrewMember, CrewTeam } from '@muster/contract/events/crew-teams.ts'
 import {
   IconArrowsExchange,
   IconPencil,
@@ -141,7 +139,7 @@ function AddMember({ onChosen }: AddMemberProps) {
 }
 
 interface CrewMemberRowProps {
-  member: TeamMember
+  member: CrewMember
   /** The hackathon has ended. */
   isOver: boolean
   onAsk: (kind: 'captain' | 'move' | 'remove') => void
@@ -152,7 +150,6 @@ function CrewMemberRow({ member, isOver, onAsk }: CrewMemberRowProps) {
   return (
     <PersonRow
       person={member}
-      to={profilePath(member.muid)}
       badges={member.is_captain && <Chip tone="gold">Captain</Chip>}
       facts={`${member.muid}, ${statusText(member, isOver).toLowerCase()}`}
     >

@@ -1,5 +1,4 @@
-import type { CrewTeam } from '@muster/contract/events/crew-teams.ts'
-import type { TeamMember } from '@muster/contract/events/hackathon-teams.ts'
+import type { CrewMember, CrewTeam } from '@muster/contract/events/crew-teams.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callTo, on, pageOf, refusal, reply, to } from '../../../../../test/browser/answers.ts'
@@ -12,7 +11,7 @@ const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
 const LIST = callTo(api.crewTeams.list, { hackathon_id: ID })
 const PLACE = callTo(api.crewTeams.place, { hackathon_id: ID })
 
-const memberOf = (number: number, full_name: string, is_captain = false): TeamMember => ({
+const memberOf = (number: number, full_name: string, is_captain = false): CrewMember => ({
   user_id: `c0c0c0c0-0000-4000-8000-00000000000${number}`,
   full_name,
   muid: `member-${number}@muster`,
@@ -20,7 +19,7 @@ const memberOf = (number: number, full_name: string, is_captain = false): TeamMe
   is_captain,
   status: 'accepted',
 })
-const teamOf = (number: number, name: string, members: TeamMember[]): CrewTeam => ({
+const teamOf = (number: number, name: string, members: CrewMember[]): CrewTeam => ({
   id: `b0b0b0b0-0000-4000-8000-00000000000${number}`,
   name,
   pitch: null,

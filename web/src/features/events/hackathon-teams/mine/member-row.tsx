@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core'
 import type { MyTeam, TeamMember } from '@muster/contract/events/hackathon-teams.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconStar, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -39,7 +38,6 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
   return (
     <PersonRow
       person={member}
-      to={profilePath(member.muid)}
       badges={
         <>
           {member.is_captain && <Chip tone="gold">Captain</Chip>}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { MyTeam, TeamOffer } from '@muster/contract/events/hackathon-teams.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { useOfferActs } from '../shared/use-offer-acts.ts'
@@ -23,7 +22,6 @@ export function OfferRow({ team, offer }: OfferRowProps) {
   return (
     <PersonRow
       person={person}
-      to={profilePath(person.muid)}
       facts={
         <span>
           {!isRequest ? (

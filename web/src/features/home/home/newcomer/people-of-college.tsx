@@ -16,7 +16,6 @@ export function PeopleOfCollege({ people }: Pick<HomeDay, 'people'>) {
           <PersonRow
             key={person.muid}
             person={person}
-            to={profilePath(person.muid)}
             facts={[person.department, `Level ${person.level}`].filter(Boolean).join(', ')}
           >
             <Button component={Link} to={profilePath(person.muid)} variant="default" size="sm">

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { ReferredPerson } from '@muster/contract/reach/referrals.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -134,7 +133,6 @@ function Person({ person }: { person: ReferredPerson }) {
   return (
     <PersonRow
       person={person}
-      to={profilePath(person.muid)}
       facts={`Level ${digit}, ${formatNumber(karma)} karma. Joined ${formatDate(joined_at, 'day')}`}
       note={state === 'refused' ? reason : null}
     >

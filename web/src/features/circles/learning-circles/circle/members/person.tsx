@@ -1,5 +1,4 @@
 import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { ReactNode } from 'react'
 import { PersonRow } from '../../../../../ui/people/person-row.tsx'
 import { KarmaAmount } from '../../../../../ui/text/karma-amount.tsx'
@@ -19,7 +18,6 @@ export function Person({ person, badges, note, children }: PersonProps) {
   return (
     <PersonRow
       person={{ ...person, full_name: person.username }}
-      to={profilePath(person.muid)}
       badges={badges}
       facts={
         <>

@@ -1,7 +1,6 @@
 import type { CircleOutside } from '@muster/contract/circles/circle-outside.ts'
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { groupPath } from '@muster/contract/learning/addresses.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconConfetti, IconMapPin, IconRepeat, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -64,7 +63,6 @@ function LeadCard({ lead }: { lead: NonNullable<CircleOutside['lead']> }) {
       <ul>
         <PersonRow
           person={lead}
-          to={profilePath(lead.muid)}
           facts={
             <>
               {lead.college && <span>{lead.college}</span>}

@@ -1,7 +1,7 @@
-import type { Face } from '@muster/contract/account/face.ts'
+import type { NamedFace } from '@muster/contract/account/face.ts'
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
 
-export type Coming = Face
+export type Coming = NamedFace
 
 /** Most faces shown; the rest is counted. */
 const MOST_FACES = 17
@@ -12,7 +12,7 @@ type People = Pick<MeetupCard, 'attendees' | 'host' | 'my_status'>
 export function comers(meetup: People, me: Coming | null, many: number) {
   const isIn = meetup.my_status !== null && !['interested', 'waiting'].includes(meetup.my_status)
   const others = meetup.attendees.filter(({ muid }) => muid !== me?.muid)
-  const host = meetup.host?.muid
+  const host = meetup.host?.muid ?? undefined
   const sorted = [
     ...others.filter(({ muid }) => muid === host),
     ...others.filter(({ muid }) => muid !== host),

@@ -1,11 +1,10 @@
 import type { MeetupCard } from '@muster/contract/circles/meetups.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../../ui/people/avatar.tsx'
+import { ProfileLink } from '../../../../../ui/people/profile-link.tsx'
 import { formatNumber } from '../../../../../ui/text/format.ts'
 import { isAhead } from '../../shared/words/meetup-words.ts'
 import { freeText } from '../first/coming-words.ts'
@@ -37,7 +36,12 @@ export function ComingCard({ meetup, me, justCame = false, onCome, children }: C
       {many === 0 && <Text tone="ink-3">No one has said they’re coming yet.</Text>}
       <ul className={classes.faces}>
         {shown.map((person) => (
-          <Face key={person.muid} person={person} justCame={justCame} linked={me !== null} />
+          <Face
+            key={person.muid ?? person.full_name}
+            person={person}
+            justCame={justCame}
+            linked={me !== null}
+          />
         ))}
         {hidden > 0 && (
           <li className={classes.face}>
@@ -79,9 +83,9 @@ function Face({ person, justCame, linked }: FaceProps) {
         {isHost && <span className={classes.host}>Host</span>}
       </span>
       {linked && !isMe ? (
-        <Link to={profilePath(muid)} aria-label={`${name} (${full_name})`}>
+        <ProfileLink muid={muid} label={`${name} (${full_name})`}>
           {name}
-        </Link>
+        </ProfileLink>
       ) : (
         <span>{name}</span>
       )}

@@ -1,7 +1,6 @@
 import { circlePath, meetupPath } from '@muster/contract/circles/addresses.ts'
 import type { MeetupCard, MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
-import { profilePath } from '@muster/contract/people/addresses.ts'
 import { IconMapPin, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +9,7 @@ import { DateBlock } from '../../../../../ui/date-block.tsx'
 import { Card } from '../../../../../ui/layout/card.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../../../ui/people/avatar.tsx'
+import { ProfileLink } from '../../../../../ui/people/profile-link.tsx'
 import { formatDate } from '../../../../../ui/text/format.ts'
 import { isAhead, placeText } from '../../shared/words/meetup-words.ts'
 import { clockTime } from '../../shared/words/when.ts'
@@ -25,7 +25,7 @@ export function HostCard({ meetup, linked }: { meetup: MeetupCard; linked: boole
         <Avatar name={host.full_name} muid={host.muid} src={host.profile_pic} size={56} />
         <div>
           {linked ? (
-            <Link to={profilePath(host.muid)}>{host.full_name}</Link>
+            <ProfileLink muid={host.muid}>{host.full_name}</ProfileLink>
           ) : (
             <strong>{host.full_name}</strong>
           )}
