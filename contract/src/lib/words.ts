@@ -136,3 +136,6 @@ export const HOME_SUBMISSIONS = 50
 
 /** Submissions ahead in the queue are counted up to this many. */
 export const MOST_AHEAD = 20
+
+/** Most members that one member can block, and most characters of the reason for staff. */
+export const blockLimits = { members: 500, reason: 300 } as const

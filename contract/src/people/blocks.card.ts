@@ -3,8 +3,5 @@ import { feature, member } from '../lib/card.ts'
 
 export const card = feature({
   calls: [() => import('./blocks.ts')],
-  pages: [
-    member('/settings/blocked-members', 'Blocked members'),
-    member('/blocked-members', 'Blocked members', { gate: pageAccess.reportedMessages }),
-  ],
+  pages: [member('/blocked-members', 'Blocked members', { gate: pageAccess.reportedMessages })],
 })

@@ -4,18 +4,12 @@ import { Face } from '../account/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { blockLimits } from '../lib/words.ts'
 import { byMuid } from './profile-shapes.ts'
 
 /** Members whom others have blocked, so that neither sees the other. */
 
 const PREFIX = '/api/v1/dashboard/blocks/'
-
-export const blockLimits = {
-  /** Most members that one member can block. */
-  members: 500,
-  /** Most characters of a reason. */
-  reason: 300,
-} as const
 
 export const BlockedMember = Face.extend({
   blocked_at: dateTime,

@@ -1,4 +1,5 @@
-import { blockLimits, blocks } from '@muster/contract/people/blocks.ts'
+import { blockLimits } from '@muster/contract/lib/words.ts'
+import { blocks } from '@muster/contract/people/blocks.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { countOf } from '../../../../test/setup/fixtures.ts'

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import { type BlockedMember, blockLimits, type blocks } from '@muster/contract/people/blocks.ts'
+import { blockLimits } from '@muster/contract/lib/words.ts'
+import type { BlockedMember, blocks } from '@muster/contract/people/blocks.ts'
 import { sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { notFound, refused, tooManyRequests } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { blockLimits } from '@muster/contract/people/blocks.ts'
+import { blockLimits } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/database/columns.ts'

@@ -16,6 +16,11 @@ export const words: ScreenWords = {
         keywords: ['mail', 'email', 'push', 'quiet hours', 'unsubscribe'],
       },
       {
+        label: 'Unblock a member',
+        at: 'settings/visibility',
+        keywords: ['block', 'blocked members', 'hide', 'private'],
+      },
+      {
         label: 'Set weekly goal',
         at: 'settings/week',
         keywords: ['streak', 'pause', 'days'],

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
+import { BlockedMembers } from '../../people/blocks/shared/blocked-members.tsx'
 import { VisibilitySwitches } from '../../people/profiles/shared/visibility-switches.tsx'
 import classes from './section.module.css'
 
@@ -12,18 +14,21 @@ export default function SettingsVisibilityPage() {
   const { data: profile } = useProfile()
   if (!profile) return null
   return (
-    <Card title="Visibility" aside={<Link to={profilePath(profile.muid)}>View as visitor</Link>}>
-      <VisibilitySwitches isPublic={profile.is_public} />
-      <p className={classes.small} style={{ marginTop: 20 }}>
-        Your email, mobile number, gender and date of birth never appear on your profile.
-      </p>
-      {profile.is_public && (
-        <div className={classes.actions}>
-          <Button component={Link} to="/dashboard/profile?edit=share" variant="default">
-            Share your profile
-          </Button>
-        </div>
-      )}
-    </Card>
+    <Stack gap="lg">
+      <Card title="Visibility" aside={<Link to={profilePath(profile.muid)}>View as visitor</Link>}>
+        <VisibilitySwitches isPublic={profile.is_public} />
+        <p className={classes.small} style={{ marginTop: 20 }}>
+          Your email, mobile number, gender and date of birth never appear on your profile.
+        </p>
+        {profile.is_public && (
+          <div className={classes.actions}>
+            <Button component={Link} to="/dashboard/profile?edit=share" variant="default">
+              Share your profile
+            </Button>
+          </div>
+        )}
+      </Card>
+      <BlockedMembers />
+    </Stack>
   )
 }

@@ -35,10 +35,15 @@ test('a member who is no captain cannot answer, edit or remove', async () => {
   ]
   await open({ team: { ...team, members, is_captain: false, offers } })
   await expect.element(page.getByText(/Your captain will answer\./)).toBeVisible()
-  for (const name of [/^Accept/, 'Edit', 'Replace link', /^Actions for/]) {
+  for (const name of [/^Accept/, 'Edit', 'Replace link']) {
     await expect.element(button(name)).not.toBeInTheDocument()
   }
   await expect.element(button('Copy link')).toBeVisible()
+  await button(/^Actions for/)
+    .first()
+    .click()
+  await expect.element(page.getByRole('menuitem', { name: 'Block' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Make captain' })).not.toBeInTheDocument()
 })
 
 test('once the hackathon has begun the team only reads, but for another captain', async () => {

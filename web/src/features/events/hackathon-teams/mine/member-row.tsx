@@ -7,9 +7,13 @@ import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
+import { BlockItem } from '../../../people/blocks/shared/block-item.tsx'
 import { teamReads } from '../queries.ts'
 import { statusText } from '../shared/team-words.ts'
+
+const BlockDialog = lazyDialog(() => import('../../../people/blocks/shared/block-dialog.tsx'))
 
 interface MemberRowProps {
   team: MyTeam
@@ -20,11 +24,11 @@ interface MemberRowProps {
   isOver: boolean
 }
 
-/** A member of my team, with the captain's actions. */
+/** A member of my team, with a menu; the captain has more in it. */
 export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps) {
-  const [asking, setAsking] = useState<'captain' | 'remove' | null>(null)
+  const [asking, setAsking] = useState<'captain' | 'remove' | 'block' | null>(null)
   const shared = { invalidates: teamReads, onDone: () => setAsking(null) }
-  const { user_id, full_name: who } = member
+  const { user_id, muid, full_name: who } = member
   const passOn = useAction({
     call: () => api.hackathonTeams.passOn.answer({ params: { team_id: team.id }, body: { user_id } }),
     success: `${who} is now the captain`,
@@ -46,13 +50,16 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
       }
       facts={statusText(member, isOver)}
     >
-      {team.is_captain && !isMe && (
+      {!isMe && (team.is_captain || muid) && (
         <>
           <RowMenu label={`Actions for ${who}`}>
-            <Menu.Item leftSection={<IconStar size={18} />} onClick={() => setAsking('captain')}>
-              Make captain
-            </Menu.Item>
-            {!locked && (
+            {team.is_captain && (
+              <Menu.Item leftSection={<IconStar size={18} />} onClick={() => setAsking('captain')}>
+                Make captain
+              </Menu.Item>
+            )}
+            {muid && <BlockItem onClick={() => setAsking('block')} />}
+            {team.is_captain && !locked && (
               <Menu.Item
                 color="bad"
                 leftSection={<IconUserMinus size={18} />}
@@ -62,6 +69,9 @@ export function MemberRow({ team, member, isMe, locked, isOver }: MemberRowProps
               </Menu.Item>
             )}
           </RowMenu>
+          {asking === 'block' && muid && (
+            <BlockDialog member={{ full_name: who, muid }} onClose={() => setAsking(null)} />
+          )}
           <ConfirmDialog
             opened={asking === 'captain'}
             title={`Make ${who} captain?`}

@@ -8,11 +8,14 @@ import { Link } from 'react-router'
 import { api } from '../../../../api/client.ts'
 import { useSignedIn } from '../../../../api/session/session-store.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
+import { RowMenu } from '../../../../ui/data-table/row-menu.tsx'
 import { lazyDialog } from '../../../../ui/loading/lazy-dialog.tsx'
 import { myCirclesQuery } from '../../../circles/circle-membership/queries.ts'
+import { BlockItem } from '../../blocks/shared/block-item.tsx'
 
-// Only leads need it, so it is loaded lazily.
+// Few people need them, so they are loaded lazily.
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'))
+const BlockDialog = lazyDialog(() => import('../../blocks/shared/block-dialog.tsx'))
 
 /** Actions on someone else's profile; visitors are asked to sign in. */
 export function VisitorActions({ profile }: { profile: UserProfile }) {
@@ -24,6 +27,7 @@ export function VisitorActions({ profile }: { profile: UserProfile }) {
         <>
           <Invite profile={profile} />
           {profile.is_public && <Hello profile={profile} />}
+          <MoreActions profile={profile} />
         </>
       ) : (
         <Button
@@ -46,6 +50,18 @@ export function PrintButton() {
         <IconPrinter size={20} stroke={1.8} />
       </ActionIcon>
     </Tooltip>
+  )
+}
+
+function MoreActions({ profile }: { profile: UserProfile }) {
+  const [blocking, setBlocking] = useState(false)
+  return (
+    <>
+      <RowMenu label={`More actions for ${profile.full_name}`}>
+        <BlockItem onClick={() => setBlocking(true)} />
+      </RowMenu>
+      {blocking && <BlockDialog member={profile} onClose={() => setBlocking(false)} />}
+    </>
   )
 }
 

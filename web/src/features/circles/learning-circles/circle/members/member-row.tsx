@@ -4,11 +4,15 @@ import { IconArrowsExchange, IconStar, IconStarOff, IconUserMinus } from '@table
 import { useState } from 'react'
 import { Chip } from '../../../../../ui/chip.tsx'
 import { RowMenu } from '../../../../../ui/data-table/row-menu.tsx'
+import { lazyDialog } from '../../../../../ui/loading/lazy-dialog.tsx'
 import { DateText } from '../../../../../ui/text/date-text.tsx'
+import { BlockItem } from '../../../../people/blocks/shared/block-item.tsx'
 import { type MemberAct, memberActs } from './member-acts.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { Person } from './person.tsx'
 import { useMemberActs } from './use-member-acts.ts'
+
+const BlockDialog = lazyDialog(() => import('../../../../people/blocks/shared/block-dialog.tsx'))
 
 interface MemberRowProps {
   circle: CircleDetail
@@ -24,11 +28,14 @@ const items: Readonly<Record<MemberAct, { label: string; icon: typeof IconStar; 
   remove: { label: 'Remove from circle', icon: IconUserMinus, danger: true },
 }
 
-/** A member with karma and level, and a menu for leads. */
+/** A member with karma and level, and a menu; leads have more in it. */
 export function MemberRow({ circle, member, me }: MemberRowProps) {
   const [asking, setAsking] = useState<MemberAct | null>(null)
+  const [blocking, setBlocking] = useState(false)
   const acts = useMemberActs(circle, member, () => setAsking(null))
   const offered = memberActs(circle.members, member, me)
+  const { muid, username } = member
+  const isOther = member.id !== me?.id && muid !== null
   return (
     <Person
       person={member}
@@ -44,7 +51,7 @@ export function MemberRow({ circle, member, me }: MemberRowProps) {
         </span>
       }
     >
-      {offered.length > 0 && (
+      {(offered.length > 0 || isOther) && (
         <>
           <RowMenu label={`Actions for ${member.username}`} busy={acts.busy && asking === null}>
             {offered.map((act) => {
@@ -60,7 +67,11 @@ export function MemberRow({ circle, member, me }: MemberRowProps) {
                 </Menu.Item>
               )
             })}
+            {isOther && <BlockItem onClick={() => setBlocking(true)} />}
           </RowMenu>
+          {blocking && isOther && (
+            <BlockDialog member={{ full_name: username, muid }} onClose={() => setBlocking(false)} />
+          )}
           <MemberDialog
             act={asking}
             circle={circle}

@@ -38,7 +38,8 @@ export function Composer(props: ComposerProps) {
       ? []
       : members
           .filter(
-            ({ muid, username }) => muid !== ownMuid && username.toLowerCase().includes(begun.toLowerCase()),
+            ({ muid, username }) =>
+              muid !== null && muid !== ownMuid && username.toLowerCase().includes(begun.toLowerCase()),
           )
           .slice(0, 6)
   const chosen = offered[Math.min(place, offered.length - 1)]

@@ -6,14 +6,18 @@ import { IconFlag } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { DeleteItem, EditItem, RowMenu } from '../../../../../ui/data-table/row-menu.tsx'
+import { lazyDialog } from '../../../../../ui/loading/lazy-dialog.tsx'
 import { Avatar } from '../../../../../ui/people/avatar.tsx'
 import { formatDate } from '../../../../../ui/text/format.ts'
+import { BlockItem } from '../../../../people/blocks/shared/block-item.tsx'
 import { clockText } from '../../shared/thread-words.ts'
 import { type MessageAct, MessageDialog } from './message-dialog.tsx'
 import { MessageEdit } from './message-edit.tsx'
 import { piecesOf } from './message-pieces.ts'
 import { ReactButton, Reactions } from './reactions.tsx'
 import classes from './thread.module.css'
+
+const BlockDialog = lazyDialog(() => import('../../../../people/blocks/shared/block-dialog.tsx'))
 
 interface MessageRowProps {
   circle: CircleDetail
@@ -36,7 +40,7 @@ function removedText({ removed_by, removal_reason: reason }: CircleMessage): str
 
 /** A message with author, reactions and actions. Memoised, so that unchanged rows don't re-render. */
 export const MessageRow = memo(function MessageRow({ circle, message, follows, marked }: MessageRowProps) {
-  const [doing, setDoing] = useState<'edit' | MessageAct | null>(null)
+  const [doing, setDoing] = useState<'edit' | 'block' | MessageAct | null>(null)
   const { author, text } = message
   const close = () => setDoing(null)
   return (
@@ -94,6 +98,7 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
                 {message.i_reported ? 'You’ve reported this' : 'Report'}
               </Menu.Item>
             )}
+            {!message.is_mine && author.muid && <BlockItem onClick={() => setDoing('block')} />}
             {!message.is_mine && circle.is_lead && (
               <Menu.Item color="bad" c="var(--bad)" onClick={() => setDoing('remove')}>
                 Remove
@@ -102,7 +107,10 @@ export const MessageRow = memo(function MessageRow({ circle, message, follows, m
           </RowMenu>
         </div>
       )}
-      {doing && doing !== 'edit' && (
+      {doing === 'block' && author.muid && (
+        <BlockDialog member={{ full_name: author.full_name, muid: author.muid }} onClose={close} />
+      )}
+      {doing && doing !== 'edit' && doing !== 'block' && (
         <MessageDialog circleId={circle.id} message={message} doing={doing} onClose={close} />
       )}
     </article>

@@ -285,3 +285,25 @@ test('a reaction shows that it is on its way, and a change is not sent beside an
   await expect.element(field).not.toBeInTheDocument()
   expect(changes()).toHaveLength(1)
 })
+
+test('others’ messages can be blocked from their menu, unless only the name is shown', async () => {
+  const named = { id: null, full_name: 'Biju Das', muid: null, profile_pic: null }
+  answer(
+    on(callTo(api.circleThreads.list, { circle_id: circleId }), {
+      messages: [message(2, { author: named }), message(1)],
+      has_older: false,
+      has_newer: false,
+      first_unread: null,
+    }),
+  )
+  await show(<ThreadTab circle={circle} />)
+  await expect.element(page.getByText('Biju Das')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Biju Das' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Actions for Biju Das’s message' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Block' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Actions for Asha Nair’s message' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Block Asha Nair?' })).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import type { blocks } from '@muster/contract/people/blocks.ts'
+import { api } from '../../../api/client.ts'
+import { countColumn, dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
+
+const columns: readonly ColumnOf<(typeof blocks)['list']>[] = [
+  textColumn('full_name', 'Member', {
+    sorted: true,
+    width: 220,
+    to: ({ muid }) => `/dashboard/manage-users?search=${encodeURIComponent(muid)}`,
+  }),
+  countColumn('blocked_by', 'Blocked by', { sorted: true, noun: 'member', width: 140 }),
+  dateColumn('since', 'Since', { sorted: true, said: 'since', card: 'fact' }),
+  dateColumn('latest_at', 'Last blocked', { sorted: true }),
+  {
+    key: 'reasons',
+    title: 'Reasons',
+    width: 340,
+    card: 'line',
+    onCard: ({ reasons }) => reasons.map((reason) => `“${reason}”`).join(' '),
+    render: ({ reasons }) => reasons.map((reason) => `“${reason}”`).join(' '),
+  },
+]
+
+/** Blocked members for staff: how many have blocked them and why, but not who. */
+export default function BlockedMembersPage() {
+  const list = useList({ call: api.blocks.list, columns, usual: '-blocked_by' })
+  return (
+    <ListPage
+      list={list}
+      label="blocked members"
+      title="Blocked members"
+      lead="Members whom others have blocked, with the reasons they gave"
+      searchBy="Name or member ID"
+      empty={{ title: 'No blocked members', text: 'When a member blocks another, it’ll appear here.' }}
+    />
+  )
+}
