@@ -221,7 +221,7 @@ export const OlderMeetup = MeetupRow.extend({
   is_member: z.boolean(),
   /** People with a place whose names the caller can see, the first hundred. */
   attendees: z.array(
-    Face.extend({
+    NamedFace.extend({
       user_id: id,
       is_joined: z.boolean(),
       is_report_submitted: z.boolean(),

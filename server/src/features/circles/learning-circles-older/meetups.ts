@@ -6,6 +6,7 @@ import { pictureAddress } from '../../../platform/files/media.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { notBlocked } from '../../people/blocks/index.ts'
 import { readMembership } from '../circle-membership/index.ts'
 import {
   findMeetupRow,
@@ -77,13 +78,15 @@ export async function asOlder(
   viewerId: string,
   rows: readonly MeetupRow[],
 ): Promise<OlderMeetup[]> {
+  const isShown = notBlocked(viewerId, sql`person.id`)
   const found = await db.execute<Coming & { readonly is_member: boolean }>(sql`
     select asked.id as meetup_id, coming.*, link.user_id is not null as is_member
     from meetup as asked
     left join circle_member as link
       on link.circle_id = asked.circle_id and link.user_id = ${viewerId}::uuid and link.status = 'member'
     left join lateral (
-      select person.id as user_id, person.full_name, person.muid, person.picture_key,
+      select person.id as user_id, person.full_name, case when ${isShown} then person.muid end as muid,
+        case when ${isShown} then person.picture_key end as picture_key,
         place.status = 'joined' as is_joined, place.reported_at is not null as is_report_submitted,
         place.approved as is_lc_approved
       from meetup_attendee as place join "user" as person on person.id = place.user_id
