@@ -31,7 +31,7 @@ export default function BlockedMembersPage() {
       list={list}
       label="blocked members"
       title="Blocked members"
-      lead="Members whom others have blocked, with the reasons they gave"
+      lead="Members that others have blocked, with the reasons they gave"
       searchBy="Name or member ID"
       empty={{ title: 'No blocked members', text: 'When a member blocks another, it’ll appear here.' }}
     />
