@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
 import { pictureAddress } from '../../../../platform/files/media.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
-import { blockedWith } from '../../../people/blocks/index.ts'
+import { notBlocked } from '../../../people/blocks/index.ts'
 
 interface StoredProof {
   readonly id: string
@@ -20,7 +20,8 @@ export interface AttendeeRow {
   readonly attendee_id: string
   readonly user_id: string
   readonly fullname: string
-  readonly muid: string
+  /** Null, like the picture, if the reader has a block with them. */
+  readonly muid: string | null
   readonly picture_key: string | null
   readonly joined_at: string
   readonly reported_at: string | null
@@ -43,10 +44,17 @@ export const proofsOf = (attendeeId: SQL): SQL => sql`(
   where proof.attendee_id = ${attendeeId}
 )`
 
-/** Attendees of a meetup in the order of check-in. One statement. */
-export async function readAttendees(db: Database, meetupId: string): Promise<AttendeeRow[]> {
+/** Attendees of a meetup in the order of check-in. One statement. @param readerId null for staff and for decisions */
+export async function readAttendees(
+  db: Database,
+  meetupId: string,
+  readerId: string | null,
+): Promise<AttendeeRow[]> {
+  const isShown = notBlocked(readerId, sql`member.id`)
   const rows = await db.execute<AttendeeRow>(sql`
-    select attendee.id as attendee_id, attendee.user_id, member.full_name as fullname, member.muid, member.picture_key,
+    select attendee.id as attendee_id, attendee.user_id, member.full_name as fullname,
+      case when ${isShown} then member.muid end as muid,
+      case when ${isShown} then member.picture_key end as picture_key,
       attendee.joined_at, attendee.reported_at, attendee.report, attendee.report_link, attendee.rating,
       attendee.approved, attendee.reason, attendee.karma_given, ${proofsOf(sql`attendee.id`)} as proofs
     from meetup_attendee as attendee join "user" as member on member.id = attendee.user_id
@@ -67,21 +75,7 @@ export async function readAttendeesFor(db: Database, viewer: Actor, meetupId: st
       where link.circle_id = meetup.circle_id and link.user_id = ${viewer.id} and link.status = 'member'
     ))`)
   if (!allowed) throw notFound('this meetup')
-  return namedFor(db, viewer.id, (await readAttendees(db, meetupId)).map(presentAttendee))
-}
-
-/** Attendees as a member sees them: those with whom they have a block by name only. One statement. */
-export async function namedFor<A extends Pick<Attendee, 'muid' | 'profile_pic'>>(
-  db: Database,
-  viewerId: string,
-  attendees: readonly A[],
-): Promise<A[]> {
-  const blocked = await blockedWith(db, viewerId)
-  return attendees.map((attendee) =>
-    attendee.muid !== null && blocked.has(attendee.muid)
-      ? { ...attendee, muid: null, profile_pic: null }
-      : attendee,
-  )
+  return (await readAttendees(db, meetupId, verifies ? null : viewer.id)).map(presentAttendee)
 }
 
 export const presentProof = (proof: StoredProof): MeetupProof => ({

@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../../../platform/http/upload.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
 import { readMembership } from '../../circle-membership/index.ts'
-import { type AttendeeRow, namedFor, presentAttendee, readAttendees } from '../attend/attendees.ts'
+import { type AttendeeRow, presentAttendee, readAttendees } from '../attend/attendees.ts'
 import { awardMeetup, RECORD_KARMA, recordCause } from '../verify/awards.ts'
 import { circlePays } from '../verify/held-karma.ts'
 import { type Judged, recordNotice } from './report-notices.ts'
@@ -60,7 +60,7 @@ export async function lockForMember(tx: Database, userId: string, meetupId: stri
 /** The circle's record of a meetup with its attendees, for members. @throws AppError 404 for everyone else */
 export async function readRecord(db: Database, userId: string, meetupId: string): Promise<MeetupRecord> {
   const row = await readForMember(db, userId, meetupId)
-  const attendees = await readAttendees(db, meetupId)
+  const attendees = await readAttendees(db, meetupId, userId)
   return {
     is_report_submitted: row.reported_at !== null,
     report_text: row.report_text,
@@ -69,7 +69,7 @@ export async function readRecord(db: Database, userId: string, meetupId: string)
     editable: row.reported_at
       ? row.isLead && row.verified_at === null
       : row.started_at !== null && row.cancelled_at === null,
-    attendees: await namedFor(db, userId, attendees.map(presentAttendee)),
+    attendees: attendees.map(presentAttendee),
   }
 }
 
@@ -107,7 +107,7 @@ export async function submitRecord(
       parts.db.transaction(async (tx) => {
         const meetup = await lockForMember(tx, userId, meetupId, before.circle_id)
         requireRecordable(meetup)
-        const attendees = await readAttendees(tx, meetupId)
+        const attendees = await readAttendees(tx, meetupId, null)
         if (attendees.length < FEWEST_ATTENDEES) {
           throw refused('You need at least 2 participants to submit a record')
         }

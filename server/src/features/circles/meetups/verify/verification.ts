@@ -187,7 +187,7 @@ export async function readForVerification(
   if (!found.reported_at) throw conflict('general', 'This meetup doesn’t have a record yet')
   const row = { ...found, reported_at: found.reported_at }
   const meetup = await readMeetup(parts, actor, meetupId)
-  const attendees = await readAttendees(db, meetupId)
+  const attendees = await readAttendees(db, meetupId, null)
   const suspicions = await readSuspicions(db, meetupId, row.picture_hash)
   const undoUntil = row.verified_at ?? row.rejected_at
   return {
