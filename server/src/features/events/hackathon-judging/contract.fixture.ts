@@ -61,8 +61,8 @@ export const fixture: ContractFixture = {
     },
   },
   statements: {
-    // Who manages it, whether they take part, the rules, and all that a ranking is made of; or the sheets of one project.
-    'hackathonJudging.results': 4,
+    // Who manages it, whether they take part, the rules, all that a ranking is made of, and names that certificates can't show; or the sheets of one project.
+    'hackathonJudging.results': 5,
     'hackathonJudging.sheets': 4,
   },
   personal: {

@@ -55,7 +55,10 @@ export const fixture: ContractFixture = {
           'Level 4', 'About it', 'What it takes', 'indigo', 'code', 'issued', now(), '{}', '${token}', ${list?.list}, 1
         from "user" where email = 'learner@muster.test' returning number`)
 
-      return { params: { credentials: { number: made?.number ?? '', list: list?.list ?? '' } } }
+      return {
+        params: { credentials: { number: made?.number ?? '', list: list?.list ?? '' } },
+        query: { 'credentials.printable': { text: 'Asha' } },
+      }
     },
   },
   rowsRead: {
