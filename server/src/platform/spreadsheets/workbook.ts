@@ -2,6 +2,7 @@ import { type DataValidation, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 
 export const DATA_SHEET = 'Sheet1'
 export const DEFINITIONS_SHEET = 'Data Definitions'
+const COLUMNS_SHEET = 'Columns'
 /** Rows below the headings that get drop-downs, and the format of text. */
 const ROWS_TO_FILL_IN = 2000
 
@@ -13,13 +14,21 @@ export interface Workbook {
   readonly choices: Readonly<Record<string, readonly string[]>>
   /** Columns that are formatted as text, so that a spreadsheet doesn't turn what's entered into a number or date. */
   readonly asText?: readonly string[]
+  /** Columns that can be left out. If given, a last sheet says of each column whether it's one of them. */
+  readonly optional?: readonly string[]
 }
 
 /**
  * Writes an xlsx file. All cells are text; those that a spreadsheet would run as a formula are escaped with
  * an apostrophe.
  */
-export function writeWorkbook({ columns, rows, choices, asText = [] }: Workbook): Promise<Uint8Array> {
+export function writeWorkbook({
+  columns,
+  rows,
+  choices,
+  asText = [],
+  optional,
+}: Workbook): Promise<Uint8Array> {
   const lists = Object.entries(choices)
   // The format of a column is that of its cells, also of the blank ones of a template.
   const blankRows =
@@ -42,9 +51,24 @@ export function writeWorkbook({ columns, rows, choices, asText = [] }: Workbook)
     columns: lists.map(() => ({ width: 24 })),
     freezePane: { rows: 1 },
   }
-  const sheets = lists.length > 0 ? [data, definitions] : [data]
+  const sheets = [
+    data,
+    ...(lists.length > 0 ? [definitions] : []),
+    ...(optional ? [columnsSheet(columns, optional)] : []),
+  ]
   return writeXlsx({ sheets, activeSheet: 0 })
 }
+
+/** Its own headings can't be taken for those of an import, which needs all required columns in one row. */
+const columnsSheet = (columns: readonly string[], optional: readonly string[]): WriteSheet => ({
+  name: COLUMNS_SHEET,
+  rows: [
+    ['Column in the file', 'Needed'],
+    ...columns.map((column) => [column, optional.includes(column) ? 'You can leave it out' : 'Required']),
+  ],
+  columns: [{ width: 24 }, { width: 24 }],
+  freezePane: { rows: 1 },
+})
 
 /** Reading removes the apostrophe, so that a corrected file round-trips. */
 const safeText = (text: string) => (/^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text)

@@ -74,7 +74,7 @@ async function sendRows(
   }
 }
 
-async function write({ columns, choices, asText = [] }: WriteTask): Promise<void> {
+async function write(workbook: WriteTask): Promise<void> {
   const rows: string[][] = []
   for (;;) {
     send({ kind: 'more' })
@@ -83,7 +83,7 @@ async function write({ columns, choices, asText = [] }: WriteTask): Promise<void
     rows.push(...batch)
   }
   const { writeWorkbook } = await import('./workbook.ts')
-  send({ kind: 'written', content: await writeWorkbook({ columns, rows, choices, asText }) })
+  send({ kind: 'written', content: await writeWorkbook({ ...workbook, rows }) })
 }
 
 /** The first bytes determine the file type; its name is ignored. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ImportColumns } from '@muster/contract/lib/import-columns.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -20,6 +21,7 @@ interface BulkImportPageProps {
    * `api.<feature>` with the calls of `importRoutes`. Importing and undoing invalidate all of its queries.
    */
   calls: ImportCalls
+  columns: ImportColumns
   /** Address of the list that gets the rows; its filters `import` and `importName` show one import. */
   back: string
   /** The list lacks those filters, so there are no links from an import to its rows. */
@@ -31,7 +33,7 @@ interface BulkImportPageProps {
 
 /** The page for every bulk import: template, check, confirmation, result and earlier imports. */
 export function BulkImportPage(props: BulkImportPageProps) {
-  const { title, noun, calls, back, listIsWhole = false, crumbs, undoKeeps } = props
+  const { title, noun, calls, columns, back, listIsWhole = false, crumbs, undoKeeps } = props
   useTitle(title)
   const listOf = listIsWhole
     ? undefined
@@ -64,7 +66,7 @@ export function BulkImportPage(props: BulkImportPageProps) {
       ) : (
         <>
           <Card>
-            <ImportPanel noun={noun} listOf={listOf} calls={calls} running={running} />
+            <ImportPanel noun={noun} columns={columns} listOf={listOf} calls={calls} running={running} />
           </Card>
           <ImportHistory noun={noun} listOf={listOf} calls={calls} history={history} undoKeeps={undoKeeps} />
         </>

@@ -1,3 +1,4 @@
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import type { ImportReport, ImportRow } from '@muster/contract/lib/imports.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -55,6 +56,7 @@ function open(more: readonly Answer[] = []) {
       title="Import tasks"
       noun={{ one: 'task', many: 'tasks' }}
       calls={api.tasks}
+      columns={importColumns.role}
       back="/dashboard/tasks"
       crumbs={[]}
       undoKeeps="Used ones stay."
@@ -80,6 +82,12 @@ test('every mistake of a row is told with column and kind, and its cells are mar
   await expect.element(table.getByRole('cell', { name: /^Deeds ?, unknown$/ })).toHaveAttribute('data-wrong')
   await expect.element(table.getByRole('cell', { name: /^empty ?, missing$/ })).toHaveAttribute('data-wrong')
   await expect.element(table.getByRole('cell', { name: '#two' })).not.toHaveAttribute('data-wrong')
+})
+
+test('the columns of a file are named before one is chosen', async () => {
+  open()
+  await expect.element(page.getByText('Required columns: muid, role.')).toBeVisible()
+  await expect.element(page.getByText('Columns you can leave out: until.')).toBeVisible()
 })
 
 test('what the spreadsheet hides and what was left out is told', async () => {

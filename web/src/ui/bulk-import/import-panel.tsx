@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import type { ImportColumns } from '@muster/contract/lib/import-columns.ts'
 import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -18,6 +19,7 @@ export interface ImportNoun {
 
 interface ImportPanelProps {
   noun: ImportNoun
+  columns: ImportColumns
   /** Address of the list filtered to one import; undefined if the list has no such filter. */
   listOf: ((imported: { id: string; name: string }) => string) | undefined
   calls: ImportCalls
@@ -43,11 +45,16 @@ export function ImportPanel(props: ImportPanelProps) {
   )
 }
 
-function Step({ noun, listOf, calls, running }: ImportPanelProps) {
+function Step({ noun, columns, listOf, calls, running }: ImportPanelProps) {
   const { state } = running
   switch (state.step) {
     case 'choose':
-      return <DropArea onFile={(file) => void running.check(file)} />
+      return (
+        <>
+          <DropArea onFile={(file) => void running.check(file)} />
+          <NeededColumns {...columns} />
+        </>
+      )
     case 'checking':
       return (
         <Busy file={state.file} text="Checking every row. Nothing has been imported yet.">
@@ -124,6 +131,19 @@ function Step({ noun, listOf, calls, running }: ImportPanelProps) {
         </>
       )
   }
+}
+
+/** The same as on the last sheet of the template. */
+function NeededColumns({ columns, optional }: ImportColumns) {
+  const required = columns.filter((column) => !optional.includes(column))
+  return (
+    <>
+      <Text tone="ink-2" mt="md">
+        Required columns: {required.join(', ')}.
+      </Text>
+      {optional.length > 0 && <Text tone="ink-2">Columns you can leave out: {optional.join(', ')}.</Text>}
+    </>
+  )
 }
 
 function Checked({

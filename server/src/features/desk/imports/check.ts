@@ -36,7 +36,7 @@ export async function checkFile<Value>(
   const values: Value[] = []
   const shown: ReportedRow[] = []
   const failed: FailedRow[] = []
-  const optional = kind.optional ?? []
+  const { optional } = kind
   const required = kind.columns.filter((column) => !optional.includes(column))
   const headings = { required, optional, ids: kind.ids, ignored: REPORT_COLUMNS }
   const findings = await readSpreadsheet(content, headings, async (rows) => {

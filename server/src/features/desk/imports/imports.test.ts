@@ -24,6 +24,7 @@ const channelImport: ImportKind<string> = {
   kind: 'voucher',
   field: 'channel_list',
   columns: ['name'],
+  optional: [],
   ids: ['name'],
   choices: async () => ({}),
   beginCheck: async (db) => {

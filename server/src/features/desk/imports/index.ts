@@ -37,6 +37,7 @@ export function importHandlers<Value>(
         rows: [],
         choices: await kind.choices(db),
         asText: textColumnsOf(kind),
+        optional: kind.optional,
       }),
     import: ({ actor, file, query }) =>
       runImport(parts, kind, { actor, file, dryRun: query.dry_run, again: query.again }),

@@ -1,3 +1,4 @@
+import type { ImportColumns, importColumns } from '@muster/contract/lib/import-columns.ts'
 import {
   type ImportReport,
   type KeptRow,
@@ -60,14 +61,10 @@ export interface ImportContext {
  *
  * `Value` is what a valid row stores.
  */
-export interface ImportKind<Value> {
-  readonly kind: 'task' | 'voucher' | 'location' | 'organization' | 'role' | 'achievement' | 'short_link'
+export interface ImportKind<Value> extends ImportColumns {
+  readonly kind: keyof typeof importColumns
   /** Name of the file field in the form; errors of the whole file are reported on it. */
   readonly field: string
-  /** Headings in the order of the template. Rows have them under exactly these names. */
-  readonly columns: readonly string[]
-  /** Headings that a file can leave out. */
-  readonly optional?: readonly string[]
   /** Columns with IDs, codes and names of records, in which invisible marks are dropped everywhere. */
   readonly ids: readonly string[]
   /** Columns with dates, which `readLastDay` reads. */

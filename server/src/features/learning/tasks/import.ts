@@ -1,3 +1,4 @@
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import {
@@ -10,29 +11,11 @@ import {
 import { eventOptions, lockEventsShared } from './events.ts'
 import { beginTaskCheck, type ImportedTask } from './import-rows.ts'
 
-/** Optional columns, because older spreadsheets lack them. Steps and points are separated by line breaks. */
-const guideColumns = ['why', 'steps', 'good_when', 'minutes', 'discord_link']
-
 /** Bulk import of tasks; the columns are those of the template. */
 export const taskImport: ImportKind<ImportedTask> = {
   kind: 'task',
   field: 'task_list',
-  columns: [
-    'hashtag',
-    'title',
-    'description',
-    'karma',
-    'usage_count',
-    'variable_karma',
-    'level',
-    'channel',
-    'type',
-    'ig',
-    'org',
-    'event',
-    ...guideColumns,
-  ],
-  optional: guideColumns,
+  ...importColumns.task,
   ids: ['hashtag', 'level', 'channel', 'type', 'ig', 'org', 'event'],
   choices: readChoices,
   beginCheck: beginTaskCheck,

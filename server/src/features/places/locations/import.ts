@@ -1,3 +1,4 @@
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { NAMED_ROWS, type UndoneImport } from '@muster/contract/lib/imports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
@@ -12,7 +13,7 @@ import { levels } from './levels.ts'
 export const locationImport: ImportKind<ImportedPlace> = {
   kind: 'location',
   field: 'location_list',
-  columns: ['country', 'state', 'zone', 'district'],
+  ...importColumns.location,
   ids: [],
   // No drop-downs: any name can be new.
   choices: async () => ({}),

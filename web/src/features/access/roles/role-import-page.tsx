@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { api } from '../../../api/client.ts'
 import { AllowedOnly } from '../../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
@@ -17,6 +18,7 @@ export default function RoleImportPage() {
         title="Import member roles"
         noun={{ one: 'member role', many: 'member roles' }}
         calls={api.roleManagement}
+        columns={importColumns.role}
         back="/dashboard/manage-roles"
         listIsWhole
         crumbs={crumbs}

@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { api } from '../../../api/client.ts'
 import { AllowedOnly } from '../../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
@@ -14,6 +15,7 @@ export default function TaskImportPage() {
         title="Import tasks"
         noun={{ one: 'task', many: 'tasks' }}
         calls={api.tasks}
+        columns={importColumns.task}
         back="/dashboard/tasks"
         crumbs={crumbs}
         undoKeeps="Tasks that have already been used will be retired instead and keep their karma. Tasks edited since the import will stay as they are."

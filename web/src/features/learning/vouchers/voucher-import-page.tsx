@@ -1,3 +1,4 @@
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { api } from '../../../api/client.ts'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../ui/bulk-import/bulk-import-page.tsx'
@@ -10,6 +11,7 @@ export default function VoucherImportPage() {
       title="Import vouchers"
       noun={{ one: 'voucher', many: 'vouchers' }}
       calls={api.vouchers}
+      columns={importColumns.voucher}
       back="/dashboard/karma-voucher"
       crumbs={crumbs}
       undoKeeps="Redeemed vouchers and their karma will stay. The others will be revoked."

@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { api } from '../../../api/client.ts'
 import { AllowedOnly } from '../../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
@@ -17,6 +18,7 @@ export default function OrganisationImportPage() {
         title="Import organisations"
         noun={{ one: 'organisation', many: 'organisations' }}
         calls={api.organisations}
+        columns={importColumns.organization}
         back="/dashboard/organizations"
         crumbs={crumbs}
         undoKeeps="Organisations that have members, circles or tasks will stay, as will any that someone has since changed."

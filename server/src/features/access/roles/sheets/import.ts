@@ -1,4 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -20,8 +21,7 @@ export function roleImport(parts: Parts): ImportKind<SheetGrant> {
   return {
     kind: 'role',
     field: 'roles_list',
-    columns: ['muid', 'role', 'until'],
-    optional: ['until'],
+    ...importColumns.role,
     ids: sheetIds,
     dates: ['until'],
     choices: async (db) => {

@@ -1,3 +1,4 @@
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -17,7 +18,7 @@ import { newVoucherCode } from './code.ts'
 import { watchDailySum } from './daily-sum.ts'
 import { noticeCause, TELL_QUEUE } from './telling.ts'
 
-const COLUMNS = ['muid', 'karma', 'hashtag', 'month', 'week', 'description', 'event'] as const
+type Column = (typeof importColumns)['voucher']['columns'][number]
 const MOST_KARMA = 9999
 const MOST_EVENT = 50
 const MOST_DESCRIPTION = 2000
@@ -32,7 +33,7 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
   return {
     kind: 'voucher',
     field: 'voucher_log',
-    columns: COLUMNS,
+    ...importColumns.voucher,
     ids: ['muid', 'hashtag', 'month', 'week'],
     choices: async (db) => ({ hashtag: await activeHashtags(db), month: monthNames, week: voucherWeeks }),
     beginCheck: async (db, actor) => (rows) => checkRows(db, actor, rows),
@@ -139,7 +140,7 @@ function readPoints(karma: string): ReturnType<typeof readWholeNumber> {
 function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher> {
   const { muid = '', karma = '', hashtag = '', month = '', week = '', description = '', event = '' } = cells
   const errors: RowFault[] = []
-  const fault = (column: (typeof COLUMNS)[number], code: RowFault['code'], message: string) => {
+  const fault = (column: Column, code: RowFault['code'], message: string) => {
     errors.push({ column, code, message })
   }
   const owner = ownerOf(muid, known)

@@ -1,3 +1,4 @@
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { organizationTypes } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -9,7 +10,7 @@ import { beginOrganizationCheck } from './import-rows.ts'
 export const organizationImport: ImportKind<OrganizationFields> = {
   kind: 'organization',
   field: 'organisation_list',
-  columns: ['title', 'code', 'org_type', 'affiliation', 'district'],
+  ...importColumns.organization,
   ids: ['code', 'org_type', 'affiliation', 'district'],
   choices: readChoices,
   beginCheck: beginOrganizationCheck,

@@ -1,4 +1,5 @@
 import { vouchesForLinks } from '@muster/contract/access/abilities.ts'
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { ShortLinkFields } from '@muster/contract/reach/short-links.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
@@ -16,8 +17,7 @@ import type { LinkParts } from './list.ts'
 import { whyNotSlug } from './slugs.ts'
 import { whyNotTarget } from './targets.ts'
 
-const COLUMNS = ['title', 'long_url', 'short_url', 'tags', 'expires_at', 'max_clicks'] as const
-type Column = (typeof COLUMNS)[number]
+type Column = (typeof importColumns)['short_link']['columns'][number]
 
 interface NewLink {
   readonly title: string
@@ -32,8 +32,7 @@ export function shortLinkImport(parts: LinkParts): ImportKind<NewLink> {
   return {
     kind: 'short_link',
     field: 'short_links',
-    columns: COLUMNS,
-    optional: ['tags', 'expires_at', 'max_clicks'],
+    ...importColumns.short_link,
     ids: ['short_url', 'tags'],
     dates: ['expires_at'],
     choices: async () => ({}),
@@ -116,7 +115,7 @@ function checkRow(
   const parsed = ShortLinkFields.safeParse(read)
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
-      const column = COLUMNS.find((one) => one === path[0]) ?? 'title'
+      const column = importColumns.short_link.columns.find((one) => one === path[0]) ?? 'title'
       fault(column, (cells[column] ?? '') === '' ? 'missing' : 'invalid', message)
     }
     return { errors }

@@ -1,3 +1,4 @@
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
@@ -9,7 +10,7 @@ import { certify, uncertify } from './credentials.ts'
 import { givenCause, givenNotice, ownAchievement } from './give.ts'
 import { noteLog } from './log.ts'
 
-const COLUMNS = ['muid', 'achievement_id'] as const
+const { columns, optional } = importColumns.achievement
 
 interface Given {
   readonly userId: string
@@ -28,9 +29,9 @@ export function achievementImport(
   return {
     kind: 'achievement',
     field: 'excel_file',
-    columns: COLUMNS,
-    ids: COLUMNS,
-    optional: everybody === undefined ? [] : ['achievement_id'],
+    columns,
+    ids: columns,
+    optional: everybody === undefined ? optional : ['achievement_id'],
     choices: async (db) => ({ achievement_id: await namesOf(db) }),
     beginCheck: async (db, actor) => {
       const seen = new Set<string>()

@@ -1,3 +1,4 @@
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { api } from '../../../../api/client.ts'
 import { useCrumbs } from '../../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../../ui/bulk-import/bulk-import-page.tsx'
@@ -11,6 +12,7 @@ export default function BulkIssuePage() {
       title="Bulk issue achievements"
       noun={{ one: 'achievement', many: 'achievements' }}
       calls={api.achievementIssuing}
+      columns={importColumns.achievement}
       back={ISSUED}
       crumbs={crumbs}
       undoKeeps="Members will lose the achievements it gave them. Achievements revoked before or since will stay revoked."
