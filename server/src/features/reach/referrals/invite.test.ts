@@ -6,6 +6,7 @@ import { countOf, mailsTo, readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember, testPassword } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { tidyReferrals } from './feature.ts'
+import { invitesOf } from './mine.ts'
 import { DAY_MS, inviting, join, keepSignedIn, mailInvites } from './referrals.fixture.ts'
 
 let test: TestApp
@@ -163,6 +164,17 @@ describe('an invitation that was sent', () => {
     test.advance(7 * DAY_MS + 1)
     expect((await calls.sendAgain(id)).message.general?.[0]).toMatch(/2 times/)
     expect((await calls.send('once-more@example.org')).message.email?.[0]).toMatch(/2 times/)
+  })
+
+  it('has expired at the moment that it names, and not before', async () => {
+    const member = await createMember(test)
+    await inviting(test, member).send('to-the-moment@example.org')
+    const [sent] = (await inviting(test, member).invites()).response.data
+    const end = Date.parse(sent?.expires_at ?? '')
+    const at = async (moment: number) =>
+      (await invitesOf(member.id, new Date(moment)).page(test.db, { pageIndex: 1, perPage: 20 })).data
+    expect(await at(end - 1)).toMatchObject([{ state: 'sent', again_at: expect.any(String) }])
+    expect(await at(end)).toMatchObject([{ state: 'expired', again_at: null }])
   })
 
   it('is over after 30 days, and can begin again', async () => {
