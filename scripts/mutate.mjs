@@ -122,6 +122,8 @@ const vitest = await createVitest('test', {
   reporters: [{}],
 })
 let isStopped = false
+// Vitest would exit right away, without the report.
+process.removeAllListeners('SIGINT')
 process.once('SIGINT', () => {
   isStopped = true
   console.log('Stopping after this fault.')
@@ -172,5 +174,7 @@ try {
   if (tried > 0) report(survivors, tried)
   if (from - 1 + tried < faults.length) console.log(`\nContinue with --seed ${seed} --from ${from + tried}.`)
   await vitest.close()
+  // Vitest has set it for the tests that failed as they should.
+  process.exitCode = 0
   rmSync(copy, { recursive: true, force: true })
 }
