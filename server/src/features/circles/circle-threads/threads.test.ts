@@ -123,6 +123,16 @@ describe('writing', () => {
     expect(await post(biju, 'Mine', id)).toMatchObject({ status: 409 })
   })
 
+  it('sent again later leaves the thread as it was', async () => {
+    const id = randomUUID()
+    await post(asha, 'Once', id)
+    const thread = () =>
+      test.db.execute(sql`select last_position, version from circle_thread where circle_id = ${circle.id}`)
+    const before = await thread()
+    expect((await post(asha, 'Once', id)).status).toBe(200)
+    expect(await thread()).toEqual(before)
+  })
+
   it('has 1 to 2000 characters and at most ten mentions', async () => {
     expect(await post(asha, '   ')).toMatchObject({ status: 400, message: { text: ['Message is required'] } })
     expect((await post(asha, 'x'.repeat(2001))).status).toBe(400)
