@@ -118,19 +118,31 @@ describe('the files of a credential', () => {
     expect(pdf).toContain('/EmbeddedFile')
   })
 
+  const onPaper = {
+    title: 'The project',
+    full_name: 'Asha',
+    description: 'About it',
+    badge: null,
+    json: '{}',
+    token: 'token',
+    asked_at: '2026-07-27T12:00:00.000Z',
+  }
+  const draw = (shown: Partial<typeof onPaper>, name = 'Muster') => {
+    const site = { name, url: 'https://muster.example', hasOwnLogo: false }
+    return drawCredential({ number, ...onPaper, ...shown }, site, 'https://muster.example/c')
+  }
+
   it.each(namesOfScripts)('are a paper with the name %s as it is', async (full_name) => {
-    const shown = {
-      number,
-      title: `The project of ${full_name}`,
-      description: 'About it',
-      badge: null,
-      json: '{}',
-      token: 'token',
-      asked_at: '2026-07-27T12:00:00.000Z',
-    }
-    const site = { name: full_name, url: 'https://muster.example', hasOwnLogo: false }
-    const paper = await drawCredential({ ...shown, full_name }, site, 'https://muster.example/c')
+    const paper = await draw({ full_name, title: `The project of ${full_name}` }, full_name)
     expect(missingOnPaper(paper, full_name)).toEqual([])
+  })
+
+  it.each([
+    ['whole with 320 characters', 319, []],
+    ['shortened with 321', 320, ['Ω']],
+  ])('are a paper with a description that is %s', async (_, before, missing) => {
+    const paper = await draw({ description: `${'яблоко '.repeat(50).slice(0, before)}Ω` })
+    expect(missingOnPaper(paper, 'Ω')).toEqual(missing)
   })
 
   it('can be checked for characters that no font has', async () => {
