@@ -163,6 +163,18 @@ describe('a mention', () => {
     expect(message?.edited_at).not.toBeNull()
   })
 
+  it.each([
+    ['whole up to 160 characters', 157, /: @… x{157}$/],
+    ['shortened above', 158, /: @… x{157}…$/],
+  ])('quotes the message, %s', async (_, length, expected) => {
+    await post(asha, `<@${biju.id}> ${'x'.repeat(length)}`)
+    const told = await readValue(
+      test,
+      sql`select description from notification where user_id = ${biju.id} and kind = 'circle_mention'`,
+    )
+    expect(told).toMatch(expected)
+  })
+
   it('reaches members of the circle only, and nothing is written then', async () => {
     const answer = await post(asha, `<@${stranger.id}> hello`)
     expect(answer).toMatchObject({ status: 400, message: { text: ['Mention only members of this circle'] } })
