@@ -71,6 +71,13 @@ describe('an account whose address is unconfirmed', () => {
 })
 
 describe('an authenticator app', () => {
+  it('is used up by codes of its own alone', async () => {
+    const { id } = await createProtected(test)
+    await test.db.execute(sql`update authenticator_app set last_step = 1 where user_id = ${id}`)
+    await createProtected(test)
+    expect(await countOf(test, sql`authenticator_app where user_id = ${id} and last_step = 1`)).toBe(1)
+  })
+
   it('counts once a code of it was sent, gives recovery codes, mails, and signs other devices out', async () => {
     const member = await createMember(test, confirmed)
     const elsewhere = await signInAgain(test, member.muid)

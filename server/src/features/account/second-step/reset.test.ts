@@ -91,6 +91,8 @@ describe('the reset of a second step', () => {
     expect((await cancel(less)).status).toBe(403)
     expect((await cancel(staff)).status).toBe(200)
     expect((await cancel(staff)).status).toBe(404)
+    const cancelled = sql`audit_log where action = 'user.cancel_second_step_reset' and target_id = ${member.id}`
+    expect(await countOf(test, cancelled)).toBe(1)
     expect(await waits(member)).toBeNull()
   })
 
