@@ -5,17 +5,18 @@ import type { LogFiles } from '../log/log-files.ts'
 const LINES_A_SECOND = 200
 
 /**
- * Logs a line for each response to the log `request`: with the route pattern, and only the member ID of the
+ * Logs a JSON line for each response to the log `request`: with the route pattern, and only the member ID of the
  * caller.
  */
 export function keepRequests(app: FastifyInstance, files: Pick<LogFiles, 'write'>): void {
   let second = 0
   let written = 0
   let leftOut = 0
+  const note = (line: object) => files.write('request', JSON.stringify(line))
   app.addHook('onResponse', async (request, reply) => {
     const now = Date.now()
     if (now - second >= 1_000) {
-      if (leftOut > 0) files.write('request', `${new Date(now).toISOString()} and ${leftOut} more`)
+      if (leftOut > 0) note({ time: new Date(now), left_out: leftOut })
       second = now
       written = 0
       leftOut = 0
@@ -27,8 +28,14 @@ export function keepRequests(app: FastifyInstance, files: Pick<LogFiles, 'write'
     }
     written += 1
     const { method, id, actor, routeOptions } = request
-    const took = `${Math.round(reply.elapsedTime)} ms`
-    const line = [method, routeOptions.url ?? 'unknown', reply.statusCode, took, id, actor?.muid ?? '-']
-    files.write('request', `${new Date(now).toISOString()} ${line.join(' ')}`)
+    note({
+      time: new Date(now),
+      method,
+      route: routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      id,
+      muid: actor?.muid ?? null,
+    })
   })
 }
