@@ -42,6 +42,8 @@ export const operations = routes({
       rules: SiteRules,
       /** Providers for signing in with an external account. */
       sign_in: z.array(SignInProvider),
+      /** Whether the database was restored as a copy of a site. */
+      is_copy: z.boolean(),
       demo: z.boolean(),
       demo_accounts: z.array(z.object({ email: z.string(), label: z.string() })),
       demo_password: z.string().nullable(),

@@ -9,6 +9,7 @@ const access = anyOf(roles.admins)
 const PREFIX = '/api/v1/dashboard/system-check/'
 
 export const systemChecks = [
+  'copy',
   'database',
   'migrations',
   'totals',

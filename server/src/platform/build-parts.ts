@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
+import { followCopy } from './copy.ts'
 import type { OpenDatabase } from './database.ts'
 import { openFiles } from './files/files.ts'
 import type { RateLimitStore } from './http/budget-counters.ts'
@@ -47,6 +48,9 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     log.warn({ err: error }, 'name and logo could not be read'),
   )
   const { config } = site
+  const unfollowCopy = await followCopy(config, database, (error) =>
+    log.warn({ err: error }, 'whether this is a copy could not be read'),
+  )
   const { current: secret, earlier } = await installationSecrets(db, config)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_MINUTES)
   const guard = createGuard(tokens, loadActor, loadScopes)
@@ -90,6 +94,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
       await logFiles.close()
       await unlisten()
       await site.stop()
+      await unfollowCopy()
       redis?.disconnect()
     },
   }

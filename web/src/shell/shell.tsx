@@ -14,6 +14,7 @@ import { lazyPart, Nothing } from '../ui/loading/lazy-part.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
 import { SideMenu } from './bars/side-menu.tsx'
 import { TopBar } from './bars/top-bar.tsx'
+import { CopyBanner } from './copy-banner.tsx'
 import { useJumps } from './keys/use-jumps.ts'
 import { type Screens, ScreensContext } from './manage/screens-context.ts'
 import type { PageHandle } from './page-route.ts'
@@ -94,6 +95,7 @@ export default function Shell({ screens }: { screens: Screens }) {
         <div className={classes.column}>
           <TopBar menuOpened={drawer} onMenu={() => setDrawer(!drawer)} onPalette={openPalette} />
           <PausedAccess />
+          <CopyBanner screens={screens} />
           {signedIn && !sessionStorage.getItem('view') && (
             <Suspense>
               <WaitingTexts />

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/test-database.ts'
@@ -9,6 +13,7 @@ import { backUp, restore } from './index.ts'
 
 const MEMBERS = 300
 const guardTable = 'user'
+const command = fileURLToPath(new URL('../../cli/db.ts', import.meta.url))
 
 let folder: string
 let file: string
@@ -73,7 +78,7 @@ async function contents(sql: Sql): Promise<Record<string, string[]>> {
 }
 
 test('a restored database holds every row as it was, and goes on counting where it stopped', async () => {
-  const rows = await restore(target.url, file, { guardTable })
+  const rows = await restore(target.url, file, { guardTable, asCopy: false })
   const [before, after] = [await using(source, contents), await using(target, contents)]
   expect(after).toEqual(before)
   expect(rows).toBe(Object.values(before).flat().length)
@@ -94,10 +99,12 @@ test('a database that has members is left alone unless --force is given', async 
     await sql`insert into "user" ${sql(newcomer)}`
     return contents(sql)
   })
-  await expect(restore(target.url, file, { guardTable })).rejects.toThrow(/isn’t empty.*--force/)
+  await expect(restore(target.url, file, { guardTable, asCopy: false })).rejects.toThrow(
+    /isn’t empty.*--force/,
+  )
   expect(await using(target, contents)).toEqual(before)
 
-  await restore(target.url, file, { guardTable, force: true })
+  await restore(target.url, file, { guardTable, force: true, asCopy: false })
   const members = await using(target, (sql) => sql`select count(*)::int from "user"`)
   expect(members).toEqual([{ count: MEMBERS }])
 })
@@ -122,32 +129,67 @@ test.each([
   const damaged = join(folder, 'damaged')
   await writeFile(damaged, await damage(await readFile(file)))
   const before = await using(target, contents)
-  await expect(restore(target.url, damaged, { guardTable, force: true })).rejects.toThrow(message)
+  await expect(restore(target.url, damaged, { guardTable, force: true, asCopy: false })).rejects.toThrow(
+    message,
+  )
   expect(await using(target, contents)).toEqual(before)
 })
 
 test('a restore that fails half-way leaves what was there, with --force as well', async () => {
   const broken = join(folder, 'broken')
-  const text = gunzipSync(await readFile(file)).toString('latin1')
+  const whole = gunzipSync(await readFile(file)).toString('latin1')
   // References a member who isn't in the file. Only the last step, re-creating the foreign keys, detects it.
   const [owner = ''] = (await using(source, (sql) => sql`select user_id from wallet limit 1`)).map(
     (row) => row.user_id,
   )
-  const at = text.indexOf(owner, text.indexOf('"public"."wallet"'))
+  const at = whole.indexOf(owner, whole.indexOf('"public"."wallet"'))
   const other = `${owner.slice(0, -4)}${owner.endsWith('0000') ? '1111' : '0000'}`
   await writeFile(
     broken,
-    gzipSync(Buffer.from(text.slice(0, at) + other + text.slice(at + owner.length), 'latin1')),
+    gzipSync(Buffer.from(whole.slice(0, at) + other + whole.slice(at + owner.length), 'latin1')),
   )
   const before = await using(target, contents)
-  await expect(restore(target.url, broken, { guardTable, force: true })).rejects.toThrow(/foreign key/)
+  await expect(restore(target.url, broken, { guardTable, force: true, asCopy: false })).rejects.toThrow(
+    /foreign key/,
+  )
   expect(await using(target, contents)).toEqual(before)
+})
+
+test('what a restore is for is kept with the data, whatever the backup says', async () => {
+  const ofCopy = join(folder, 'of-a-copy')
+  const marked = () => using(target, (sql) => sql`select from app_state where key = 'copy'`)
+  await restore(target.url, file, { guardTable, asCopy: true })
+  expect(await marked()).toHaveLength(1)
+  await backUp(target.url, ofCopy)
+  await restore(target.url, ofCopy, { guardTable, force: true, asCopy: false })
+  expect(await marked()).toHaveLength(0)
+})
+
+test('the command assumes nothing where it can’t ask, and ends the hold of a copy', async () => {
+  const run = async (...args: string[]) => {
+    const child = spawn(process.execPath, [command, ...args], {
+      env: { PATH: process.env.PATH, DATABASE_URL: target.url, DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const texts = Promise.all([text(child.stdout), text(child.stderr)])
+    const [code] = await once(child, 'close')
+    return { code, said: (await texts).join('') }
+  }
+  const empty = await using(target, contents)
+  expect(await run('restore', file)).toEqual({ code: 1, said: expect.stringMatching(/--copy .* --replace/) })
+  expect(await run('restore', file, '--copy', '--replace')).toMatchObject({ code: 2 })
+  expect(await using(target, contents)).toEqual(empty)
+  expect(await run('restore', file, '--copy')).toEqual({ code: 0, said: expect.stringContaining('go-live') })
+  expect(await run('go-live')).toEqual({ code: 0, said: expect.stringContaining('The site is live') })
+  expect(await run('go-live')).toEqual({ code: 0, said: expect.stringContaining('nothing was on hold') })
 })
 
 test('a running app is not pulled away from under its members', async () => {
   const app = openConnection(target.url, { applicationName: 'muster' }).sql
   await app`select 1`
-  await expect(restore(target.url, file, { guardTable, force: true })).rejects.toThrow(/Stop it first/)
+  await expect(restore(target.url, file, { guardTable, force: true, asCopy: false })).rejects.toThrow(
+    /Stop it first/,
+  )
   await app.end()
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { noteCopy } from '../copy.ts'
 import { applyMigrations, migrate, migrationsFolder } from '../database/migrate.ts'
 import { readyForText } from '../database/text-rules.ts'
 import type { Sql, Transaction } from '../database.ts'
@@ -15,6 +16,8 @@ export type RestoreOptions = {
   guardTable: string
   /** Replaces the existing data. */
   force?: boolean
+  /** Whether the site goes on elsewhere, so that this copy must send nothing and delete no files. */
+  asCopy: boolean
   progress?: (text: string) => void
 }
 
@@ -40,6 +43,7 @@ export async function restore(url: string, path: string, options: RestoreOptions
       await readyForText(tx)
       await migrateTo(tx, knownOf(header).length)
       await load(tx, path, end, progress)
+      await noteCopy(tx, options.asCopy)
     })
     await sql`analyze`
   } finally {

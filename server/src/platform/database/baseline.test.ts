@@ -64,7 +64,7 @@ test('a backup of such a database can be restored', async () => {
     const file = join(folder, 'backup')
     await using(old.url, loadBeforeRelease)
     await backUp(old.url, file)
-    await restore(copy.url, file, { guardTable: 'user', force: true })
+    await restore(copy.url, file, { guardTable: 'user', force: true, asCopy: false })
     expect(await using(copy.url, members)).toEqual(await using(old.url, members))
   } finally {
     await rm(folder, { recursive: true, force: true })

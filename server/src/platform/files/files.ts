@@ -12,6 +12,7 @@ export interface Files {
   get(key: string): Promise<Uint8Array>
   /** Streams a stored text. */
   text(key: string): Promise<AsyncIterable<string>>
+  /** Does nothing on a copy of a site, because the site's own files can be in the same place. */
   delete(key: string): Promise<void>
   exists(key: string): Promise<boolean>
   /** Lists the keys below a folder in batches. */
@@ -28,7 +29,9 @@ export async function openFiles(config: Config): Promise<Files> {
       disk.putStream(key, Readable.from(bytesOf(content), { objectMode: false }), { contentType }),
     get: (key) => disk.getBytes(key),
     text: async (key) => (await disk.getStream(key)).setEncoding('utf8'),
-    delete: (key) => disk.delete(key),
+    delete: async (key) => {
+      if (!config.isCopy) await disk.delete(key)
+    },
     exists: (key) => disk.exists(key),
     list: (folder) => listFiles(disk, folder),
     storedAt: async (key) => (await disk.getMetaData(key)).lastModified,

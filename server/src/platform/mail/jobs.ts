@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { JobHandler } from '../jobs.ts'
+import { askOutside } from '../partners/ask-outside.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
 import { type Deliver, deliverFromOutbox, MAIL_QUEUE, type MailCompanions, queueForgotten } from './outbox.ts'
@@ -18,19 +19,23 @@ export function mailJobs(
   companions: MailCompanions = {},
 ): JobHandler[] {
   const { config, db, clock } = parts
-  const deliver: Deliver | null = config.SMTP_URL ? smtpDelivery(config.SMTP_URL, config.MAIL_FROM) : null
+  const send = config.SMTP_URL ? smtpDelivery(config.SMTP_URL, config.MAIL_FROM) : null
+  const deliver: Deliver | null =
+    send && ((mail, attachment) => askOutside(config, 'mail', () => send(mail, attachment)))
   return [
     {
       queue: MAIL_QUEUE,
       run: async (data) => {
-        if (deliver) await deliverAll(mailsIn(data), (id) => deliverFromOutbox(db, deliver, id, companions))
+        // On a copy, emails stay in the outbox. Once it's live, those of the last day are picked up.
+        if (deliver && !config.isCopy)
+          await deliverAll(mailsIn(data), (id) => deliverFromOutbox(db, deliver, id, companions))
       },
     },
     {
       queue: 'mail.pick-up',
       schedule: '*/5 * * * *',
       run: async () => {
-        if (deliver) await queueForgotten(parts)
+        if (deliver && !config.isCopy) await queueForgotten(parts)
       },
     },
     {

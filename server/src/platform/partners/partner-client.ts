@@ -1,6 +1,8 @@
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../errors.ts'
+import type { Parts } from '../parts.ts'
+import { askOutside, HeldOnCopy, type Outside } from './ask-outside.ts'
 
 /** Time-out, response size limit, and circuit breaker settings. */
 export interface PartnerLimits {
@@ -33,11 +35,13 @@ export interface PartnerClient {
 /**
  * A JSON client for a partner's service with a circuit breaker: after consecutive failures no requests are
  * made for a while, so that no one waits for a service that is down; then a single request probes it.
+ * @param whom the partner
  * @param name display name of the partner, used in error messages
  */
 export function partnerClient(
+  whom: Outside,
   name: string,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  { config, log }: Pick<Parts, 'config'> & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
   limits: Partial<PartnerLimits> = {},
 ): PartnerClient {
   const { withinMs, mostBytes, failures, pauseMs } = { ...usual, ...limits }
@@ -48,8 +52,11 @@ export function partnerClient(
   return {
     async ask(address, asked) {
       try {
-        return await breaker.execute(() => askOnce(address, asked, withinMs, mostBytes))
+        return await breaker.execute(() =>
+          askOutside(config, whom, () => askOnce(address, asked, withinMs, mostBytes)),
+        )
       } catch (error) {
+        if (error instanceof HeldOnCopy) throw error
         if (!(error instanceof BrokenCircuitError)) {
           log.warn({ err: error, partner: name, host: new URL(address).host }, 'could not reach a partner')
         }

@@ -237,6 +237,11 @@ export interface Config extends Settings {
   /** Sample community, sample accounts and outbox page: where `demoAllowed`, and on the embedded database. */
   readonly demo: boolean
   readonly publicUrl: string
+  /**
+   * Whether the database was restored as a copy of a site: then nothing is sent and no stored file is deleted.
+   * False until `followCopy` has read it.
+   */
+  readonly isCopy: boolean
 }
 
 /** An invalid setting; the message is one line that names it. */
@@ -300,6 +305,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...values,
     embedded,
     demoAllowed,
+    isCopy: false,
     demo: embedded && demoAllowed,
     dataDir: resolve(home, values.DATA_DIR ?? (runsAsRoot() ? '/var/lib/muster' : '.data')),
     publicUrl: (values.PUBLIC_URL ?? `http://${hostInAddress(values.HOST)}:${values.PORT}`).replace(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import webPush from 'web-push'
 import { wordsOf } from '../../../platform/error-words.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
+import { askOutside } from '../../../platform/partners/ask-outside.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type OutsideLimits, postOutside } from '../../../platform/security/outside.ts'
 import { takeDuePushes } from '../notifications/index.ts'
@@ -43,6 +44,7 @@ interface Message {
  * @param limits of outgoing requests; tests override the defaults
  */
 export async function sendPushes(parts: Sending, limits: OutsideLimits = {}): Promise<void> {
+  if (parts.config.isCopy) return
   for (let round = 0; round < MOST_ROUNDS && (await addressSome(parts)); round += 1);
   let keys: PushKeys | undefined
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -99,7 +101,7 @@ async function sendOne(
   message: Message,
   limits: OutsideLimits,
 ): Promise<void> {
-  const { status, error } = await post(message, keys, config.publicUrl, limits)
+  const { status, error } = await post(message, keys, config, limits)
   const now = clock.now()
   if (status >= 200 && status < 300) {
     await db.execute(sql`
@@ -126,9 +128,10 @@ async function sendOne(
 async function post(
   message: Message,
   keys: PushKeys,
-  publicUrl: string,
+  config: Sending['config'],
   limits: OutsideLimits,
 ): Promise<{ readonly status: number; readonly error: string }> {
+  const { publicUrl } = config
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(
       { endpoint: message.endpoint, keys: { p256dh: message.p256dh, auth: message.auth } },
@@ -145,7 +148,9 @@ async function post(
       },
     )
     const sent = { headers: textHeaders(headers), body: body ?? Buffer.alloc(0) }
-    const status = await postOutside(endpoint, sent, { withinMs: WITHIN_MS, ...limits })
+    const status = await askOutside(config, 'push', () =>
+      postOutside(endpoint, sent, { withinMs: WITHIN_MS, ...limits }),
+    )
     return { status, error: `the push service answered ${status}` }
   } catch (error) {
     return { status: 0, error: wordsOf(error) }

@@ -39,7 +39,7 @@ function sendWhenTold(parts: Parts): void {
 
 async function walk(parts: Parts): Promise<void> {
   const chat = chatService(parts)
-  if (!chat) return
+  if (!chat || parts.config.isCopy) return
   try {
     while (await walkOn(parts, chat));
   } catch (error) {

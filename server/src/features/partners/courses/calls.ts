@@ -6,7 +6,7 @@ import { type CourseProvider, clientOf } from './providers.ts'
 
 /** Client for the protocol that both providers use. */
 
-export type CallParts = Pick<Parts, 'log' | 'sealing' | 'clock'>
+export type CallParts = Pick<Parts, 'config' | 'log' | 'sealing' | 'clock'>
 
 const IAM_LOGIN = 'api/v1/iamservice/oauth/login'
 const COURSES = 'api/v1/courseservice/oauth/client/courses'

@@ -142,7 +142,7 @@ describe('a provider on a bad day', () => {
   it.each(['slow', 'html', 'half', 'huge', 'down', 'dead'] as const)(
     'is refused in words, within its time: %s',
     async (trouble) => {
-      const client = partnerClient('Wadhwani', test.parts.log, { withinMs: 400 })
+      const client = partnerClient('wadhwani', 'Wadhwani', test.parts, { withinMs: 400 })
       fake.misbehave(trouble)
       const ask = client.ask(`${fake.url}/oauth/token`, { method: 'POST', form: {} })
       await expect(ask).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('a provider on a bad day', () => {
   )
 
   it('is left alone after some failures, and asked again after the pause', async () => {
-    const client = partnerClient('Wadhwani', test.parts.log, { failures: 2, pauseMs: 60 })
+    const client = partnerClient('wadhwani', 'Wadhwani', test.parts, { failures: 2, pauseMs: 60 })
     const ask = () => client.ask(`${fake.url}/oauth/token`, { method: 'POST', form: {} })
     const asked = () => fake.asked.get('/oauth/token') ?? 0
     fake.misbehave('down')

@@ -152,6 +152,7 @@ interface Due {
 
 /** Checks open courses, those not checked for longest first. A provider that is down is skipped. */
 export async function checkCourses(parts: FinishParts): Promise<void> {
+  if (parts.config.isCopy) return
   const hours = (count: number) => new Date(parts.clock.now().getTime() - count * 3_600_000)
   const due = await parts.db.execute<Due>(sql`
     select distinct on (member.id, mine.provider) member.id, member.email, mine.provider

@@ -49,9 +49,9 @@ export function providerOf(config: Config, id: CourseProviderId): CourseProvider
 const clients = new Map<string, PartnerClient>()
 
 /** One shared client for each address, so that all requests share its circuit breaker. */
-export function clientOf(provider: CourseProvider, { log }: Pick<Parts, 'log'>): PartnerClient {
+export function clientOf(provider: CourseProvider, parts: Pick<Parts, 'config' | 'log'>): PartnerClient {
   const key = JSON.stringify([provider.id, provider.baseUrl, provider.authUrl])
-  const known = clients.get(key) ?? partnerClient(provider.name, log)
+  const known = clients.get(key) ?? partnerClient(provider.id, provider.name, parts)
   clients.set(key, known)
   return known
 }

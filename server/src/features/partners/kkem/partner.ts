@@ -32,8 +32,8 @@ export function kkemOf(config: Config): Kkem {
 
 const clients = new Map<string, PartnerClient>()
 
-function clientOf({ url }: Kkem, { log }: Pick<Parts, 'log'>): PartnerClient {
-  const known = clients.get(url) ?? partnerClient('kkem', log)
+function clientOf({ url }: Kkem, parts: Pick<Parts, 'config' | 'log'>): PartnerClient {
+  const known = clients.get(url) ?? partnerClient('kkem', 'kkem', parts)
   clients.set(url, known)
   return known
 }
@@ -45,7 +45,7 @@ const Answer = z.looseObject({
 })
 const Wrapped = z.looseObject({ response: Answer })
 
-async function ask(parts: Pick<Parts, 'log'>, kkem: Kkem, path: string, json: object) {
+async function ask(parts: Pick<Parts, 'config' | 'log'>, kkem: Kkem, path: string, json: object) {
   const headers = { authorization: `Bearer ${kkem.token}` }
   const given = (await clientOf(kkem, parts).ask(below(kkem.url, path), { method: 'POST', headers, json }))
     .json
@@ -60,7 +60,7 @@ async function ask(parts: Pick<Parts, 'log'>, kkem: Kkem, path: string, json: ob
  * @throws AppError 400 with its text, 503 without a response
  */
 export async function readJobSeeker(
-  parts: Pick<Parts, 'log'>,
+  parts: Pick<Parts, 'config' | 'log'>,
   kkem: Kkem,
   { jsid }: PartnerPerson,
 ): Promise<unknown> {
@@ -71,7 +71,7 @@ export async function readJobSeeker(
 
 /** Tells kkem which of its people a member is. Idempotent. @throws AppError 400 when it doesn't know them */
 export async function tellLink(
-  parts: Pick<Parts, 'log'>,
+  parts: Pick<Parts, 'config' | 'log'>,
   kkem: Kkem,
   link: { readonly muid: string; readonly email: string; readonly jsid: string },
 ): Promise<void> {
@@ -85,6 +85,6 @@ export async function tellLink(
 }
 
 /** Checks that kkem responds; the content doesn't matter. @throws AppError 503 */
-export async function askWhetherThere(parts: Pick<Parts, 'log'>, kkem: Kkem): Promise<void> {
+export async function askWhetherThere(parts: Pick<Parts, 'config' | 'log'>, kkem: Kkem): Promise<void> {
   await ask(parts, kkem, kkem.detailsPath, { job_seeker_id: 0 })
 }

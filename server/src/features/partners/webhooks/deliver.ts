@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { wordsOf } from '../../../platform/error-words.ts'
+import { askOutside } from '../../../platform/partners/ask-outside.ts'
 import type { Parts } from '../../../platform/parts.ts'
 
 const SEPARATOR = '<|=|>'
@@ -32,10 +33,14 @@ type Sending = Pick<Parts, 'config' | 'db' | 'clock' | 'log'>
  */
 export async function sendPending({ config, db, clock, log }: Sending): Promise<number> {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config
-  if (!url) return 0
+  if (!url || config.isCopy) return 0
   for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
     const outcome = await db.transaction((tx) =>
-      sendNext(tx, (message) => post(url, secret, message), clock.now()),
+      sendNext(
+        tx,
+        (message) => askOutside(config, 'webhooks', () => post(url, secret, message)),
+        clock.now(),
+      ),
     )
     if (outcome instanceof Error) log.warn({ err: outcome }, 'could not send a change to the chat community')
     if (outcome !== 'sent') return sent

@@ -140,6 +140,7 @@ describe('the installation', () => {
         links_after_tasks: 2,
       },
       sign_in: [],
+      is_copy: false,
       demo: false,
       demo_accounts: [],
       demo_password: null,

@@ -355,6 +355,34 @@ async function runtime(): Promise<Found> {
     : ok(text)
 }
 
+async function copy({ config }: Parts): Promise<Found> {
+  if (!config.isCopy) return ok('This isn’t a copy of another site')
+  return warning(
+    'This is a copy of a site. It sends no emails, push notifications or webhooks, connects to no other service, and deletes no files.',
+    GO_LIVE,
+  )
+}
+
+const GO_LIVE = 'When this site replaces the other one, run `npm run db -- go-live`'
+
+/** Checks of what a copy doesn't do. */
+const heldOnCopy: ReadonlySet<SystemCheckName> = new Set([
+  'mail',
+  'storage',
+  'discord',
+  'webhooks',
+  'wadhwani',
+  'opengrad',
+  'kkem',
+  'payment',
+])
+
+/** The result of a check that can't run on a copy; null if it can run. */
+export const heldCheck = (config: Parts['config'], name: SystemCheckName): Found | null =>
+  config.isCopy && heldOnCopy.has(name)
+    ? notSetUp('On hold, because this is a copy of a site', GO_LIVE)
+    : null
+
 /** All checks. One that throws has failed; then `fix` says what to do. */
 export const checks: Readonly<
   Record<
@@ -362,6 +390,7 @@ export const checks: Readonly<
     { readonly run: (parts: Parts, signal: AbortSignal) => Promise<Found>; readonly fix: string }
   >
 > = {
+  copy: { run: copy, fix: 'Check the database first' },
   database: { run: database, fix: 'Check that PostgreSQL is running and that DATABASE_URL points to it' },
   migrations: {
     run: migrations,

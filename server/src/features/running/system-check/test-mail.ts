@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../../platform/errors.ts'
 import { sendAndHear } from '../../../platform/mail/smtp.ts'
+import { askOutside, HeldOnCopy } from '../../../platform/partners/ask-outside.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { codeOf } from './run.ts'
 
@@ -30,9 +31,11 @@ export async function sendTestMail(
     return 'The email is in the outbox. No mail server is set, so it won’t be sent.'
   }
   try {
-    const said = await sendAndHear({ url: config.SMTP_URL, from: config.MAIL_FROM }, mail, WITHIN_MS)
+    const server = { url: config.SMTP_URL, from: config.MAIL_FROM }
+    const said = await askOutside(config, 'mail', () => sendAndHear(server, mail, WITHIN_MS))
     return `The mail server accepted the email to ${person.email}. It said: ${said.slice(0, MOST_SAID)}`
   } catch (error) {
+    if (error instanceof HeldOnCopy) throw error
     log.warn({ err: error }, 'the test mail was not taken')
     throw new AppError(409, {
       general: [

@@ -9,6 +9,7 @@ interface Site {
   support: string | null
   rules: SiteRules
   sign_in: SignInProvider[]
+  is_copy: boolean
 }
 
 /**
@@ -27,4 +28,5 @@ export const siteOf = (config: Config): Site => ({
     links_after_tasks: config.SOCIAL_LINKS_AFTER_TASKS,
   },
   sign_in: openidProviders(config).map(({ id, name }) => ({ id, name })),
+  is_copy: config.isCopy,
 })

@@ -69,7 +69,7 @@ export async function serveWeb(
     const draw = () => composePage(build.index, build.firstPaint, { config, page, path, preview })
     // Cached if it's the same for everyone. Name and logo are part of the key, because they can change while
     // the server is running.
-    const key = [path, config.BRAND_NAME, config.BRAND_LOGO_URL].join('\n')
+    const key = [path, config.BRAND_NAME, config.BRAND_LOGO_URL, config.isCopy].join('\n')
     const drawn = (page && !preview && build.drawn.get(key)) || { html: draw() }
     if (page && !preview) build.drawn.set(key, drawn)
     reply

@@ -25,7 +25,7 @@ test.each([
   ['with a failure of its own', { status: 502 }],
 ])('a chat that answers %s counts as away, and is left alone after three times', async (_how, trouble) => {
   Object.assign(fake.state.trouble, trouble)
-  const ask = asker({ agent: 'https://muster.test', now: () => 0, withinMs: 150 })
+  const ask = asker({ agent: 'https://muster.test', config: { isCopy: false }, now: () => 0, withinMs: 150 })
   for (const _time of [1, 2, 3]) await expect(ask(question())).rejects.toBeInstanceOf(ChatAway)
   const asked = fake.state.asked.length
   await expect(ask(question())).rejects.toBeInstanceOf(ChatAway)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { askOutside } from '../../../../platform/partners/ask-outside.ts'
+import type { Config } from '../../../../platform/settings/config.ts'
 import { ChatAway, ChatBusy, ChatRefused } from './outcomes.ts'
 
 const OPENS_AFTER = 3
@@ -100,6 +102,7 @@ export interface Question {
 export interface Asking {
   /** User agent; Discord requires programs to identify themselves. */
   readonly agent: string
+  readonly config: Pick<Config, 'isCopy'>
   readonly now: () => number
   readonly withinMs?: number
 }
@@ -118,6 +121,7 @@ const Refusal = z.object({
  */
 export function asker({
   agent,
+  config,
   now,
   withinMs = WITHIN_MS,
 }: Asking): (question: Question) => Promise<unknown> {
@@ -132,8 +136,10 @@ export function asker({
     let answer: Response
     let text: string
     try {
-      answer = await send(question, { agent, withinMs })
-      text = await textOf(answer)
+      ;[answer, text] = await askOutside(config, 'discord', async () => {
+        const got = await send(question, { agent, withinMs })
+        return [got, await textOf(got)] as const
+      })
     } catch (error) {
       throw new ChatAway('Discord isn’t responding', circuit.failed(now()), error)
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askOutside } from '../../../../platform/partners/ask-outside.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { asker, bytesOf, type Question } from './ask.ts'
 import { ChatAway, ChatRefused } from './outcomes.ts'
@@ -29,13 +30,12 @@ export class ChatService {
   readonly settings: ChatSettings
   private readonly question: (question: Question) => Promise<unknown>
 
-  constructor(settings: ChatSettings, now: () => number, withinMs?: number) {
+  private readonly config: Parts['config']
+
+  constructor(settings: ChatSettings, config: Parts['config'], now: () => number) {
     this.settings = settings
-    this.question = asker({
-      agent: new URL(settings.returnAddress).origin,
-      now,
-      ...(withinMs !== undefined && { withinMs }),
-    })
+    this.config = config
+    this.question = asker({ agent: new URL(settings.returnAddress).origin, config, now })
   }
 
   /** Calls the API as the bot. `route` is the path without the parts that vary from call to call. */
@@ -139,12 +139,14 @@ export class ChatService {
     if (!avatar || !/^\w+$/.test(avatar)) return null
     const address = `${this.settings.cdn}/avatars/${chatId}/${avatar}.png?size=512`
     try {
-      const answer = await fetch(address, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(PICTURE_WITHIN_MS),
+      return await askOutside(this.config, 'discord', async () => {
+        const answer = await fetch(address, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(PICTURE_WITHIN_MS),
+        })
+        if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+        return await bytesOf(answer, PICTURE_BYTES)
       })
-      if (!answer.ok) throw new Error(`it answered ${answer.status}`)
-      return await bytesOf(answer, PICTURE_BYTES)
     } catch (error) {
       throw new ChatAway('We couldn’t fetch the picture', Date.now(), error)
     }
@@ -169,7 +171,7 @@ export function chatService({ config, clock }: Pick<Parts, 'config' | 'clock'>):
   if (known) return known
   const settings = chatSettings(config)
   if (!settings) return null
-  const made = new ChatService(settings, () => clock.now().getTime())
+  const made = new ChatService(settings, config, () => clock.now().getTime())
   services.set(config, made)
   return made
 }

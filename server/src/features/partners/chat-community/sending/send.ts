@@ -27,7 +27,7 @@ type Outcome = 'done' | 'nothing' | ChatAway
  */
 export async function sendErrands(parts: SendParts): Promise<number> {
   const chat = chatService(parts)
-  if (!chat) return 0
+  if (!chat || parts.config.isCopy) return 0
   let done = 0
   while (done < MOST_AT_ONCE) {
     const outcome = await oneErrand(parts, chat)

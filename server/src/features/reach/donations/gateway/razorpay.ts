@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { askOutside } from '../../../../platform/partners/ask-outside.ts'
 import type { Config } from '../../../../platform/settings/config.ts'
 import { type Gateway, GatewayAway, GatewayRefused, type Payment, type SubscriptionState } from './gateway.ts'
 
@@ -74,7 +75,12 @@ export const signedText = (orderId: string, paymentId: string) =>
 
 type Settings = Pick<
   Config,
-  'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_URL' | 'BRAND_NAME'
+  | 'RAZORPAY_KEY_ID'
+  | 'RAZORPAY_KEY_SECRET'
+  | 'RAZORPAY_WEBHOOK_SECRET'
+  | 'RAZORPAY_URL'
+  | 'BRAND_NAME'
+  | 'isCopy'
 >
 
 /** Razorpay's REST API. @param withinMs timeout of a request */
@@ -96,20 +102,21 @@ export function razorpay(config: Settings, withinMs = 10_000): Gateway {
     let status: number
     let answer: unknown
     try {
-      const response = await fetch(`${base}/v1/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          authorization,
-          accept: 'application/json',
-          'content-type': 'application/json',
-          ...headers,
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(withinMs),
+      ;[status, answer] = await askOutside(config, 'payment', async () => {
+        const response = await fetch(`${base}/v1/${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers: {
+            authorization,
+            accept: 'application/json',
+            'content-type': 'application/json',
+            ...headers,
+          },
+          ...(body && { body: JSON.stringify(body) }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(withinMs),
+        })
+        return [response.status, JSON.parse(await readBounded(response))] as const
       })
-      status = response.status
-      answer = JSON.parse(await readBounded(response))
     } catch (error) {
       throw new GatewayAway(error)
     }

@@ -21,6 +21,7 @@ const MONTHS_EVERY_MS = 6 * 3_600_000
  * didn't answer. Stops when the gateway doesn't respond; the next run continues.
  */
 export async function reconcile(parts: Parts, gateway: Gateway): Promise<void> {
+  if (parts.config.isCopy) return
   const now = parts.clock.now()
   const open = await parts.db
     .select()

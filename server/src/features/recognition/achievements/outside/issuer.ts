@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askOutside } from '../../../../platform/partners/ask-outside.ts'
 import type { Config } from '../../../../platform/settings/config.ts'
 
 /** HTTP client of the outside issuer. No other module knows its calls or its key. */
@@ -37,7 +38,7 @@ export interface OutsideRequest {
   readonly tags: readonly string[]
 }
 
-type Settings = Pick<Config, 'OUTSIDE_ISSUER_URL' | 'OUTSIDE_ISSUER_KEY' | 'OUTSIDE_ISSUER_NAME'>
+type Settings = Pick<Config, 'OUTSIDE_ISSUER_URL' | 'OUTSIDE_ISSUER_KEY' | 'OUTSIDE_ISSUER_NAME' | 'isCopy'>
 
 /** Some issuers wrap their response in an envelope like ours. */
 const unwrapped = (answer: unknown): unknown =>
@@ -70,8 +71,10 @@ export function outsideIssuer(settings: Settings): OutsideIssuer | null {
     let answer: Response
     let text: string
     try {
-      answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) })
-      text = await readBounded(answer)
+      ;[answer, text] = await askOutside(settings, 'issuer', async () => {
+        const got = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) })
+        return [got, await readBounded(got)] as const
+      })
     } catch {
       throw new IssuerRefusal(`${name} didn’t respond`)
     }

@@ -40,7 +40,7 @@ interface Due {
 /** Sends requests until none is due or the issuer fails. @returns how many credentials were issued */
 export async function sendOutside(parts: Sending): Promise<number> {
   const issuer = outsideIssuer(parts.config)
-  if (!issuer) return 0
+  if (!issuer || parts.config.isCopy) return 0
   let given = 0
   for (let asked = 0; asked < MOST_AT_ONCE; asked += 1) {
     const due = await takeDue(parts)

@@ -2,6 +2,7 @@ import type { CheckResult, SystemCheckName } from '@muster/contract/running/syst
 import type { ChipTone } from '../../../../ui/chip.tsx'
 
 export const checkNames: Readonly<Record<SystemCheckName, string>> = {
+  copy: 'Copy of a site',
   database: 'Database',
   migrations: 'Database schema',
   totals: 'Rankings and figures',
