@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
+import { gatherMetrics } from './features/running/operations/processes.ts'
 import type { Config } from './platform/settings/config.ts'
 import { announce, startServer, stopOnSignal } from './server.ts'
 
@@ -14,6 +15,7 @@ export async function runCluster(
   tell: (text: string) => void,
 ): Promise<void> {
   const database = await prepareDatabase(config, embedded, tell)
+  gatherMetrics()
   let stopping = false
   const fork = () => cluster.fork({ [DATABASE_OF_WORKERS]: database.url })
   const workers = Array.from({ length: config.WEB_CONCURRENCY }, fork)

@@ -67,6 +67,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
   const parts: Parts = {
     config,
     db,
+    databaseUsage: database.usage,
     clock,
     tokens,
     guard,

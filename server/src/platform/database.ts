@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { ConnectionOptions } from './database/connection.ts'
 import { drizzleOn, type Queries } from './database/drizzle.ts'
 import { createListener, type Listener } from './database/listener.ts'
-import { Pool } from './database/pool.ts'
+import { Pool, type PoolUsage } from './database/pool.ts'
 import { type Sql, sqlOf } from './database/sql.ts'
 
 export type { ChangedRow, NewRow } from './database/drizzle.ts'
@@ -21,6 +21,7 @@ export interface OpenDatabase {
   /** The same pool for statements in plain SQL. */
   readonly sql: Sql
   readonly listener: Listener
+  readonly usage: () => PoolUsage
   close(): Promise<void>
 }
 
@@ -95,6 +96,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     db: drizzleOn(pool),
     sql: sqlOf(pool),
     listener,
+    usage: () => pool.usage(),
     async close() {
       await listener.close()
       await pool.close(CLOSE_WITHIN_MS)

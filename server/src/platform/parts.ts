@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
+import type { PoolUsage } from './database/pool.ts'
 import type { Database, Listener } from './database.ts'
 import type { Files } from './files/files.ts'
 import type { ServeParts } from './http/serve.ts'
@@ -18,6 +19,8 @@ export interface Parts extends ServeParts {
   /** Makes this process reload name and logo right after it changed them. */
   readonly refreshSite: () => Promise<void>
   readonly db: Database
+  /** How busy this process's connections to the database are. */
+  readonly databaseUsage: () => PoolUsage
   readonly clock: Clock
   readonly tokens: AccessTokens
   readonly files: Files

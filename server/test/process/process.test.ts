@@ -124,6 +124,29 @@ describe('several processes', () => {
       .toEqual(new Set([401]))
   })
 
+  it('answer for all of them when one is asked for metrics', async () => {
+    const database = await createTestDatabase()
+    cleanups.push(database.drop)
+    const port = await freePort()
+    const server = start({
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      WEB_CONCURRENCY: '2',
+      DATA_DIR: await folder(),
+    })
+    await server.says('is ready')
+    const ask = (path: string) =>
+      fetch(`http://127.0.0.1:${port}/${path}`, { headers: { connection: 'close' } })
+    for (let time = 0; time < 12; time += 1) await ask('api/v1/register/country/list/')
+    for (let time = 0; time < 4; time += 1) {
+      const text = await (await ask('metrics')).text()
+      expect(text).toMatch(/^server_processes 2$/m)
+      const counted = /^http_request_duration_seconds_count\{.*country\/list.*\} (\d+)$/m.exec(text)
+      expect(counted?.[1]).toBe('12')
+      expect(text.match(/^outbox_waiting\{outbox="mail"\} /gm)).toHaveLength(1)
+    }
+  })
+
   it('stop cleanly', async () => {
     const database = await createTestDatabase()
     cleanups.push(database.drop)

@@ -23,6 +23,13 @@ export interface Statements {
   query(text: string, values?: readonly unknown[], asArrays?: boolean): Promise<Outcome>
 }
 
+/** Connections that are open, those of them with a statement or transaction, and callers without one. */
+export interface PoolUsage {
+  readonly open: number
+  readonly busy: number
+  readonly waiting: number
+}
+
 interface Waiting {
   readonly since: number
   readonly start: (connection: Connection) => void
@@ -62,6 +69,16 @@ export class Pool implements Statements {
     this.#options = options
     this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS)
     this.#looking.unref()
+  }
+
+  /** How many connections are open and busy, and how many callers wait for one. */
+  usage(): PoolUsage {
+    const busy = this.#connections.filter(({ owned, waiting }) => owned || waiting > 0)
+    return {
+      open: this.#connections.length,
+      busy: busy.length,
+      waiting: this.#statements.length + this.#transactions.length,
+    }
   }
 
   /** Runs one statement. @throws pg.DatabaseError, DatabaseUnavailable */

@@ -7,6 +7,7 @@ import { createMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { buildApp } from '../../../app.ts'
 import { openDatabase } from '../../../platform/database.ts'
+import { askOutside } from '../../../platform/partners/ask-outside.ts'
 
 const token = 'a metrics token of some length'
 let test: TestApp
@@ -123,6 +124,85 @@ describe('metrics', () => {
     expect((await ask('Bearer wrong')).statusCode).toBe(403)
     expect((await ask(`Bearer ${token}x`)).statusCode).toBe(403)
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
+  })
+})
+
+describe('metrics of the site', () => {
+  const valuesOf = (text: string, name: string) =>
+    new Map(
+      [...text.matchAll(new RegExp(`^${name}(?:\\{([^}]*)\\})? (.+)$`, 'gm'))].map(([, labels, value]) => [
+        (labels ?? '').replace(/"/g, ''),
+        Number(value),
+      ]),
+    )
+  const scrape = async () => (await (await buildApp(test.parts)).inject('/metrics')).body
+
+  it('tell what waits, what failed, and when the last backup was made', async () => {
+    const hour = 3_600_000
+    const backup = new Date(Date.now() - 5 * hour)
+    await test.db.execute(sql`
+      insert into failed_job (id, queue, message) values (gen_random_uuid(), 'mail', 'away'),
+        (gen_random_uuid(), 'mail', 'away')`)
+    await test.db.execute(sql`delete from mail_outbox`)
+    await test.db.execute(sql`
+      insert into mail_outbox (recipient, subject, body, status, created_at) values
+        ('a@muster.test', 'a', 'a', 'queued', ${new Date(Date.now() - hour)}),
+        ('b@muster.test', 'b', 'b', 'failed', ${new Date(Date.now() - hour / 2)}),
+        ('c@muster.test', 'c', '', 'sent', ${new Date(Date.now() - 2 * hour)}),
+        ('d@muster.test', 'd', 'd', 'queued', ${new Date(Date.now() - 48 * hour)})`)
+    await test.db.execute(
+      sql`insert into app_state (key, value) values ('last-backup', ${backup.toISOString()})`,
+    )
+    const before = valuesOf(await scrape(), 'fold_pending').get('change=rank_change') ?? 0
+    await test.db.execute(sql`insert into rank_change (rank_key, members) values (1, 1), (1, -1)`)
+    const text = await scrape()
+    expect(valuesOf(text, 'jobs_failed').get('queue=mail')).toBe(2)
+    expect(valuesOf(text, 'outbox_waiting').get('outbox=mail')).toBe(2)
+    expect(valuesOf(text, 'outbox_oldest_seconds').get('outbox=mail')).toBeCloseTo(3600, -2)
+    expect(valuesOf(text, 'outbox_waiting').get('outbox=webhooks')).toEqual(expect.any(Number))
+    expect(valuesOf(text, 'fold_pending').get('change=rank_change')).toBe(before + 2)
+    expect(valuesOf(text, 'backup_last_success_timestamp_seconds').get('')).toBeCloseTo(
+      backup.getTime() / 1000,
+    )
+    expect(valuesOf(text, 'disk_free_bytes').get('')).toBeGreaterThan(0)
+    expect(valuesOf(text, 'database_connections').get('state=open')).toBeGreaterThan(0)
+    expect(valuesOf(text, 'server_processes').get('')).toBe(1)
+  })
+
+  it('tell when another service last answered and last failed', async () => {
+    const config = { isCopy: false }
+    await askOutside(config, 'kkem', async () => 'here')
+    await expect(askOutside(config, 'issuer', () => Promise.reject(new Error('away')))).rejects.toThrow()
+    const text = await scrape()
+    const now = Date.now() / 1000
+    expect(valuesOf(text, 'service_last_success_timestamp_seconds').get('service=kkem')).toBeCloseTo(now, -1)
+    expect(valuesOf(text, 'service_last_failure_timestamp_seconds').get('service=issuer')).toBeCloseTo(
+      now,
+      -1,
+    )
+    expect(valuesOf(text, 'service_last_failure_timestamp_seconds').has('service=kkem')).toBe(false)
+  })
+
+  it('are read from the database once for all who ask within some seconds', async () => {
+    const app = await buildApp(test.parts)
+    const { statements } = await test.countStatements(() =>
+      Promise.all(Array.from({ length: 20 }, () => app.inject('/metrics'))),
+    )
+    expect(statements.filter((text) => text.includes('mail_outbox'))).toHaveLength(1)
+    const again = await test.countStatements(() => app.inject('/metrics'))
+    expect(again.statements).toEqual([])
+    expect(again.result.body).toContain('outbox_waiting{outbox="mail"}')
+  })
+
+  it('leave out what can’t be read, and tell the rest', async () => {
+    const own = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { connectionWithinMs: 50 })
+    const app = await buildApp({ ...test.parts, db: own.db })
+    const { statusCode, body } = await app.inject('/metrics')
+    expect(statusCode).toBe(200)
+    expect(valuesOf(body, 'jobs_failed').size).toBe(0)
+    expect(valuesOf(body, 'disk_free_bytes').get('')).toBeGreaterThan(0)
+    expect(body).toContain('http_request_duration_seconds')
+    await own.close()
   })
 })
 

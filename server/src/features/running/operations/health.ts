@@ -2,29 +2,21 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { recentStorageProblem } from '../../../platform/http/failures.ts'
 import { isDraining } from '../../../platform/http/lifetime/draining.ts'
 import { isForwarded } from '../../../platform/http/this-machine.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { processMetrics, siteMetrics } from './metrics.ts'
+import { shareMetrics } from './processes.ts'
 
 /** Below the two seconds that monitors and proxies wait. */
 const DATABASE_WITHIN_MS = 1_500
 
 /** `/healthz` (the process responds), `/readyz` (the database responds) and `/metrics` for Prometheus. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
-  const registry = new Registry()
-  registry.setDefaultLabels({ process: String(process.pid) })
-  collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the end of its response',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
-
-  registerRateLimits(registry, parts)
+  const { registry, durations } = processMetrics(parts)
+  const readProcesses = shareMetrics(registry)
+  const readSite = siteMetrics(parts)
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -48,29 +40,9 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
     if (!mayRead(parts.config.METRICS_TOKEN, request)) {
       return reply.code(403).send({ status: 'send the METRICS_TOKEN as a bearer token' })
     }
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
-}
-
-/** Whether rate limits are counted in their shared store, or by each process while it's away. */
-function registerRateLimits(registry: Registry, { rateLimits }: Parts): void {
-  const registers = [registry]
-  new Gauge({
-    name: 'rate_limit_store_up',
-    help: '1 if the store of rate limits answers in time, 0 while this process counts in memory instead',
-    registers,
-    collect() {
-      this.set(rateLimits.store().away ? 0 : 1)
-    },
-  })
-  new Counter({
-    name: 'rate_limit_fallbacks_total',
-    help: 'Counts that were kept in memory because the store of rate limits didn’t answer in time',
-    registers,
-    collect() {
-      this.reset()
-      this.inc(rateLimits.store().fallbacks)
-    },
+    return reply
+      .type(registry.contentType)
+      .send((await Promise.all([readProcesses(), readSite()])).join('\n'))
   })
 }
 

@@ -72,15 +72,23 @@ const pendingTables = [
   'place_change',
 ] as const
 
-async function totals({ db }: Parts): Promise<Found> {
-  const counts = await Promise.all(
-    pendingTables.map(async (table) => {
-      const [row] = await db.execute<{ count: number }>(sql`
-        select count(*)::integer as count from (select from ${sql.identifier(table)} limit ${MOST_PENDING}) as pending`)
-      return row?.count ?? 0
-    }),
+/** Changes that aren't in the totals yet: how many of each sort, up to a limit, and the id of the oldest one. */
+export async function pendingChanges(db: Parts['db']) {
+  const rows = await db.execute<{ change: string; pending: number; oldest: string | null }>(
+    sql.join(
+      pendingTables.map(
+        (table) => sql`
+          select ${table}::text as change, count(*)::integer as pending, min(id)::text as oldest
+          from (select id from ${sql.identifier(table)} order by id limit ${MOST_PENDING}) as pending`,
+      ),
+      sql` union all `,
+    ),
   )
-  const most = Math.max(...counts)
+  return [...rows]
+}
+
+async function totals({ db }: Parts): Promise<Found> {
+  const most = Math.max(...(await pendingChanges(db)).map(({ pending }) => pending))
   if (most <= 5_000) return ok('Rankings, leaderboards and figures are up to date')
   return warning(
     most > 20_000

@@ -1,0 +1,1 @@
+export { pendingChanges } from './checks.ts'
