@@ -28,6 +28,20 @@ export const card = feature({
       'Administrator proposal expired',
       'The proposal of {record} as an administrator expired',
     ],
+    'user.ask_erasure': [
+      'Erasure requested',
+      '{who} asked to have the personal data of {record} erased right away',
+    ],
+    'user.erase_now': ['Personal data erased', '{who} confirmed that personal data of {record} is erased'],
+    'user.refuse_erasure': ['Erasure declined', '{who} declined to erase the personal data of {record}'],
+    'user.take_back_erasure': [
+      'Erasure request withdrawn',
+      '{who} withdrew the request to erase the personal data of {record}',
+    ],
+    'user.lapse_erasure': [
+      'Erasure request expired',
+      'The request to erase the personal data of {record} expired',
+    ],
     'role.create': ['Role created', '{who} created the role “{record}”'],
     'role.update': ['Role updated', '{who} updated the role “{record}”'],
     'role.remove': ['Role deleted', '{who} deleted the role “{record}”'],

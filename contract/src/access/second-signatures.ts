@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { dateTime, id, text } from '../lib/fields.ts'
+import { dateTime, id, line, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { pageAccess } from './access.ts'
 
-/** The second signature that an administrator's role needs. */
+/** The second signature that an administrator's role and an erasure right away need. */
 
 const PREFIX = '/api/v1/dashboard/roles/second-signatures/'
 const access = pageAccess.manageRoles
@@ -12,8 +12,12 @@ const bySignature = z.object({ signature_id: id })
 
 export const signatureStates = ['open', 'confirmed', 'refused', 'taken_back', 'lapsed'] as const
 
+export const signatureKinds = ['administrator', 'erasure'] as const
+
 export const SecondSignature = z.object({
   id,
+  /** The member becomes an administrator, or their personal data is erased. */
+  kind: z.enum(signatureKinds),
   user_id: id,
   user: z.string(),
   muid: z.string(),
@@ -26,6 +30,12 @@ export const SecondSignature = z.object({
   ends_at: dateTime.nullable(),
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
+  /** Number of the member's request to be erased; null for administrators. */
+  reference: z.string().nullable(),
+  /** Why the data has to be erased right away; null for administrators. */
+  grounds: z.string().nullable(),
+  /** Rows that held personal data of the member, by table; null until it's erased. */
+  erased: z.record(z.string(), z.int()).nullable(),
   /** Why it was declined. */
   reason: z.string().nullable(),
   /** The caller proposed it, and can withdraw it. */
@@ -42,9 +52,22 @@ export const signatureCalls = routes({
     access,
     query: listQuery(['created_at', 'lapses_at', 'user']).extend({
       state: z.enum(signatureStates).optional(),
+      kind: z.enum(signatureKinds).optional(),
     }),
     reply: page(SecondSignature),
-    summary: 'List proposed administrators waiting for a second signature, newest first',
+    summary: 'List proposed administrators and erasures that need a second signature, newest first',
+  },
+  askErasure: {
+    method: 'POST',
+    path: `${PREFIX}erasures/`,
+    grave: true,
+    access,
+    body: z.object({
+      user_id: id,
+      reference: line('Reference', 1, 100),
+      grounds: text('Reason', 3, 500),
+    }),
+    summary: 'Ask for a member’s personal data to be erased right away, which another administrator confirms',
   },
   confirmSignature: {
     method: 'POST',
@@ -52,7 +75,7 @@ export const signatureCalls = routes({
     grave: true,
     access,
     params: bySignature,
-    summary: 'Confirm a proposed administrator, as another administrator',
+    summary: 'Confirm a proposed administrator or an erasure, as another administrator',
   },
   refuseSignature: {
     method: 'POST',
@@ -60,13 +83,13 @@ export const signatureCalls = routes({
     access,
     params: bySignature,
     body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Decline a proposed administrator',
+    summary: 'Decline a proposed administrator or an erasure',
   },
   takeSignatureBack: {
     method: 'POST',
     path: `${PREFIX}{signature_id}/take-back/`,
     access,
     params: bySignature,
-    summary: 'Withdraw my proposal of an administrator',
+    summary: 'Withdraw my proposal of an administrator or my request for an erasure',
   },
 })

@@ -33,7 +33,7 @@ const block = <Value extends z.ZodType>(value: Value) =>
 
 /** An item that needs attention; it disappears once that's done. */
 export const NeedsLook = z.object({
-  kind: z.enum(['mails', 'import', 'job', 'error', 'signature', 'refund']),
+  kind: z.enum(['mails', 'import', 'job', 'error', 'signature', 'erasure', 'refund']),
   /** Id of the import, error, second signature or donation; name of the queue for jobs. */
   id: z.string(),
   /** Display name: the file, the job, the message of the error or mail server, the member to confirm, or the receipt. */

@@ -101,6 +101,11 @@ export async function queueForgotten({
   })
 }
 
+/** Deletes all emails to an address, whether they were sent or not. */
+export async function dropMailsTo(tx: Database, recipient: string): Promise<void> {
+  await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, recipient))
+}
+
 /** Hands an email to the mail server. */
 export type Deliver = (mail: Mail, attachment: MailAttachment | null) => Promise<void>
 

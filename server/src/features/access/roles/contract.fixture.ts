@@ -16,7 +16,7 @@ export const fixture: ContractFixture = {
         roleManagement.someMembers roleManagement.someOthers roleManagement.giveMany roleManagement.giveManyOf
         roleManagement.takeMany roleManagement.takeMatching roleManagement.giveBySheet
         roleManagement.signatures roleManagement.confirmSignature roleManagement.refuseSignature
-        roleManagement.takeSignatureBack`,
+        roleManagement.takeSignatureBack roleManagement.askErasure`,
     },
   ],
   edited: (on) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { countedList } from '../../../platform/counted-list.ts'
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
@@ -10,7 +11,7 @@ import { roleRoutes } from './routes.ts'
 import { lapseSignatures } from './signatures/decide.ts'
 
 export const feature: Feature = {
-  routes: roleRoutes,
+  routes: (app, parts, { personal }) => roleRoutes(app, parts, personal),
   jobs: (parts) => [
     { queue: 'roles.end', schedule: '* * * * *', run: () => takeEnded(parts) },
     { queue: 'roles.tell-of-endings', schedule: '23 * * * *', run: () => tellOfEndings(parts) },
@@ -20,5 +21,12 @@ export const feature: Feature = {
   undoable: [undoableRoles],
   counted: [countedList('roles', roleList)],
   bulk: [takeFromHolders],
-  personal: personalRows({ gone: { second_signature: 'user_id' } }),
+  personal: personalRows({
+    kept: { second_signature: 'user_id' },
+    /** An erasure has to be proved, so its record stays, without a name. */
+    async erase(tx, userId) {
+      await tx.execute(sql`delete from second_signature where user_id = ${userId} and kind <> 'erasure'`)
+      return []
+    },
+  }),
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound } from '../../../platform/errors.ts'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import type { PersonalData } from '../../../platform/personal-data.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
 import type { ActedBy } from '../../account/security-events/index.ts'
 import { bulkHandler } from '../../desk/bulk-jobs/index.ts'
@@ -19,10 +20,11 @@ import { removeRole } from './retire.ts'
 import { roleImport } from './sheets/import.ts'
 import { giveBySheet } from './sheets/older.ts'
 import { confirmSignature, refuseSignature, takeSignatureBack } from './signatures/decide.ts'
+import { askForErasure } from './signatures/erase.ts'
 import { signatureList } from './signatures/list.ts'
 import { someMembers } from './some-members.ts'
 
-export function roleRoutes(app: FastifyInstance, parts: Parts): void {
+export function roleRoutes(app: FastifyInstance, parts: Parts, data: readonly PersonalData[]): void {
   const { db, clock, guard } = parts
   const one = async (actor: ActedBy['actor'], tx: Database, id: string) => {
     const found = await roleList(parts, actor).one(tx, sql`role.id = ${id}::uuid`)
@@ -94,13 +96,17 @@ export function roleRoutes(app: FastifyInstance, parts: Parts): void {
       const administrators = (await activeAdministrators(db)).map(({ id }) => id)
       return signatureList(actor, administrators, clock.now()).page(db, query)
     },
+    askErasure: async ({ actor, request, body }) => {
+      await askForErasure(parts, { actor, request }, body)
+      return 'Another administrator has to confirm this. We’ve notified them.'
+    },
     confirmSignature: async ({ actor, request, params }) => {
-      await confirmSignature(parts, { actor, request }, params.signature_id)
-      return 'The member is now an administrator'
+      const kind = await confirmSignature(parts, data, { actor, request }, params.signature_id)
+      return kind === 'erasure' ? 'Personal data erased' : 'The member is now an administrator'
     },
     refuseSignature: async ({ actor, request, params, body }) => {
       await refuseSignature(parts, { actor, request }, params.signature_id, body.reason)
-      return 'Declined. We’ve notified both of them.'
+      return 'Declined. We’ve notified those concerned.'
     },
     takeSignatureBack: async ({ actor, request, params }) => {
       await takeSignatureBack(parts, { actor, request }, params.signature_id)

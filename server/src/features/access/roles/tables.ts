@@ -1,12 +1,12 @@
-import { signatureStates } from '@muster/contract/access/second-signatures.ts'
+import { signatureKinds, signatureStates } from '@muster/contract/access/second-signatures.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../../platform/database/columns.ts'
 import { user } from '../../account/accounts/tables.ts'
 
 /**
- * A request to make a member an administrator, by one administrator and confirmed by another. At most one is
- * open per member.
+ * A request by one administrator that another one confirms: to make a member an administrator, or to erase their
+ * personal data right away. At most one of each kind is open per member. The record of an erasure stays.
  */
 export const secondSignature = pgTable(
   'second_signature',
@@ -15,7 +15,15 @@ export const secondSignature = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    /** What is confirmed: the member becomes an administrator, or their personal data is erased right away. */
+    kind: varchar('kind', { length: 16, enum: signatureKinds }).notNull().default('administrator'),
     state: varchar('state', { length: 12, enum: signatureStates }).notNull().default('open'),
+    /** Number of the member's request to be erased, in the community's own files; null for administrators. */
+    reference: varchar('reference', { length: 100 }),
+    /** Why the data has to be erased right away. */
+    grounds: varchar('grounds', { length: 500 }),
+    /** Rows that held personal data of the member, by table; null until it's erased. */
+    erased: jsonb('erased').$type<Readonly<Record<string, number>>>(),
     /** When the role will end by itself; null: never. */
     endsAt: moment('ends_at'),
     /** Null only when the asker's account is gone; then no one can confirm it. */
@@ -32,7 +40,14 @@ export const secondSignature = pgTable(
       'second_signature_state_check',
       sql`${table.state} in ('open', 'confirmed', 'refused', 'taken_back', 'lapsed')`,
     ),
-    uniqueIndex('second_signature_open_unique').on(table.userId).where(sql`${table.state} = 'open'`),
+    check('second_signature_kind_check', sql`${table.kind} in ('administrator', 'erasure')`),
+    check(
+      'second_signature_reference_check',
+      sql`(${table.kind} = 'erasure') = (${table.reference} is not null and ${table.grounds} is not null)`,
+    ),
+    uniqueIndex('second_signature_open_unique')
+      .on(table.userId, table.kind)
+      .where(sql`${table.state} = 'open'`),
     index('second_signature_user_index').on(table.userId),
     index('second_signature_asked_by_index').on(table.askedById),
     index('second_signature_decided_by_index').on(table.decidedById),

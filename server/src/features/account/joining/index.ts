@@ -1,1 +1,1 @@
-export { closeAccount, GRACE_DAYS } from './closing/closing.ts'
+export { closeAccount, eraseNow, GRACE_DAYS } from './closing/closing.ts'

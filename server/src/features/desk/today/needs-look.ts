@@ -41,9 +41,9 @@ export async function readNeedsLook(db: Database, member: Permissions, now: Date
     kinds.length > 0 ? readImportsWithFailures(db, kinds, now, MOST_SHOWN) : [],
   ])
   return [
-    ...signatures.map(({ id, name, by, at }) => ({
+    ...signatures.map(({ id, kind, name, by, at }) => ({
       ...nothing,
-      kind: 'signature' as const,
+      kind: kind === 'erasure' ? ('erasure' as const) : ('signature' as const),
       id,
       name,
       count: 1,

@@ -51,6 +51,10 @@ const member: RoleMember = {
 
 const signature: SecondSignature = {
   id: SIGNATURE,
+  kind: 'administrator',
+  reference: null,
+  grounds: null,
+  erased: null,
   user_id: ASHA,
   user: 'Asha Menon',
   muid: 'asha@muster',
@@ -165,6 +169,34 @@ test('a second signature is given, and one’s own request waits for somebody el
   await expect.poll(() => asked).toEqual(['confirmed', 'taken back'])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('an erasure is confirmed only after typing whom it erases', async () => {
+  const erasure: SecondSignature = {
+    ...signature,
+    kind: 'erasure',
+    reference: 'DSR-2026-17',
+    grounds: 'Request under data protection law',
+  }
+  const asked: string[] = []
+  answer(
+    answers([
+      on(api.roleManagement.signatures, pageOf([erasure])),
+      on(callTo(api.roleManagement.confirmSignature, { signature_id: SIGNATURE }), () => {
+        asked.push('erased')
+        return null
+      }),
+    ]),
+  )
+  await show(<RolesPage />, { at: '/dashboard/manage-roles?signatures=1' })
+  await expect.element(page.getByText(/DSR-2026-17.*Request under data protection law/)).toBeVisible()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase Asha Menon?' })
+  await expect.element(dialog.getByText(/cannot be undone/)).toBeVisible()
+  expect(asked).toEqual([])
+  await typeInto(dialog.getByRole('textbox', { name: 'Type asha@muster to confirm' }), 'asha@muster')
+  await dialog.getByRole('button', { name: 'Erase' }).click()
+  await expect.poll(() => asked).toEqual(['erased'])
 })
 
 test('why a second signature could not be refused is heard in its dialog', async () => {

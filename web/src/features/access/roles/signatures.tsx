@@ -4,6 +4,7 @@ import { IconUserShield } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { useAddressParams } from '../../../ui/address/use-address-params.ts'
@@ -45,8 +46,8 @@ export function Signatures() {
       </Button>
       <Modal opened={params.has(PARAM)} onClose={() => show(false)} title="Second signatures" size={560}>
         <p className={classes.lead}>
-          A second administrator has to confirm each new one within seven days. The person who asked and the
-          person proposed can’t confirm it.
+          A second administrator has to confirm each new one, and each erasure, within seven days. The person
+          who asked and the person concerned can’t confirm it.
         </p>
         <QueryView
           query={waiting}
@@ -56,7 +57,8 @@ export function Signatures() {
           {({ data }) =>
             data.length === 0 ? (
               <EmptyState title="Nothing waiting">
-                When someone is proposed as an administrator, you can confirm or decline it here.
+                When someone is proposed as an administrator or is to be erased, you can confirm or decline it
+                here.
               </EmptyState>
             ) : (
               <ul className={classes.requests}>
@@ -73,17 +75,19 @@ export function Signatures() {
 }
 
 function Request({ request }: { request: SecondSignature }) {
-  const { id, user, muid, asked_by, created_at, lapses_at, ends_at, is_own, locked_because } = request
+  const { id, kind, user, muid, asked_by, created_at, lapses_at, ends_at, is_own, locked_because } = request
+  const isErasure = kind === 'erasure'
   const [refusing, setRefusing] = useState(false)
+  const [erasing, setErasing] = useState(false)
   const params = { signature_id: id }
   const confirm = useAction({
     call: () => api.roleManagement.confirmSignature.answer({ params }),
-    success: `${user} is now an administrator`,
+    success: isErasure ? 'Personal data erased' : `${user} is now an administrator`,
     invalidates: roleReads,
   })
   const refuse = useAction({
     call: (reason: string) => api.roleManagement.refuseSignature.answer({ params, body: { reason } }),
-    success: 'Declined. We’ve notified both of them.',
+    success: 'Declined. We’ve notified those concerned.',
     invalidates: roleReads,
     onDone: () => setRefusing(false),
     onFailed: () => {},
@@ -95,12 +99,17 @@ function Request({ request }: { request: SecondSignature }) {
   })
   return (
     <li>
-      <h3>{user}</h3>
+      <h3>{isErasure ? `Erase ${user}` : user}</h3>
       <p>
         {muid}. Requested by {asked_by} on {formatDate(created_at, 'day')}, open until{' '}
         {formatDate(lapses_at, 'day')}
         {ends_at && `. The role ends on ${formatDate(ends_at, 'day')}`}
       </p>
+      {isErasure && (
+        <p>
+          Reference {request.reference}. {request.grounds}
+        </p>
+      )}
       <Group gap="sm">
         <Tooltip label={locked_because} disabled={locked_because === null} multiline maw={280}>
           <Button
@@ -108,9 +117,14 @@ function Request({ request }: { request: SecondSignature }) {
             loading={confirm.isPending}
             aria-disabled={locked_because !== null}
             {...(locked_because !== null && { 'data-disabled': true })}
-            onClick={() => locked_because === null && confirm.mutate()}
+            {...(isErasure && { color: 'bad' })}
+            onClick={() => {
+              if (locked_because !== null) return
+              if (isErasure) setErasing(true)
+              else confirm.mutate()
+            }}
           >
-            Confirm
+            {isErasure ? 'Erase' : 'Confirm'}
           </Button>
         </Tooltip>
         <Button size="sm" variant="default" onClick={() => setRefusing(true)}>
@@ -123,10 +137,22 @@ function Request({ request }: { request: SecondSignature }) {
         )}
       </Group>
       {locked_because !== null && <small>{locked_because}</small>}
+      <ConfirmDialog
+        opened={erasing}
+        title={`Erase ${user}?`}
+        confirmLabel="Erase"
+        danger
+        busy={confirm.isPending}
+        typed={{ text: muid, label: `Type ${muid} to confirm` }}
+        onConfirm={() => confirm.mutate(undefined, { onSuccess: () => setErasing(false) })}
+        onClose={() => setErasing(false)}
+      >
+        All personal data of this member is erased right away. This cannot be undone.
+      </ConfirmDialog>
       <ReasonDialog
         opened={refusing}
         of={id}
-        title={`Decline ${user} as an administrator?`}
+        title={isErasure ? `Decline to erase ${user}?` : `Decline ${user} as an administrator?`}
         label="Reason"
         confirmLabel="Decline"
         danger

@@ -38,6 +38,12 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
         detail: `The payment service reported it ${when}. The donation is paid as before.`,
         act: 'View donation',
       }
+    case 'erasure':
+      return {
+        title: `Erase ${name}?`,
+        detail: `Requested by ${by ?? 'someone'} ${when}. Needs a second signature.`,
+        act: 'Review',
+      }
     case 'mails':
       return {
         title: `${formatCount(count, 'email')} couldn’t be sent`,

@@ -3,6 +3,7 @@ import type { NeedsLook } from '@muster/contract/desk/today.ts'
 import {
   type Icon,
   IconBug,
+  IconEraser,
   IconFileImport,
   IconMailX,
   IconReceiptRefund,
@@ -23,6 +24,7 @@ import { todayQuery } from './queries.ts'
 const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
   signature: IconUserShield,
   refund: IconReceiptRefund,
+  erasure: IconEraser,
   mails: IconMailX,
   job: IconRefreshAlert,
   error: IconBug,
@@ -45,7 +47,7 @@ export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
 
 /** What is decided on a page that shows more: the reasons of a signature, the donation of a refund. */
 const pageOf = ({ kind, id }: NeedsLook): string | null => {
-  if (kind === 'signature') return '/dashboard/manage-roles?signatures=1'
+  if (kind === 'signature' || kind === 'erasure') return '/dashboard/manage-roles?signatures=1'
   return kind === 'refund' ? `/donations?donation=${id}` : null
 }
 
@@ -98,7 +100,7 @@ const importCalls = {
   achievement: api.achievementIssuing,
 }
 
-type ActedKind = Exclude<NeedsLook['kind'], 'signature' | 'refund'>
+type ActedKind = Exclude<NeedsLook['kind'], 'signature' | 'erasure' | 'refund'>
 
 /** What each button does. The functions return the text of the toast as `reply`. */
 const acts: Readonly<Record<ActedKind, (look: NeedsLook) => Promise<{ reply: string; text: string }>>> = {

@@ -1,10 +1,12 @@
 import { Menu } from '@mantine/core'
+import { administers } from '@muster/contract/access/abilities.ts'
 import type { UserRow } from '@muster/contract/people/users.ts'
-import { IconEye, IconRestore, IconUserOff } from '@tabler/icons-react'
+import { IconEraser, IconEye, IconRestore, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { usePermissions } from '../../../shell/session/session-queries.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
 import { useBulk } from '../../../ui/bulk/use-bulk.ts'
@@ -13,6 +15,7 @@ import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.t
 import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatNumber } from '../../../ui/text/format.ts'
+import { EraseDialog } from './erase-dialog.tsx'
 import { MemberBulkActs } from './member-bulk-acts.tsx'
 import { summaryQuery } from './queries.ts'
 import { useUserActs } from './use-user-acts.ts'
@@ -36,6 +39,8 @@ export default function UsersPage() {
     changes: [keyOf(api.users)],
   })
   const [deleting, setDeleting] = useState<UserRow>()
+  const [erasing, setErasing] = useState<UserRow>()
+  const permissions = usePermissions()
   const opened = useOpenedRow({ list, param: 'member', also: ['mode'] })
 
   return (
@@ -58,6 +63,7 @@ export default function UsersPage() {
                 acts={acts}
                 onEdit={() => opened.open(user, { mode: 'edit' })}
                 onDelete={() => setDeleting(user)}
+                onErase={permissions && administers(permissions) ? () => setErasing(user) : undefined}
               />
             ) : (
               <Menu.Label className={classes.lockedReason}>{user.locked_because}</Menu.Label>
@@ -72,6 +78,7 @@ export default function UsersPage() {
       <BulkDialogs bulk={bulk} />
       <UserDrawer opened={opened} />
       <DeleteUserDialog user={deleting} remove={acts.remove} onClose={() => setDeleting(undefined)} />
+      <EraseDialog user={erasing} onClose={() => setErasing(undefined)} />
     </>
   )
 }
@@ -81,10 +88,12 @@ interface ChangeItemsProps {
   acts: ReturnType<typeof useUserActs>
   onEdit: () => void
   onDelete: () => void
+  /** Undefined for everyone but administrators. */
+  onErase: (() => void) | undefined
 }
 
 /** Row menu with the acts on a member. */
-function ChangeItems({ user, acts, onEdit, onDelete }: ChangeItemsProps) {
+function ChangeItems({ user, acts, onEdit, onDelete, onErase }: ChangeItemsProps) {
   return (
     <>
       <EditItem onClick={onEdit} />
@@ -98,6 +107,11 @@ function ChangeItems({ user, acts, onEdit, onDelete }: ChangeItemsProps) {
         </Menu.Item>
       )}
       {user.status !== 'closing' && <DeleteItem onClick={onDelete} />}
+      {onErase && (
+        <Menu.Item color="bad" c="var(--bad)" leftSection={<IconEraser size={18} />} onClick={onErase}>
+          Erase now
+        </Menu.Item>
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { secondSignature } from '../tables.ts'
 export const SIGNATURE_DAYS = 7
 export const DAY_MS = 86_400_000
 /** Most administrators who are notified of a pending signature. */
-const MOST_TOLD = 50
+export const MOST_TOLD = 50
 
 export const SIGNATURES_PAGE = '/dashboard/manage-roles?signatures=1'
 
@@ -99,6 +99,7 @@ export async function dropOpenSignature(
     .where(
       and(
         eq(secondSignature.userId, userId),
+        eq(secondSignature.kind, 'administrator'),
         eq(secondSignature.state, 'open'),
         eq(secondSignature.askedById, actor.id),
       ),

@@ -5,6 +5,8 @@ import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
 import { AppError, conflict, notFound, refused } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
+import type { PersonalData } from '../../../../platform/personal-data.ts'
+import { tryAgain } from '../../../../platform/try-again.ts'
 import { touchAccounts } from '../../../account/accounts/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../../../account/security-events/index.ts'
 import { type Notice, notifyByMailToo } from '../../../notices/notifications/index.ts'
@@ -13,7 +15,8 @@ import { assertEnd, recordRoles } from '../holding.ts'
 import { lockMembers } from '../protection.ts'
 import { secondSignature } from '../tables.ts'
 import { noteTakenBack, settleAsked } from './ask.ts'
-import { whyNotConfirm } from './rule.ts'
+import { confirmErasure, endErasure } from './erase.ts'
+import { ownRefusal, whyNotConfirm } from './rule.ts'
 
 type Signature = typeof secondSignature.$inferSelect
 
@@ -79,53 +82,85 @@ const told = (
  * @throws AppError 404, 403 when the actor can't confirm it, 409 when it was answered, 400 when the member or
  * the asker has changed since
  */
-export async function confirmSignature(parts: Parts, by: ActedBy, signatureId: string): Promise<void> {
-  const { actor, request } = by
+export async function confirmSignature(
+  parts: Parts,
+  data: readonly PersonalData[],
+  by: ActedBy,
+  signatureId: string,
+): Promise<Signature['kind']> {
+  // Retries because leaving the circles can deadlock with other changes to them.
+  const { kind, files } = await tryAgain(() =>
+    parts.db.transaction((tx) => confirmLocked(tx, parts, data, by, signatureId)),
+  )
+  for (const key of files) await parts.files.delete(key)
+  return kind
+}
+
+async function confirmLocked(
+  tx: Database,
+  parts: Parts,
+  data: readonly PersonalData[],
+  by: ActedBy,
+  signatureId: string,
+): Promise<{ kind: Signature['kind']; files: readonly string[] }> {
+  const { actor } = by
   const now = parts.clock.now()
-  await parts.db.transaction(async (tx) => {
-    const found = await lockOpen(tx, signatureId, now)
-    const administrators = await activeAdministrators(tx)
-    const reason = whyNotConfirm(found, actor, {
-      administrators: administrators.map(({ id }) => id),
-      now,
-    })
-    if (reason !== null) throw new AppError(403, { general: [reason] })
-    assertEnd(found.endsAt, now)
-    const before = await lockMembers(tx, [found.userId])
-    const member = before.get(found.userId)
-    if (member?.status !== 'active') throw refused('This member’s account isn’t active')
-    const given = { by: found.askedById ?? actor.id, endsAt: found.endsAt }
-    if (!(await grantRoleByTitle(tx, found.userId, roles.admins, given))) {
-      throw refused('This member is already an administrator. Decline this request, or let it expire.')
-    }
-    await close(tx, found, 'confirmed', { actor, now })
-    await touchAccounts(tx, [found.userId], now)
-    const ends = found.endsAt === null ? {} : { ends_at: found.endsAt }
-    await recordRoles(tx, actor, before, [found.userId], { second_signature: 'confirmed', ...ends })
-    await settleAsked(tx, found.id, now)
-    await notifyByMailToo(
-      parts,
-      tx,
-      told(
-        found,
-        'confirmed',
-        {
-          title: 'You’re now an administrator',
-          description: 'Another administrator has confirmed it. If a page doesn’t open, sign in again.',
-        },
-        {
-          title: 'Another administrator has confirmed your request',
-          description: 'The member you proposed is now an administrator.',
-        },
-        actor.id,
-      ),
-    )
-    await recordSecurityEvent(tx, parts, request, {
-      kind: 'role_given',
-      userId: found.userId,
-      actor,
-      detail: roles.admins,
-    })
+  const found = await lockOpen(tx, signatureId, now)
+  const administrators = await activeAdministrators(tx)
+  const reason = whyNotConfirm(found, actor, {
+    administrators: administrators.map(({ id }) => id),
+    now,
+  })
+  if (reason !== null) throw new AppError(403, { general: [reason] })
+  if (found.kind === 'erasure') {
+    return { kind: found.kind, files: await confirmErasure(tx, parts, data, by, found) }
+  }
+  await makeAdministrator(tx, parts, by, found)
+  return { kind: found.kind, files: [] }
+}
+
+async function makeAdministrator(
+  tx: Database,
+  parts: Parts,
+  { actor, request }: ActedBy,
+  found: Signature,
+): Promise<void> {
+  const now = parts.clock.now()
+  assertEnd(found.endsAt, now)
+  const before = await lockMembers(tx, [found.userId])
+  const member = before.get(found.userId)
+  if (member?.status !== 'active') throw refused('This member’s account isn’t active')
+  const given = { by: found.askedById ?? actor.id, endsAt: found.endsAt }
+  if (!(await grantRoleByTitle(tx, found.userId, roles.admins, given))) {
+    throw refused('This member is already an administrator. Decline this request, or let it expire.')
+  }
+  await close(tx, found, 'confirmed', { actor, now })
+  await touchAccounts(tx, [found.userId], now)
+  const ends = found.endsAt === null ? {} : { ends_at: found.endsAt }
+  await recordRoles(tx, actor, before, [found.userId], { second_signature: 'confirmed', ...ends })
+  await settleAsked(tx, found.id, now)
+  await notifyByMailToo(
+    parts,
+    tx,
+    told(
+      found,
+      'confirmed',
+      {
+        title: 'You’re now an administrator',
+        description: 'Another administrator has confirmed it. If a page doesn’t open, sign in again.',
+      },
+      {
+        title: 'Another administrator has confirmed your request',
+        description: 'The member you proposed is now an administrator.',
+      },
+      actor.id,
+    ),
+  )
+  await recordSecurityEvent(tx, parts, request, {
+    kind: 'role_given',
+    userId: found.userId,
+    actor,
+    detail: roles.admins,
   })
 }
 
@@ -143,8 +178,9 @@ export async function refuseSignature(
     const found = await lockOpen(tx, signatureId, now)
     if (!administers(actor))
       throw new AppError(403, { general: ['Only administrators can confirm or decline this'] })
-    if (found.userId === actor.id) throw new AppError(403, { general: ['You can’t change your own roles'] })
+    if (found.userId === actor.id) throw new AppError(403, { general: [ownRefusal[found.kind]] })
     await close(tx, found, 'refused', { actor, now, reason })
+    if (found.kind === 'erasure') return endErasure(tx, parts, { actor }, found, 'refused', reason)
     await audit(tx, actor, {
       action: 'user.refuse_administrator',
       targetType: 'user',
@@ -177,6 +213,7 @@ export async function takeSignatureBack(parts: Parts, by: ActedBy, signatureId: 
     const found = await lockOpen(tx, signatureId, now)
     if (found.askedById !== by.actor.id) throw notFound('this request')
     await close(tx, found, 'taken_back', { actor: by.actor, now })
+    if (found.kind === 'erasure') return endErasure(tx, parts, by, found, 'taken_back')
     await noteTakenBack(tx, parts, by, found)
   })
 }
@@ -197,6 +234,10 @@ export async function lapseSignatures(parts: Parts): Promise<void> {
       .for('update', { skipLocked: true })
     for (const found of due) {
       await close(tx, found, 'lapsed', { now })
+      if (found.kind === 'erasure') {
+        await endErasure(tx, parts, { actor: null }, found, 'lapsed')
+        continue
+      }
       await audit(tx, null, {
         action: 'user.lapse_administrator',
         targetType: 'user',

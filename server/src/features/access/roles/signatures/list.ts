@@ -21,13 +21,14 @@ export const signatureList = (actor: Actor, administrators: readonly string[], n
       join "user" as member on member.id = asked.user_id
       left join "user" as asker on asker.id = asked.asked_by_id
       left join "user" as decider on decider.id = asked.decided_by_id`,
-    columns: sql`asked.id, asked.user_id, member.full_name as "user", member.muid, asked.asked_by_id,
+    columns: sql`asked.id, asked.kind, asked.reference, asked.grounds, asked.erased, asked.user_id, member.full_name as "user", member.muid, asked.asked_by_id,
       ${nameOfPerson(sql`asker`)} as asked_by, asked.state, asked.created_at, asked.lapses_at, asked.ends_at,
       case when asked.decided_by_id is not null then ${nameOfPerson(sql`decider`)} end as decided_by, asked.decided_at,
       asked.reason`,
     where: {
       search: (search) => contains(search, sql`lower(member.full_name)`, sql`member.muid`),
       state: (state) => sql`asked.state = ${state}`,
+      kind: (kind) => sql`asked.kind = ${kind}`,
     },
     orders: {
       created_at: byMoment(sql`asked.created_at`),
@@ -39,7 +40,7 @@ export const signatureList = (actor: Actor, administrators: readonly string[], n
       ...row,
       is_own: asked_by_id === actor.id,
       locked_because: whyNotConfirm(
-        { userId: row.user_id, askedById: asked_by_id, createdAt: row.created_at },
+        { kind: row.kind, userId: row.user_id, askedById: asked_by_id, createdAt: row.created_at },
         actor,
         { administrators, now },
       ),

@@ -1,8 +1,11 @@
 import { administers } from '@muster/contract/access/abilities.ts'
+import type { signatureKinds } from '@muster/contract/access/second-signatures.ts'
+import { AppError } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import { DAY_MS } from './ask.ts'
 
 interface Asked {
+  readonly kind: (typeof signatureKinds)[number]
   readonly userId: string
   readonly askedById: string | null
   readonly createdAt: string
@@ -14,23 +17,33 @@ interface Around {
   readonly now: Date
 }
 
+/** @throws AppError 403 for anyone but administrators */
+export function assertAdministers(actor: Pick<Actor, 'roles' | 'dynamicTypes'>): void {
+  if (!administers(actor)) throw new AppError(403, { general: ['Only administrators can do this'] })
+}
+
+export const ownRefusal = {
+  administrator: 'You can’t change your own roles',
+  erasure: 'You can’t have your own data erased here. Delete your account in the settings instead.',
+} as const
+
 /**
- * Why someone can't confirm that a member becomes an administrator, as text for them; null when they can. It
- * has to be another administrator than the asker, and never the member. A single administrator can confirm it
- * themselves, a day after asking.
+ * Why someone can't confirm a request, as text for them; null when they can. It has to be another administrator
+ * than the asker, and never the member. A single administrator can confirm a new one themselves, a day after
+ * asking, but not an erasure, which can't be undone.
  */
 export function whyNotConfirm(
-  { userId, askedById, createdAt }: Asked,
+  { kind, userId, askedById, createdAt }: Asked,
   actor: Pick<Actor, 'id' | 'roles' | 'dynamicTypes'>,
   { administrators, now }: Around,
 ): string | null {
   if (!administers(actor)) return 'Only administrators can confirm this'
-  if (userId === actor.id) return 'You can’t change your own roles'
+  if (userId === actor.id) return ownRefusal[kind]
   if (askedById === null || !administrators.includes(askedById)) {
     return 'The person who asked for this is no longer an administrator. Decline it and ask again.'
   }
   if (askedById !== actor.id) return null
-  if (administrators.some((id) => id !== actor.id && id !== userId)) {
+  if (kind === 'erasure' || administrators.some((id) => id !== actor.id && id !== userId)) {
     return 'Another administrator has to confirm your request'
   }
   if (Date.parse(createdAt) + DAY_MS > now.getTime()) {

@@ -1,6 +1,7 @@
 import { administers } from '@muster/contract/access/abilities.ts'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
+import { dropMailsTo } from '../../../../platform/mail/outbox.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import type { PersonalData } from '../../../../platform/personal-data.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
@@ -60,6 +61,35 @@ export async function eraseClosedAccounts(
     })
   }
   return pictures
+}
+
+/**
+ * Erases an account's personal data without a grace period. The caller has locked the account. Emails to it go
+ * too, as they contain its address.
+ * @returns storage keys of files to delete after the commit, and the number of rows that had personal data, by
+ * table
+ */
+export async function eraseNow(
+  parts: Pick<Parts, 'sendMail' | 'hashCode' | 'config'>,
+  tx: Database,
+  data: readonly PersonalData[],
+  userId: string,
+  now: Date,
+): Promise<{ files: string[]; rows: Record<string, number> }> {
+  const rows: Record<string, number> = { user: 1 }
+  for (const { exportOf } of data) {
+    for await (const [table, found] of exportOf(tx, userId)) {
+      if (found.length > 0) rows[table] = (rows[table] ?? 0) + found.length
+    }
+  }
+  const [member] = await tx
+    .select({ status: user.status, email: user.email, picture: user.pictureKey })
+    .from(user)
+    .where(eq(user.id, userId))
+  if (member?.status !== 'closing') await closeAccount(parts, tx, userId, now, { byStaff: true })
+  const files = await erase(tx, data, userId, now)
+  if (member) await dropMailsTo(tx, member.email)
+  return { files: member?.picture ? [...files, member.picture] : files, rows }
 }
 
 async function erase(
