@@ -9,6 +9,7 @@ import {
   readWholeNumber,
   type SheetRow,
 } from '../../desk/imports/index.ts'
+import { organizationsCalled } from '../../places/organisations/index.ts'
 import { eventOptions } from './events.ts'
 
 /** What a row of the spreadsheet stores. */
@@ -41,7 +42,10 @@ export async function beginTaskCheck(db: Database): Promise<CheckRows<ImportedTa
   const seen = new Map<string, number>()
   return async (rows) => {
     const stored = await storedHashtags(db, rows)
-    const organizations = await organizationsOf(db, rows)
+    const organizations = await organizationsCalled(
+      db,
+      rows.map(({ cells }) => cells.org ?? ''),
+    )
     return rows.map((row) => {
       const key = hashtagKey(row)
       const earlier = seen.get(key)
@@ -182,16 +186,4 @@ async function storedHashtags(db: Database, rows: readonly SheetRow[]): Promise<
     select lower(hashtag) as hashtag from task
     where lower(hashtag) in (select jsonb_array_elements_text(${wanted}::text::jsonb))`)
   return new Set([...found].map(({ hashtag }) => hashtag))
-}
-
-async function organizationsOf(db: Database, rows: readonly SheetRow[]): Promise<Lookup<string>> {
-  const given = [...new Set(rows.map(({ cells }) => keyOf(cells.org ?? '')))].filter((name) => name !== '')
-  if (given.length === 0) return new Map()
-  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(given)}::text::jsonb))`
-  // Codes come last, so that they take precedence over another organisation's title.
-  const found = await db.execute<{ id: string; name: string }>(sql`
-    select min(id::text) as id, lower(title) as name from organization
-    where lower(title) in ${wanted} group by lower(title) having count(*) = 1
-    union all select id::text, code from organization where lower(code) in ${wanted}`)
-  return lookup(found)
 }

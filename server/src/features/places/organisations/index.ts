@@ -11,7 +11,12 @@ export {
   setAlumni,
   setCommunities,
 } from './links.ts'
-export { listDepartments, listOrganizations, listOrganizationsOfDistrict } from './lists.ts'
+export {
+  listDepartments,
+  listOrganizations,
+  listOrganizationsOfDistrict,
+  organizationsCalled,
+} from './lists.ts'
 export { countProposals } from './proposals/cases.ts'
 export { proposeOrganization } from './proposals.ts'
 export { isFoundBy } from './titles.ts'

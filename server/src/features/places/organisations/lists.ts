@@ -88,3 +88,22 @@ export async function listOrganizationsOfDistrict(
 export async function listDepartments(db: Database) {
   return db.select({ id: department.id, title: department.title }).from(department).orderBy(department.title)
 }
+
+/**
+ * Organisations in a spreadsheet, by code or by a title that no other one has, trimmed and in lower case. One
+ * statement.
+ */
+export async function organizationsCalled(
+  db: Database,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const given = [...new Set(names.map((name) => name.trim().toLowerCase()))].filter((name) => name !== '')
+  if (given.length === 0) return new Map()
+  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(given)}::text::jsonb))`
+  // Codes come last, so that they take precedence over another organisation's title.
+  const found = await db.execute<{ id: string; name: string }>(sql`
+    select min(id::text) as id, lower(title) as name from organization
+    where lower(title) in ${wanted} group by lower(title) having count(*) = 1
+    union all select id::text, lower(code) from organization where lower(code) in ${wanted}`)
+  return new Map([...found].map(({ id, name }) => [name, id]))
+}
