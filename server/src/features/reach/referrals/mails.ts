@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Mail } from '../../../platform/mail/send-mail.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { stopAddress, wantsNone } from './stop.ts'
+import { stopAddress, whoWantsNone } from './stop.ts'
 
 export const INVITE_QUEUE = 'referrals.invite'
 
@@ -37,7 +37,7 @@ export async function mailInvite(
         and invite.withdrawn_at is null and invite.used_at is null
         and not exists (select from "user" as member where member.email = invite.email)
       for update of invite`)
-    if (!waiting || (await wantsNone(parts, tx, waiting.email))) return
+    if (!waiting || (await whoWantsNone(parts, tx, [waiting.email])).size > 0) return
     await tx.execute(
       sql`update invite set mailed_at = greatest(${now}::timestamptz, sent_at) where id = ${inviteId}::uuid`,
     )

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { listText } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 
 /** Addresses that have opted out of invitations, stored and used in links only as a keyed hash. */
@@ -21,12 +22,17 @@ export function stopAddress(parts: Sealing & Pick<Parts, 'config'>, email: strin
   return `${parts.config.publicUrl}/no-invitations/${hash}.${sealOf(parts, hash)}`
 }
 
-/** Whether an address has opted out of invitations. */
-export async function wantsNone(parts: Sealing, db: Database, email: string): Promise<boolean> {
-  const found = await db.execute(
-    sql`select from invite_stop where address_hash = ${hashOf(parts, email)}::text`,
-  )
-  return found.length > 0
+/** Which of these addresses have opted out of invitations. One statement. */
+export async function whoWantsNone(
+  parts: Sealing,
+  db: Database,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const hashes = emails.map((email) => hashOf(parts, email))
+  const found = await db.execute<{ hash: string }>(sql`
+    select address_hash as hash from invite_stop where address_hash = any (${listText(hashes)}::text[])`)
+  const stopped = new Set([...found].map(({ hash }) => hash))
+  return new Set(emails.filter((_, index) => stopped.has(hashes[index] ?? '')))
 }
 
 const form = /^([0-9a-f]{64})\.([0-9a-f]{32})$/
