@@ -23,7 +23,13 @@ export async function registerArrival(
       throw refused('You signed in too long ago. Start again from the first step.')
     }
     const user = { ...body.user, email: arrival.email }
-    const created = await createAccount(tx, parts, { ...body, user }, { passwordHash: null }, request)
+    const created = await createAccount(
+      tx,
+      parts,
+      { ...body, user },
+      { passwordHash: null, isConfirmed: true },
+      request,
+    )
     const { id, email, full_name: fullName } = created.data
     const member = { id, email, fullName }
     await addLink(tx, parts, provider, { ...arrival, member }, request, { tell: false })

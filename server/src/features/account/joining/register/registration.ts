@@ -44,34 +44,43 @@ export async function register(parts: Parts, body: Registration, request: CallFa
   await parts.rateLimits.owe('openSignUp', caller)
   try {
     const passwordHash = await hashPassword(body.user.password, hashedFor(ip, caller.person ?? ip))
-    return await parts.db.transaction((tx) => createAccount(tx, parts, body, { passwordHash }, request))
+    return await parts.db.transaction((tx) =>
+      createAccount(tx, parts, body, { passwordHash, isConfirmed: false }, request),
+    )
   } catch (error) {
     await parts.rateLimits.settle('openSignUp', caller)
     throw error
   }
 }
 
-/** A registration without the credential it will sign in with. */
+/** What a new account will sign in with. */
+interface Credential {
+  /** Null: with an identity provider, or with emailed codes. */
+  readonly passwordHash: string | null
+  /** An identity provider or an emailed link has shown that the address is theirs. */
+  readonly isConfirmed: boolean
+}
+
+/** A registration without its credential. */
 type NewAccount = Omit<Registration, 'user'> & { readonly user: Omit<Registration['user'], 'password'> }
 
 /**
  * Creates an account and everything that belongs to it, and signs it in. Roles other than Student wait for
  * verification; chosen organisations are claims until verified.
- * @param credential without a password, the address counts as confirmed: an identity provider vouches for it
  * @throws AppError with the texts on the fields, prefixed with their part of the body
  */
 export async function createAccount(
   tx: Database,
   parts: Parts,
   body: NewAccount,
-  { passwordHash }: { readonly passwordHash: string | null },
+  credential: Credential,
   request: RequestFacts,
 ) {
   const now = parts.clock.now()
   const role = await checkReferences(tx, body)
   const referral = body.referral ? await resolveReferral(tx, body.referral, now) : null
   const partner = body.integration ? await openIntegration({ ...parts, db: tx }, body.integration) : null
-  const member = await insertMember(tx, parts, body, passwordHash)
+  const member = await insertMember(tx, parts, body, credential)
   // Checked after the insert: an address that was given up a moment ago is reserved by now.
   if (await isAddressTaken(tx, member.email, now, member.id)) throw emailTaken()
   await openWallet(tx, member.id, now)
@@ -86,9 +95,15 @@ export async function createAccount(
   if (referral) await recordReferral(tx, member, referral, traceOf(parts, request), now)
   if (partner) await connectLater(tx, parts, member.id, partner)
   const claimed = claimedRole(role?.title)
-  const confirmToken = passwordHash === null ? null : await askToConfirm(tx, member, now)
+  const confirmToken = credential.isConfirmed ? null : await askToConfirm(tx, member, now)
   await parts.sendMail(tx, welcomeMail(siteOf(parts), { ...member, role: claimed }, confirmToken))
-  const tokens = await openSession(tx, parts, { id: member.id, passwordHash }, request, 'registration')
+  const tokens = await openSession(
+    tx,
+    parts,
+    { id: member.id, passwordHash: credential.passwordHash },
+    request,
+    'registration',
+  )
   if (!tokens) throw new Error('the session could not be opened')
   await recordRole(tx, parts, request, member.id, role)
   return {
@@ -193,14 +208,19 @@ async function checkReferences(db: Database, body: NewAccount) {
   return role
 }
 
-function insertMember(tx: Database, parts: Parts, body: NewAccount, passwordHash: string | null) {
+function insertMember(
+  tx: Database,
+  parts: Parts,
+  body: NewAccount,
+  { passwordHash, isConfirmed }: Credential,
+) {
   const { full_name, email, dob, gender, district } = body.user
   const now = parts.clock.now()
   return insertWithHandle(tx, parts.config.MUID_SUFFIX, {
     fullName: full_name,
     email,
     passwordHash,
-    emailConfirmedAt: passwordHash === null ? now : null,
+    emailConfirmedAt: isConfirmed ? now : null,
     dob: dob ?? null,
     gender: gender ?? null,
     districtId: district ?? null,
