@@ -21,6 +21,10 @@ export const card = feature({
     }),
     form('/unsubscribe/:token', 'Emails'),
     form('/no-invitations/:token', 'Invitations'),
+    form('/invited', 'Your invitation', {
+      heading: 'Your invitation',
+      lead: 'Your account is created when you accept.',
+    }),
     form('/confirm-email', 'Confirm your email', {
       heading: 'Confirm your email',
       lead: 'This makes sure that emails about your account reach you.',

@@ -22,6 +22,7 @@ export const importAccess = {
   organization: pageAccess.organizations,
   role: pageAccess.manageRoles,
   short_link: pageAccess.urlShortener,
+  invited_member: pageAccess.manageUsers,
 } as const
 
 /**
@@ -43,7 +44,16 @@ export const NeedsLook = z.object({
   /** Rows of the import that succeeded; null for other kinds. */
   succeeded: z.int().nullable(),
   import_kind: z
-    .enum(['task', 'voucher', 'location', 'organization', 'role', 'achievement', 'short_link'])
+    .enum([
+      'task',
+      'voucher',
+      'location',
+      'organization',
+      'role',
+      'achievement',
+      'short_link',
+      'invited_member',
+    ])
     .nullable(),
   /** Who imported the file or requested the signature. */
   by: z.string().nullable(),

@@ -31,6 +31,7 @@ const recordName = sql`coalesce(
     when 'college_level' then (select title from organization where id = log.target_id::uuid)
     when 'channel' then (select name from channel where id = log.target_id::uuid)
     when 'event' then (select name from event where id = log.target_id::uuid)
+    when 'invited_member' then (select full_name from invited_member where id = log.target_id::uuid)
     when 'short_link' then (select title from short_link where id = log.target_id::uuid)
     when 'country' then (select name from country where id = log.target_id::uuid)
     when 'state' then (select name from state where id = log.target_id::uuid)

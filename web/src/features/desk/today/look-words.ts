@@ -19,6 +19,7 @@ const rowWords: Readonly<
   role: ['member role', 'member roles'],
   achievement: ['achievement'],
   short_link: ['short link'],
+  invited_member: ['member'],
   row: ['row'],
 }
 

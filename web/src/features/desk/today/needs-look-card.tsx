@@ -97,6 +97,7 @@ const importCalls = {
   location: api.locations,
   organization: api.organisations,
   short_link: api.shortLinks,
+  invited_member: api.invitedMembers,
   achievement: api.achievementIssuing,
 }
 
