@@ -44,6 +44,7 @@ const registration: RouteObject[] = [
   page('/register/:role?', () => import('./features/account/onboarding/register-page.tsx')),
   page('/login/google', () => import('./features/account/onboarding/openid/openid-page.tsx')),
   page('/login/openid', () => import('./features/account/onboarding/openid/openid-page.tsx')),
+  page('/invited', () => import('./features/account/onboarding/invited-page.tsx')),
   page('/confirm-email', () => import('./features/account/onboarding/confirm-email-page.tsx')),
   page('/restore-email', () => import('./features/account/onboarding/restore-email-page.tsx')),
   page('/stop-reset', () => import('./features/account/onboarding/stop-reset-page.tsx')),

@@ -50,6 +50,8 @@ export default function UsersPage() {
         label="members"
         title="Members"
         lead={<Summary />}
+        importAt="/dashboard/invited-members/bulk-import"
+        importLabel="Import members"
         searchBy="Name, email or member ID"
         opening={opened}
         rowMenu={(user) => (

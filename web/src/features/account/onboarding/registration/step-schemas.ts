@@ -13,4 +13,10 @@ export const AccountStep = z.object({
 /** After a sign-in at a provider. */
 export const ArrivedStep = AccountStep.pick({ full_name: true, accepted: true })
 
+/** The acceptance of an invitation: a password, unless they sign in with emailed codes. */
+export const InvitedStep = z.discriminatedUnion('byCode', [
+  z.object({ byCode: z.literal(true), password: z.string(), accepted: AccountStep.shape.accepted }),
+  z.object({ byCode: z.literal(false), password, accepted: AccountStep.shape.accepted }),
+])
+
 export const EmailOnly = email

@@ -1,0 +1,115 @@
+import { Menu } from '@mantine/core'
+import type { InvitedMember, invitedMembers } from '@muster/contract/people/invited-members.ts'
+import { IconMailForward, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { dateColumn, textColumn } from '../../../ui/data-table/columns/ready-columns.tsx'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { choiceFilter, linkedFilter } from '../../../ui/data-table/toolbar/ready-filters.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
+import { useList } from '../../../ui/data-table/use-list.ts'
+
+const states: Readonly<Record<InvitedMember['state'], { label: string; tone: ChipTone }>> = {
+  waiting: { label: 'Waiting', tone: 'plain' },
+  accepted: { label: 'Accepted', tone: 'good' },
+  expired: { label: 'Expired', tone: 'bad' },
+}
+const stateOptions = (['waiting', 'accepted', 'expired'] as const).map((value) => ({
+  value,
+  label: states[value].label,
+}))
+
+const columns: readonly ColumnOf<(typeof invitedMembers)['list']>[] = [
+  textColumn('full_name', 'Name', { sorted: true, width: 200 }),
+  {
+    key: 'state',
+    title: 'Status',
+    width: 110,
+    card: 'corner',
+    render: ({ state }) => <Chip tone={states[state].tone}>{states[state].label}</Chip>,
+  },
+  textColumn('email', 'Email', { sorted: true, copied: true, width: 230, card: 'line' }),
+  textColumn('organization', 'Organisation', { width: 200 }),
+  textColumn('role', 'Role', { width: 120 }),
+  dateColumn('mailed_at', 'Last email', { sorted: true, style: 'ago', said: 'emailed' }),
+  dateColumn('expires_at', 'Expires', { said: 'expires' }),
+  textColumn('invited_by', 'Invited by', { width: 160 }),
+  dateColumn('created_at', 'Imported', { sorted: true }),
+]
+
+const reads = [keyOf(api.invitedMembers)]
+
+/** People from spreadsheets: who's still waiting, who has accepted, and whose invitation has expired. */
+export default function InvitedMembersPage() {
+  const list = useList({
+    call: api.invitedMembers.list,
+    columns,
+    usual: '-created_at',
+    narrowedBy: { state: choiceFilter('Status', stateOptions), import: linkedFilter('Import') },
+    screen: 'invited-members',
+  })
+  const [withdrawing, setWithdrawing] = useState<InvitedMember>()
+  const resend = useAction({
+    call: ({ id }: InvitedMember) => api.invitedMembers.resend.answer({ params: { invited_id: id } }),
+    invalidates: reads,
+  })
+  const withdraw = useAction({
+    call: ({ id }: InvitedMember) => api.invitedMembers.withdraw.answer({ params: { invited_id: id } }),
+    invalidates: reads,
+    onDone: () => setWithdrawing(undefined),
+  })
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="imported members"
+        title="Imported members"
+        lead="They get an invitation by email and have no account until they accept"
+        importAt="/dashboard/invited-members/bulk-import"
+        importLabel="Import members"
+        searchBy="Name or email"
+        rowMenu={(row) =>
+          row.state !== 'accepted' && (
+            <RowMenu label={`Actions for ${row.full_name}`}>
+              <Menu.Item
+                leftSection={<IconMailForward size={18} />}
+                disabled={resend.isPending}
+                onClick={() => resend.mutate(row)}
+              >
+                Send again
+              </Menu.Item>
+              <Menu.Item
+                color="bad"
+                leftSection={<IconTrash size={18} />}
+                onClick={() => setWithdrawing(row)}
+              >
+                Withdraw invitation
+              </Menu.Item>
+            </RowMenu>
+          )
+        }
+        empty={{
+          title: 'No imported members yet',
+          text: 'Import a spreadsheet of members. Everyone in it will be listed here until 30 days have passed.',
+        }}
+      />
+      <ConfirmDialog
+        opened={withdrawing !== undefined}
+        title={`Withdraw the invitation for ${withdrawing?.full_name ?? ''}?`}
+        confirmLabel="Withdraw invitation"
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdrawing && withdraw.mutate(withdrawing)}
+        onClose={() => setWithdrawing(undefined)}
+      >
+        The link in their email will stop working. We’ll delete their name and address.
+      </ConfirmDialog>
+    </>
+  )
+}
