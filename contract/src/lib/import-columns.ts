@@ -37,5 +37,9 @@ export const importColumns = {
   organization: { columns: ['title', 'code', 'org_type', 'affiliation', 'district'], optional: [] },
   role: { columns: ['muid', 'role', 'until'], optional: ['until'] },
   achievement: { columns: ['muid', 'achievement_id'], optional: [] },
+  invited_member: {
+    columns: ['name', 'email', 'organisation', 'department', 'year', 'groups', 'role'],
+    optional: ['organisation', 'department', 'year', 'groups', 'role'],
+  },
   short_link: { columns: ['title', 'long_url', 'short_url', ...limits], optional: limits },
 } as const satisfies Record<string, ImportColumns>

@@ -1,6 +1,7 @@
 import { needsConfirmation } from '@muster/contract/access/abilities.ts'
 import { whyNotHandOut } from '@muster/contract/desk/staff-acts.ts'
 import { email, fullName, graduationYear } from '@muster/contract/lib/fields.ts'
+import type { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -12,8 +13,7 @@ import type { CheckedRow, CheckRows, RowFault, SheetRow } from '../../desk/impor
 import { interestGroupOptions } from '../../learning/interest-groups/index.ts'
 import { listDepartments, organizationsCalled } from '../../places/organisations/index.ts'
 
-export const COLUMNS = ['name', 'email', 'organisation', 'department', 'year', 'groups', 'role'] as const
-type Column = (typeof COLUMNS)[number]
+type Column = (typeof importColumns.invited_member.columns)[number]
 
 /** What a row stores. */
 export interface NewInvitation {

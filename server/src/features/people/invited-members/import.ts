@@ -1,4 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { NAMED_ROWS } from '@muster/contract/lib/imports.ts'
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
@@ -6,15 +7,14 @@ import { rolesWithTypes } from '../../access/access/index.ts'
 import type { ImportKind } from '../../desk/imports/index.ts'
 import { interestGroupOptions } from '../../learning/interest-groups/index.ts'
 import { listDepartments } from '../../places/organisations/index.ts'
-import { beginMemberCheck, COLUMNS, type NewInvitation } from './import-rows.ts'
+import { beginMemberCheck, type NewInvitation } from './import-rows.ts'
 
 /** Import of people who get an invitation by email and no account before they accept it. */
 export function memberImport({ clock }: Pick<Parts, 'clock'>): ImportKind<NewInvitation> {
   return {
     kind: 'invited_member',
     field: 'members',
-    columns: COLUMNS,
-    optional: ['organisation', 'department', 'year', 'groups', 'role'],
+    ...importColumns.invited_member,
     ids: ['email', 'organisation', 'department', 'groups', 'role'],
     choices: async (db) => ({
       department: (await listDepartments(db)).map(({ title }) => title),
