@@ -1,0 +1,1 @@
+ALTER TABLE "short_link" ADD COLUMN "passes_query" boolean DEFAULT false NOT NULL;
