@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
-import { keyOf } from '../../../api/query-of.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
-import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
+import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
+import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { ResendConfirmation } from '../../people/profiles/shared/resend-confirmation.tsx'
-import { MailedLinkPage, StaleLink, ToSignIn, UnansweredLink } from './shared/frame/mailed-link-page.tsx'
-import { Panel, Waiting } from './shared/frame/panel.tsx'
+import { MailedLinkPage, StaleLink, ToSignIn } from './shared/frame/mailed-link-page.tsx'
+import { Panel } from './shared/frame/panel.tsx'
 import { promises } from './shared/frame/promises.ts'
 
 /** Confirms an email address through the emailed link. */
@@ -28,19 +27,11 @@ const again =
 const signInFirst =
   'It has already been used or has expired. If your address isn’t confirmed yet, sign in and ask for a new link under Account in your settings.'
 
+/** Confirms only when the button is pressed, because email scanners open links too. */
 function Confirmation({ token }: { token: string }) {
   const signedIn = useSignedIn()
-  // The link works once, so its result is cached for the life of the page and never fetched again.
-  const confirmation = useQuery({
-    queryKey: keyOf(api.profiles.confirmEmail, { body: { token } }),
-    queryFn: async () => {
-      await api.profiles.confirmEmail({ body: { token } })
-      return true
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+  const confirmation = useGuardedMutation({
+    mutationFn: () => api.profiles.confirmEmail({ body: { token } }),
   })
   if (confirmation.isSuccess) {
     return (
@@ -49,10 +40,8 @@ function Confirmation({ token }: { token: string }) {
       </Panel>
     )
   }
-  if (!confirmation.isError) return <Waiting>Confirming your address</Waiting>
   const { error } = confirmation
-  const refused = error instanceof ApiError && (error.status === 400 || error.code === 'conflict')
-  if (refused) {
+  if (error instanceof ApiError && (error.status === 400 || error.code === 'conflict')) {
     const stale = error.status === 400
     return (
       <StaleLink
@@ -67,7 +56,21 @@ function Confirmation({ token }: { token: string }) {
       </StaleLink>
     )
   }
-  return <UnansweredLink title="We couldn’t confirm your address" query={confirmation} />
+  return (
+    <Panel
+      tone={error ? 'bad' : 'plain'}
+      announced={error !== null}
+      title={error ? 'We couldn’t confirm your address' : 'Is this your address?'}
+      actions={
+        <PlainButton busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
+          {error ? 'Try again' : 'Confirm my address'}
+        </PlainButton>
+      }
+    >
+      {error?.message ??
+        'You opened the link that we emailed to it. If you don’t know why you got it, close this page.'}
+    </Panel>
+  )
 }
 
 function Onward() {

@@ -94,7 +94,7 @@ function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }
 }
 
 const leads = {
-  ticket: 'We’re signing you in with the link from your email.',
+  ticket: 'Press the button to sign in with the link from your email.',
   password: 'Sign in to pick up where you left off.',
   code: 'Sign in without a password.',
   second: 'Confirm it’s you.',

@@ -1,54 +1,54 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useTitle } from '../../../api/site.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
+import { useOnce } from '../../../ui/acts/use-once.ts'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { DetailsRetry } from '../../account/onboarding/shared/details-retry.tsx'
 import { OnboardingFrame } from '../../account/onboarding/shared/frame/onboarding-frame.tsx'
-import { Panel, Waiting } from '../../account/onboarding/shared/frame/panel.tsx'
+import { Panel } from '../../account/onboarding/shared/frame/panel.tsx'
 import { signInPromise } from '../../account/onboarding/shared/frame/sign-in-promise.ts'
 import { useEnter } from '../../account/onboarding/shared/use-enter.ts'
 
 const CIRCLES = '/dashboard/learning-circle/find-circle'
 const ONWARD_MS = 2_000
 
-/** Connects the kkem account with the token in the emailed link, and signs the member in. */
+/**
+ * Connects the kkem account with the token in the emailed link, and signs the member in. Only its button does,
+ * because email scanners open links too.
+ */
 export default function AuthorizationPage() {
   useTitle('Connect with kkem')
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy')
-  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const { enter, failed, retrying, retry } = useEnter(() => {
-    setState('done')
+    setDone(true)
     toast.success('Your kkem account is connected')
   })
 
-  async function connect() {
-    setState('busy')
+  // Without the query client, which this page doesn't load.
+  const connect = useOnce(async () => {
+    setBusy(true)
     try {
       await enter(await api.kkem.confirm({ params: { token } }))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Try again')
-      setState('failed')
+    } finally {
+      setBusy(false)
     }
-  }
+  })
 
-  // The token works only once, so guard against effects that run twice.
-  const begun = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with the page
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void connect()
-  }, [])
+  const isProblem = problem !== undefined
 
   useEffect(() => {
-    if (state !== 'done') return
+    if (!done) return
     const timer = setTimeout(() => void navigate(CIRCLES, { replace: true }), ONWARD_MS)
     return () => clearTimeout(timer)
-  }, [state, navigate])
+  }, [done, navigate])
 
   return (
     <OnboardingFrame
@@ -58,9 +58,7 @@ export default function AuthorizationPage() {
     >
       {failed ? (
         <DetailsRetry busy={retrying} onRetry={() => void retry()} />
-      ) : state === 'busy' ? (
-        <Waiting>Connecting your account</Waiting>
-      ) : state === 'done' ? (
+      ) : done ? (
         <Panel
           tone="good"
           announced
@@ -71,19 +69,23 @@ export default function AuthorizationPage() {
         </Panel>
       ) : (
         <Panel
-          tone="bad"
-          announced
-          title="We couldn’t connect your account"
+          tone={isProblem ? 'bad' : 'plain'}
+          announced={isProblem}
+          title={isProblem ? 'We couldn’t connect your account' : 'Connect your kkem account?'}
           actions={
             <>
-              <PlainButton onClick={() => void connect()}>Try again</PlainButton>
-              <PlainLinkButton to="/login" look="default">
-                Sign in
-              </PlainLinkButton>
+              <PlainButton busy={busy} onClick={connect}>
+                {isProblem ? 'Try again' : 'Connect my account'}
+              </PlainButton>
+              {isProblem && (
+                <PlainLinkButton to="/login" look="default">
+                  Sign in
+                </PlainLinkButton>
+              )}
             </>
           }
         >
-          {problem}
+          {problem ?? 'This also signs you in here.'}
         </Panel>
       )}
     </OnboardingFrame>

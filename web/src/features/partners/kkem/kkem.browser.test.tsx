@@ -82,6 +82,7 @@ test('a mailed link that fails ends in words, with both ways on', async () => {
     at: '/kkem/authorization/used',
     path: '/kkem/authorization/:token',
   })
+  await button('Connect my account').click()
   await expect.element(page.getByText('We couldn’t connect your account')).toBeVisible()
   await expect.element(page.getByText('This link is no longer valid. Request a new one.')).toBeVisible()
   await expect.element(button('Try again')).toBeVisible()

@@ -1,21 +1,13 @@
 import type { Tokens } from '@muster/contract/account/auth.ts'
 import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
+import { useOnce } from '../../../../ui/acts/use-once.ts'
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
-import { Panel, Waiting } from '../shared/frame/panel.tsx'
+import { Panel } from '../shared/frame/panel.tsx'
 import { firstStep } from './first-step.ts'
-
-/** A ticket can be exchanged once, but effects can run twice: both runs share one promise. */
-const exchanges = new Map<string, Promise<Tokens>>()
-
-function exchange(ticket: string): Promise<Tokens> {
-  const running = exchanges.get(ticket) ?? api.auth.exchangeTicket({ body: { token: ticket } })
-  exchanges.set(ticket, running)
-  return running
-}
 
 interface TicketExchangeProps {
   ticket: string
@@ -24,37 +16,54 @@ interface TicketExchangeProps {
   onGiveUp: (way: 'password' | 'code') => void
 }
 
-/** Exchanges the ticket of an emailed sign-in link for a session. */
+/**
+ * Exchanges the ticket of an emailed sign-in link for a session when the member presses the button. Email
+ * scanners open links in real browsers, so opening the page must not use up the ticket.
+ */
 export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: TicketExchangeProps) {
+  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
-  const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` is new on each render; one attempt is one exchange
-  useEffect(() => {
-    let left = false
-    firstStep(exchange(ticket), (asked) => left || onSecondStep(asked)).then(
-      (tokens) => {
-        if (left || !tokens) return
-        toast.success('You’re signed in')
-        void enter(tokens)
-      },
-      (failure: unknown) => {
-        if (!left) setError(failure instanceof ApiError ? failure : new ApiError(0, {}))
-      },
-    )
-    return () => {
-      left = true
+  // Without the query client, which this page doesn't load.
+  const exchange = useOnce(async () => {
+    setBusy(true)
+    try {
+      const tokens = await firstStep(api.auth.exchangeTicket({ body: { token: ticket } }), onSecondStep)
+      if (!tokens) return
+      toast.success('You’re signed in')
+      await enter(tokens)
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure : new ApiError(0, {}))
+    } finally {
+      setBusy(false)
     }
-  }, [ticket, attempt])
+  })
+  const usePassword = (
+    <PlainButton look="link" onClick={() => onGiveUp('password')}>
+      Use a password
+    </PlainButton>
+  )
+  const signIn = (caption: string) => (
+    <PlainButton busy={busy} onClick={exchange}>
+      {caption}
+    </PlainButton>
+  )
 
-  if (!error) return <Waiting>Checking your sign-in link</Waiting>
-
-  function again() {
-    exchanges.delete(ticket)
-    setError(undefined)
-    setAttempt(attempt + 1)
+  if (!error) {
+    return (
+      <Panel
+        title="Sign in with your link"
+        actions={
+          <>
+            {signIn('Sign in')}
+            {usePassword}
+          </>
+        }
+      >
+        The link works once. Nothing happens until you press the button.
+      </Panel>
+    )
   }
-
   const stale = error.status === 400
   return (
     <Panel
@@ -66,11 +75,9 @@ export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: Ticket
           {stale ? (
             <PlainButton onClick={() => onGiveUp('code')}>Get a new email</PlainButton>
           ) : (
-            <PlainButton onClick={again}>Try again</PlainButton>
+            signIn('Try again')
           )}
-          <PlainButton look="link" onClick={() => onGiveUp('password')}>
-            Use a password
-          </PlainButton>
+          {usePassword}
         </>
       }
     >
