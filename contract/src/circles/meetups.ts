@@ -236,6 +236,7 @@ export const meetups = routes({
   feed: {
     method: 'GET',
     path: '/api/v1/calendar/{feed}/',
+    alsoAt: ['/api/v1/calendar/{feed}/.ics'],
     access: everyone,
     params: z.object({ feed: z.string().max(100) }),
     limit: 'lookup',

@@ -8,4 +8,4 @@ export {
   placeTakers,
   takePlace,
 } from './places.ts'
-export { isSameDay, movedAlike, seriesTimes, spokenTime } from './times.ts'
+export { endLike, isSameDay, movedAlike, seriesTimes, spokenTime } from './times.ts'

@@ -154,6 +154,16 @@ describe('a calendar by its secret address', () => {
     expect((await open(renewed.response.url)).status).toBe(404)
   })
 
+  it('opens with .ics behind its address, and says how often to read it again', async () => {
+    const { url } = (await addressFor(await createMember(test))).response
+    for (const address of [url, `${url}.ics`, `${url.replace(/\/$/, '')}.ics`]) {
+      const { status, text } = await open(address)
+      expect(status, address).toBe(200)
+      expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+      expect(text).toContain('X-PUBLISHED-TTL:PT1H')
+    }
+  })
+
   it('has one address, however often it is asked for at once', async () => {
     const member = await createMember(test)
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => addressFor(member)))

@@ -17,6 +17,8 @@ type CalendarParts = Pick<Parts, 'db' | 'clock' | 'config'>
 const DAY = 86_400_000
 const DAYS_BACK = 60
 const MOST = 500
+/** How often calendar programs are told to read the address again, in seconds. */
+const READ_AGAIN = 3600
 
 function statusOf(row: StoredMeetup): ICalEventStatus {
   if (row.cancelled_at) return ICalEventStatus.CANCELLED
@@ -65,6 +67,7 @@ export async function calendarOf(
 ): Promise<string> {
   const now = parts.clock.now()
   const calendar = newCalendar(parts.config, circle?.name ?? parts.config.BRAND_NAME, 'Meetups')
+  calendar.ttl(READ_AGAIN)
   for (const row of await meetupsOfCalendar(parts.db, userId, circle?.id ?? null, now)) {
     addMeetup(calendar, parts.config, row, now)
   }

@@ -48,7 +48,8 @@ export async function dropCalendarAddresses(tx: Database, userId: string): Promi
   await tx.execute(sql`delete from calendar_feed where user_id = ${userId}`)
 }
 
-const form = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([0-9a-f]{32})$/
+/** Some calendar programs only accept addresses that end in `.ics`. */
+const form = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([0-9a-f]{32})(?:\.ics)?$/
 
 interface Feed {
   readonly user_id: string

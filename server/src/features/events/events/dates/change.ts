@@ -12,7 +12,7 @@ import type { Actor } from '../../../../platform/http/actor.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import type { RewardParts } from '../../../learning/rewards/index.ts'
-import { movedAlike, seriesTimes } from '../../gatherings/index.ts'
+import { endLike, movedAlike, seriesTimes } from '../../gatherings/index.ts'
 import { chosenDates, lockDateRows, lockEventRowOf, type StoredDate, tellPeople } from './lock.ts'
 import { backOnWords, calledOffWords, movedWords } from './notices.ts'
 
@@ -42,15 +42,16 @@ function assertOrder({ starts_at, ends_at }: Span): void {
 function datesOf(first: Span, zone: string, repeat: EventRepeat | null | undefined): Span[] {
   assertOrder(first)
   const { rhythm, count } = repeat ?? { rhythm: 'daily', count: 1 }
-  const starts = seriesTimes(new Date(first.starts_at), zone, rhythm, count)
-  const ends = seriesTimes(new Date(first.ends_at), zone, rhythm, count)
+  const span = { start: new Date(first.starts_at), end: new Date(first.ends_at) }
+  const starts = seriesTimes(span.start, zone, rhythm, count)
+  const ends = seriesTimes(span.end, zone, rhythm, count)
   const [, second] = starts
   if (second && Date.parse(first.ends_at) > second.getTime()) {
     throw fieldRefused('repeat', 'One date would run into the next. End it earlier, or repeat it less often.')
   }
   return starts.map((start, number) => ({
     starts_at: start.toISOString(),
-    ends_at: (ends[number] ?? start).toISOString(),
+    ends_at: endLike({ start, end: ends[number] ?? start }, span, zone).toISOString(),
   }))
 }
 
@@ -137,11 +138,15 @@ export async function moveDates(
   if (Date.parse(to.ends_at) <= now.getTime()) throw fieldRefused('ends_at', 'Choose a time in the future')
   const starts = { from: new Date(from.starts_at), to: new Date(to.starts_at) }
   const ends = { from: new Date(from.ends_at), to: new Date(to.ends_at) }
-  const moved = chosen.map((date) => ({
-    id: date.id,
-    starts_at: movedAlike(new Date(date.starts_at), starts, date.time_zone).toISOString(),
-    ends_at: movedAlike(new Date(date.ends_at), ends, date.time_zone).toISOString(),
-  }))
+  const moved = chosen.map(({ id, starts_at, ends_at, time_zone: zone }) => {
+    const start = movedAlike(new Date(starts_at), starts, zone)
+    const end = endLike(
+      { start, end: movedAlike(new Date(ends_at), ends, zone) },
+      { start: starts.to, end: ends.to },
+      zone,
+    )
+    return { id, starts_at: start.toISOString(), ends_at: end.toISOString() }
+  })
   // Moves them far away first: a weekly date moved by a week would violate the unique constraint with its
   // neighbour.
   await tx.execute(sql`

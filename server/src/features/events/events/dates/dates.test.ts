@@ -51,6 +51,25 @@ describe('an event that repeats', () => {
     expect(await timesOf(id)).toEqual(['2035-03-20T17:00:00.000Z', '2035-03-27T16:00:00.000Z'])
   })
 
+  it('moves an hour that clocks skip by the gap, also when its dates are moved into it', async () => {
+    const spans = async (id: string) =>
+      (await staff.dates(id)).response.map(({ starts_at, ends_at }) => `${starts_at} ${ends_at}`)
+    const skipped = [
+      '2027-03-07T07:30:00.000Z 2027-03-07T08:00:00.000Z',
+      '2027-03-14T07:30:00.000Z 2027-03-14T08:00:00.000Z',
+      '2027-03-21T06:30:00.000Z 2027-03-21T07:00:00.000Z',
+    ]
+    const series = { time_zone: 'America/New_York', repeat: { rhythm: 'weekly', count: 3 } } as const
+    const hour = { starts_at: '2027-03-07T02:30:00-05:00', ends_at: '2027-03-07T03:00:00-05:00' }
+    expect(await spans((await eventWith(test, admin, { ...series, ...hour })).id)).toEqual(skipped)
+
+    const earlier = { starts_at: '2027-03-07T00:30:00-05:00', ends_at: '2027-03-07T01:00:00-05:00' }
+    const { id } = await eventWith(test, admin, { ...series, ...earlier })
+    const [first] = (await staff.dates(id)).response
+    expect((await staff.move(first?.id ?? '', { ...hour, scope: 'following' })).status).toBe(200)
+    expect(await spans(id)).toEqual(skipped)
+  })
+
   it('is refused where a date would run into the next, without a first one, and with too many', async () => {
     const refusals = [
       [
