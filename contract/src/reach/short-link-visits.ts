@@ -41,6 +41,8 @@ export const visitCalls = routes({
       password: z.string().max(100, 'Use 100 characters or fewer').optional(),
       /** The page that linked to the short link (`document.referrer`). */
       referrer: z.string().max(500).optional(),
+      /** Query string of the short link's address, passed on if its owner allows it. */
+      query: z.string().max(2000).optional(),
     }),
     reply: z.object({ long_url: z.string() }),
     summary: 'Get a short link’s target with its password, after the warning; counted as a click',

@@ -64,6 +64,8 @@ const fields = {
       .min(1, 'Enter 1 or more, or leave it empty')
       .max(LINK_CLICKS_MAX, `Enter ${LINK_CLICKS_MAX.toLocaleString('en')} or fewer`),
   ),
+  /** Whether parameters behind the short link, such as `?utm_source=mail`, are passed on to the target. */
+  passes_query: z.boolean(),
   /** The member who manages it. Default for a new link: the caller. Null: no one. */
   owner_id: orNothing(id),
   /** Visitors have to enter it first; null removes it. */
@@ -96,6 +98,7 @@ export const ShortLinkRow = z.object({
   owner: z.string(),
   expires_at: dateTime.nullable(),
   max_clicks: z.int().nullable(),
+  passes_query: z.boolean(),
   has_password: z.boolean(),
   /** Visitors see the destination before they continue. */
   warns: z.boolean(),

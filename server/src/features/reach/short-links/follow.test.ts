@@ -72,6 +72,34 @@ const counted = (link: ShortLinkRow, people: number, bots = 0) =>
   expect.poll(async () => (await figures(link)).totals).toMatchObject({ people, bots })
 
 describe('following a short link', () => {
+  it.each(['.', ',', '!', ')', '…', '”', '>.', '%22', "'"])('works with %s pasted behind it', async (end) => {
+    await make()
+    const { status, headers } = await follow({
+      path: `/r/poster${end.startsWith('%') ? end : encodeURIComponent(end)}`,
+    })
+    expect([status, headers.location]).toEqual([302, fields.long_url])
+  })
+
+  it('passes parameters on where its owner allows it, and only those that the target lacks', async () => {
+    const visited = async () => {
+      const { headers } = await follow({ path: '/r/poster?utm_source=mail&utm_medium=a%26b&via=code' })
+      return headers.location
+    }
+    const { id } = await make()
+    expect(await visited()).toBe(fields.long_url)
+    const change = (body: object) =>
+      test.call(shortLinks.update, { as: admin.token, params: { url_id: id }, body })
+    expect((await change({ passes_query: true })).response.passes_query).toBe(true)
+    const passed = `${fields.long_url}&utm_medium=a%26b`
+    expect(await visited()).toBe(passed)
+    await change({ password: 'a password' })
+    const opened = await test.call(shortLinks.open, {
+      params: { slug: 'poster' },
+      body: { password: 'a password', query: 'utm_source=mail&utm_medium=a%26b' },
+    })
+    expect(opened.response.long_url).toBe(passed)
+  })
+
   it('leads on for this once, in any case of letters, with one read', async () => {
     await make()
     const { result, statements } = await test.countStatements(() => follow({ path: '/r/POSTER' }))

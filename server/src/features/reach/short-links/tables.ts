@@ -29,6 +29,8 @@ export const shortLink = pgTable(
     tags: varchar('tags', { length: 30 }).array().notNull().default(sql`'{}'`),
     expiresAt: moment('expires_at'),
     maxClicks: integer('max_clicks'),
+    /** Whether parameters behind the short link are passed on to the target. */
+    passesQuery: boolean('passes_query').notNull().default(false),
     passwordHash: varchar('password_hash', { length: 200 }),
     /** Set when someone without a staff role entered the target: visitors see it before the redirect. */
     warns: boolean('warns').notNull(),

@@ -10,7 +10,7 @@ import { passwordMatches } from '../../../../platform/security/passwords.ts'
 import type { ClickCounter } from '../clicks/click-counter.ts'
 import { isShortLink } from '../links/targets.ts'
 import { shortLinkReport } from '../tables.ts'
-import { type FollowedLink, hasEnded, readLink, takeClick } from './read.ts'
+import { type FollowedLink, hasEnded, readLink, takeClick, targetOf } from './read.ts'
 
 /** The part of a request that identifies a visitor's click. */
 type Visitor = Pick<RequestFacts, 'ip' | 'userAgent' | 'languages'>
@@ -18,8 +18,8 @@ type Visitor = Pick<RequestFacts, 'ip' | 'userAgent' | 'languages'>
 const ENDED = 'This link no longer works. Ask the person who gave it to you for a new one.'
 const HOUR = 3600
 
-function whereTo(link: FollowedLink, { clock, config }: Parts): URL | null {
-  const target = URL.parse(link.long_url)
+function whereTo(link: FollowedLink, { clock, config }: Parts, query = ''): URL | null {
+  const target = targetOf(link, query)
   return !target || hasEnded(link, clock.now()) || isShortLink(target, config) ? null : target
 }
 
@@ -42,12 +42,12 @@ export async function openLink(
   parts: Parts,
   clicks: ClickCounter,
   slug: string,
-  { password, referrer }: BodyOf<typeof shortLinks.open>,
+  { password, referrer, query }: BodyOf<typeof shortLinks.open>,
   visitor: Visitor,
 ): Promise<{ long_url: string }> {
   const link = await readLink(parts.db, slug)
   if (!link) throw notFound('this link')
-  const target = whereTo(link, parts)
+  const target = whereTo(link, parts, query)
   if (!target) throw new AppError(410, { general: [ENDED] })
   if (link.password_hash !== null) await assertPassword(parts, link, password ?? '', visitor.ip)
   if (!(await takeClick(parts.db, link))) throw new AppError(410, { general: [ENDED] })

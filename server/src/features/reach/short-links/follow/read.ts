@@ -1,4 +1,4 @@
-import { SLUG, SLUG_FORM } from '@muster/contract/reach/short-link-words.ts'
+import { PRINTED_CODE, SLUG, SLUG_FORM } from '@muster/contract/reach/short-link-words.ts'
 import { sql } from 'drizzle-orm'
 import { readTogether } from '../../../../platform/database/read-together.ts'
 import type { Database } from '../../../../platform/database.ts'
@@ -15,6 +15,7 @@ export interface FollowedLink {
   readonly archived: boolean
   readonly password_hash: string | null
   readonly warns: boolean
+  readonly passes_query: boolean
 }
 
 const readLinks = readTogether<string, FollowedLink>(
@@ -22,7 +23,7 @@ const readLinks = readTogether<string, FollowedLink>(
     // Slugs consist of letters, digits, - and _, so they need no escaping in an array literal.
     const rows = await db.execute<FollowedLink>(sql`
       select link.id, lower(link.slug) as slug, link.long_url, link.expires_at, link.max_clicks,
-        coalesce(total.taken, 0) as taken, link.archived_at is not null as archived, link.password_hash, link.warns
+        coalesce(total.taken, 0) as taken, link.archived_at is not null as archived, link.password_hash, link.warns, link.passes_query
       from short_link as link left join short_link_total as total on total.link_id = link.id
       where lower(link.slug) = any ((select ${listText(slugs)}::text[])::text[])`)
     return new Map([...rows].map((row) => [row.slug, row]))
@@ -30,11 +31,31 @@ const readLinks = readTogether<string, FollowedLink>(
   (slug) => slug,
 )
 
-/** A link by its slug in any case, or null. One index lookup, shared by concurrent calls. */
+/** What no slug ends in: the full stop, quote or bracket of a sentence that the address was pasted with. */
+const punctuation = /[^a-z0-9_-]+$/
+
+/**
+ * A link by its slug in any case, also with punctuation behind it, or null. One index lookup, shared by
+ * concurrent calls.
+ */
 export async function readLink(db: Database, name: string): Promise<FollowedLink | null> {
-  const slug = name.toLowerCase()
+  const slug = name.toLowerCase().replace(punctuation, '')
   if (slug.length > SLUG.longest || !SLUG_FORM.test(slug)) return null
   return (await readLinks(db, slug)) ?? null
+}
+
+/**
+ * Where a link leads. If its owner allows it, parameters of the visit are added that the target doesn't have;
+ * `via`, which marks our own printed codes, isn't.
+ */
+export function targetOf({ long_url, passes_query }: FollowedLink, query: string): URL | null {
+  const target = URL.parse(long_url)
+  if (!target || !passes_query) return target
+  const own = new Set(target.searchParams.keys())
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (name !== PRINTED_CODE.name && !own.has(name)) target.searchParams.append(name, value)
+  }
+  return target
 }
 
 /** Whether a link no longer redirects. */

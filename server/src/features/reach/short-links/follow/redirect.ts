@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../../../../platform/parts.ts'
 import type { ClickCounter } from '../clicks/click-counter.ts'
 import { isShortLink } from '../links/targets.ts'
-import { type FollowedLink, hasEnded, readLink, takeClick } from './read.ts'
+import { type FollowedLink, hasEnded, readLink, takeClick, targetOf } from './read.ts'
 import { isByProgram, type Visit } from './visit.ts'
 
 type Followed = FastifyRequest<{ Params: { slug: string }; Querystring: { via?: unknown } }>
@@ -28,7 +28,7 @@ export function redirectRoute(app: FastifyInstance, parts: Parts, clicks: ClickC
     const isHead = request.method === 'HEAD'
     const link = await readLink(db, request.params.slug)
     if (!link) return sendPage(request, reply, 404)
-    const target = URL.parse(link.long_url)
+    const target = targetOf(link, request.url.split('?').slice(1).join('?'))
     if (!target || hasEnded(link, clock.now()) || isShortLink(target, parts.config)) {
       return sendPage(request, reply, 410)
     }

@@ -37,17 +37,28 @@ const valuesOf = (row: typeof shortLink.$inferSelect): Values => ({
   tags: row.tags,
   expires_at: utc(row.expiresAt),
   max_clicks: row.maxClicks,
+  passes_query: row.passesQuery,
   owner_id: row.ownerId,
   has_password: row.passwordHash !== null,
 })
 
-const stored = ({ title, long_url, short_url, tags, expires_at, max_clicks, owner_id }: Values) => ({
+const stored = ({
+  title,
+  long_url,
+  short_url,
+  tags,
+  expires_at,
+  max_clicks,
+  passes_query,
+  owner_id,
+}: Values) => ({
   title,
   longUrl: long_url,
   slug: short_url,
   tags: [...tags],
   expiresAt: expires_at,
   maxClicks: max_clicks,
+  passesQuery: passes_query,
   ownerId: owner_id,
 })
 
@@ -90,6 +101,7 @@ export async function createLink(
     tags: fields.tags ?? [],
     expires_at: utc(fields.expires_at ?? null),
     max_clicks: fields.max_clicks ?? null,
+    passes_query: fields.passes_query ?? false,
     owner_id: fields.owner_id === undefined ? actor.id : fields.owner_id,
     has_password: Boolean(password),
   }

@@ -44,7 +44,7 @@ export function shortLinkList(parts: LinkParts) {
     columns: sql`short_link.id, short_link.title, short_link.long_url, short_link.slug as short_url, ${state} as state,
       short_link.tags, ${clicks} as count, ${visitors} as visitors, ${openReports} as reports,
       short_link.owner_id, ${owner} as owner,
-      short_link.expires_at, short_link.max_clicks, short_link.password_hash is not null as has_password, short_link.warns,
+      short_link.expires_at, short_link.max_clicks, short_link.passes_query, short_link.password_hash is not null as has_password, short_link.warns,
       total.last_click_at, short_link.archived_at, ${authors.columns}`,
     where: (query) => [
       query.state ? sql`${state} = ${query.state}` : sql`short_link.archived_at is null`,
@@ -87,6 +87,7 @@ export function shortLinkList(parts: LinkParts) {
       'owner',
       'expires_at',
       'max_clicks',
+      'passes_query',
       'has_password',
       'last_click_at',
       'created_by',

@@ -25,6 +25,7 @@ const row: ShortLinkRow = {
   owner: 'Devika Raman',
   expires_at: null,
   max_clicks: null,
+  passes_query: false,
   has_password: false,
   warns: false,
   last_click_at: null,

@@ -32,6 +32,7 @@ const fields = [
   { name: 'tags', label: 'Tags' },
   { name: 'expires_at', label: 'Expires' },
   { name: 'max_clicks', label: 'Click limit' },
+  { name: 'passes_query', label: 'Pass on parameters' },
   { name: 'owner_id', label: 'Owner' },
 ]
 
@@ -127,6 +128,13 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
         {...field('max_clicks')}
         value={values.max_clicks ?? ''}
         onChange={(value) => form.setFieldValue('max_clicks', value === '' ? null : Number(value))}
+      />
+      <Checkbox
+        className={wide.wide}
+        label="Pass on parameters"
+        description="Someone who opens the short link with ?utm_source=mail behind it takes that along to the long link"
+        checked={values.passes_query}
+        onChange={(event) => form.setFieldValue('passes_query', event.currentTarget.checked)}
       />
       <div className={wide.wide}>
         <PasswordField

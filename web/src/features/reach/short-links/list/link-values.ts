@@ -7,6 +7,7 @@ export interface LinkValues extends Record<string, unknown> {
   tags: string[]
   expires_at: string | null
   max_clicks: number | null
+  passes_query: boolean
   /** Undefined in a new link: the creator becomes its owner. */
   owner_id: string | null | undefined
   /** A new password; empty keeps the current one. */
@@ -22,6 +23,7 @@ export const emptyLink: LinkValues = {
   tags: [],
   expires_at: null,
   max_clicks: null,
+  passes_query: false,
   owner_id: undefined,
   password: '',
   no_password: false,
@@ -34,6 +36,7 @@ export const valuesOf = (row: ShortLinkRow): LinkValues => ({
   tags: row.tags,
   expires_at: row.expires_at,
   max_clicks: row.max_clicks,
+  passes_query: row.passes_query,
   owner_id: row.owner_id,
   password: '',
   no_password: false,

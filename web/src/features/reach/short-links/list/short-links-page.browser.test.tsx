@@ -32,6 +32,7 @@ const link = (more: Partial<ShortLinkRow> = {}): ShortLinkRow => ({
   owner: 'Devika Raman',
   expires_at: null,
   max_clicks: null,
+  passes_query: false,
   has_password: false,
   warns: false,
   last_click_at: null,

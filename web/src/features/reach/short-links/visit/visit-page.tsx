@@ -73,6 +73,7 @@ function OnwardForm({ slug, host, withPassword }: OnwardFormProps) {
         params: { slug },
         body: {
           ...(withPassword && { password }),
+          ...(location.search.length > 1 && { query: location.search.slice(1, 2001) }),
           ...(document.referrer && { referrer: document.referrer.slice(0, 500) }),
         },
       }),
