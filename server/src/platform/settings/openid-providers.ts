@@ -9,6 +9,8 @@ export interface OpenidProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Whether its addresses count as confirmed without its word. */
+  readonly trustsEmails: boolean
   /** Additional parameters of the authorisation request. */
   readonly asked: Readonly<Record<string, string>>
   /** Redirect URI, as registered with the provider. */
@@ -24,6 +26,7 @@ type Settings = Pick<
   | 'OPENID_NAME'
   | 'OPENID_CLIENT_ID'
   | 'OPENID_CLIENT_SECRET'
+  | 'OPENID_TRUST_EMAILS'
 >
 
 /** Configured providers, in display order. */
@@ -37,6 +40,7 @@ export function openidProviders(config: Settings): OpenidProvider[] {
       issuer: 'https://accounts.google.com',
       clientId: config.GOOGLE_CLIENT_ID,
       clientSecret: config.GOOGLE_CLIENT_SECRET,
+      trustsEmails: false,
       // Many people have several Google accounts and wouldn't be asked which one to use.
       asked: { prompt: 'select_account' },
       returnAddress: returnAddress('google'),
@@ -49,6 +53,7 @@ export function openidProviders(config: Settings): OpenidProvider[] {
       issuer: config.OPENID_ISSUER,
       clientId: config.OPENID_CLIENT_ID,
       clientSecret: config.OPENID_CLIENT_SECRET,
+      trustsEmails: config.OPENID_TRUST_EMAILS === 'on',
       asked: {},
       returnAddress: returnAddress('openid'),
     })

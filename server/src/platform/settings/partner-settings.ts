@@ -113,4 +113,10 @@ export const signInSettings = {
     .min(1, notEmpty)
     .optional()
     .describe('Client secret from your OpenID provider'),
+  OPENID_TRUST_EMAILS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'Whether email addresses from your OpenID provider count as confirmed, even if it doesn’t say so. Only turn it on if members can’t choose their address there.',
+    ),
 } as const satisfies Record<string, z.ZodType>

@@ -55,6 +55,7 @@ export const settingGroups: readonly Group[] = [
       'OPENID_NAME',
       'OPENID_CLIENT_ID',
       'OPENID_CLIENT_SECRET',
+      'OPENID_TRUST_EMAILS',
     ],
   },
   {

@@ -29,8 +29,10 @@ export interface Secrets {
 export interface Identity {
   readonly issuer: string
   readonly subject: string
-  /** Null unless the provider has confirmed it. */
+  /** Null unless it counts as confirmed. */
   readonly email: string | null
+  /** Whether the provider sent an address at all. */
+  readonly hasEmail: boolean
   readonly fullName: string
 }
 
@@ -87,8 +89,9 @@ export async function beginAt(
     verifier: client.randomPKCECodeVerifier(),
   }
   const configuration = await configurationOf(provider).catch((error: unknown) => {
-    log.warn({ err: error, provider: provider.id }, 'could not reach an OpenID provider')
-    throw away(provider)
+    log.warn({ err: error, provider: provider.id }, 'could not use an OpenID provider')
+    const text = wrongIssuer(provider, error)
+    throw text ? new AppError(503, { general: [text] }) : away(provider)
   })
   const address = client.buildAuthorizationUrl(configuration, {
     ...provider.asked,
@@ -126,23 +129,41 @@ export async function identityFrom(
     })
     const claims = answer.claims()
     if (!claims) throw new Error('there is no ID token')
-    const asksMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
-    const told = asksMore
-      ? await client.fetchUserInfo(configuration, answer.access_token, claims.sub)
-      : claims
-    return { issuer: claims.iss, subject: claims.sub, ...personIn(told) }
+    const { iss: issuer, sub: subject } = claims
+    const person = personIn(provider, claims)
+    if (person.email !== null || !configuration.serverMetadata().userinfo_endpoint) {
+      return { issuer, subject, ...person }
+    }
+    const more = await client.fetchUserInfo(configuration, answer.access_token, subject)
+    // A confirmation in the token doesn't apply to another address.
+    const isOther = more.email !== undefined && claims.email !== undefined && more.email !== claims.email
+    return { issuer, subject, ...personIn(provider, isOther ? more : { ...claims, ...more }) }
   } catch (error) {
     log.warn({ err: error, provider: provider.id }, 'rejected the answer of an OpenID provider')
     throw refusalOf(client, error, provider)
   }
 }
 
-function personIn(claims: Readonly<Record<string, unknown>>): Pick<Identity, 'email' | 'fullName'> {
+function personIn(
+  { trustsEmails }: OpenidProvider,
+  claims: Readonly<Record<string, unknown>>,
+): Omit<Identity, 'issuer' | 'subject'> {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim() : '')
   // Some providers send it as text.
-  const isConfirmed = claims.email_verified === true || claims.email_verified === 'true'
+  const isConfirmed = trustsEmails || claims.email_verified === true || claims.email_verified === 'true'
   const parts = [text('given_name'), text('family_name')].filter(Boolean).join(' ')
-  return { email: (isConfirmed && text('email')) || null, fullName: text('name') || parts }
+  const email = text('email') || null
+  return { email: isConfirmed ? email : null, hasEmail: email !== null, fullName: text('name') || parts }
+}
+
+/** What is wrong with the configured issuer, such as a missing slash at its end; null for another error. */
+function wrongIssuer({ name, issuer }: OpenidProvider, error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { attribute, body } = (cause.cause ?? {}) as { attribute?: string; body?: { issuer?: unknown } }
+    if (attribute !== 'issuer') continue
+    return `${name} isn’t set up correctly here. It calls itself “${String(body?.issuer)}”, but OPENID_ISSUER is “${issuer}”. Tell the site administrators.`
+  }
+  return null
 }
 
 const away = ({ name }: OpenidProvider) =>

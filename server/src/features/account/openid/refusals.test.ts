@@ -147,8 +147,10 @@ describe('a provider that is away', () => {
       const answer = await start()
       expect([answer.status, answer.message.general]).toEqual([503, [AWAY]])
       other.suffer('none')
-      other.claimIssuer('https://another.example')
-      expect((await start()).status).toBe(503)
+      other.claimIssuer(`${other.issuer}/`)
+      const unlike = await start()
+      const text = `Kerala ID isn’t set up correctly here. It calls itself “${other.issuer}/”, but OPENID_ISSUER is “${other.issuer}”. Tell the site administrators.`
+      expect([unlike.status, unlike.message.general]).toEqual([503, [text]])
       other.claimIssuer(null)
       expect((await start()).status).toBe(200)
     } finally {

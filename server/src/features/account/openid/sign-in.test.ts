@@ -159,14 +159,47 @@ describe('an address that a member has confirmed', () => {
 
 describe('somebody whom nobody here knows', () => {
   it('is refused without a confirmed address', async () => {
-    for (const given of [{ email_verified: false }, { email: undefined }, { email: 'no address' }]) {
+    const unconfirmed = 'Kerala ID doesn’t say that your email address is confirmed'
+    for (const [given, text] of [
+      [{ email_verified: false }, unconfirmed],
+      [{ email_verified: undefined }, unconfirmed],
+      [{ email: undefined }, 'Kerala ID didn’t send us your email address'],
+      [{ email: 'no address' }, unconfirmed],
+    ] as const) {
       const person = { ...newPerson(), ...given } as Person
       const answer = await browser().signIn(person)
-      expect([answer.status, answer.message.general[0]]).toEqual([
-        400,
-        expect.stringContaining('Kerala ID hasn’t confirmed an email address for you'),
-      ])
+      expect([answer.status, answer.message.general[0]]).toEqual([400, expect.stringContaining(text)])
     }
+  })
+
+  it('can register without a confirmation where addresses of the provider count as confirmed', async () => {
+    const trusting = await startTestApp(
+      { TRUST_PROXY: '1', ...provider.settings, OPENID_TRUST_EMAILS: 'on' },
+      null,
+      test,
+    )
+    try {
+      for (const given of [{ email_verified: false }, { email_verified: undefined }]) {
+        const person = { ...newPerson(), ...given } as Person
+        const { response } = await new Browser(trusting, provider).signIn(person)
+        expect(response.arrival).toMatchObject({ email: person.email, member: false })
+      }
+    } finally {
+      await trusting.close()
+    }
+  })
+
+  it('is asked for at the provider’s userinfo when the token has no confirmed address', async () => {
+    for (const inToken of [{ email: 'someone@muster.test' }, { email_verified: false }, {}]) {
+      const person = newPerson()
+      provider.distort((claims) => ({ ...claims, ...inToken }))
+      const { response } = await browser().signIn(person)
+      expect(response.arrival).toMatchObject({ email: person.email })
+    }
+    const doubtful = { ...newPerson(), email_verified: undefined } as unknown as Person
+    provider.distort((claims) => ({ ...claims, email: 'someone@muster.test', email_verified: 'no' }))
+    expect((await browser().signIn(doubtful)).status).toBe(400)
+    provider.distort(null)
   })
 
   it('registers with name and address filled in, without a password, and is connected', async () => {

@@ -152,7 +152,9 @@ async function arrive(
   const email = emailForm.safeParse(identity.email ?? '').data
   if (!email) {
     throw refused(
-      `${name} hasn’t confirmed an email address for you. Confirm one at ${name}, or sign in another way.`,
+      identity.hasEmail
+        ? `${name} doesn’t say that your email address is confirmed. Sign up with the address instead, then connect ${name} in your settings.`
+        : `${name} didn’t send us your email address. Sign up with an address instead, then connect ${name} in your settings.`,
     )
   }
   const member = await findAccount(parts.db, email)
