@@ -3,7 +3,7 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { csvLines } from '../../../platform/files/csv.ts'
-import { likePattern } from '../../../platform/listing/like.ts'
+import { contains } from '../../../platform/listing/like.ts'
 import { lastPage, pageOf } from '../../../platform/listing/paging.ts'
 
 /**
@@ -17,7 +17,7 @@ type CollegeFilter = Partial<Pick<CollegesQuery, 'search' | 'sortBy' | 'date'>>
 function counted({ date, search }: CollegeFilter): SQL {
   const start = sql`(${date}::date)::timestamp at time zone 'UTC'`
   const ofDay = date ? sql`and created_at >= ${start} and created_at < ${start} + interval '1 day'` : sql``
-  const found = search ? sql`where lower(college.title) like ${likePattern(search.toLowerCase())}` : sql``
+  const found = search ? sql`where ${contains(search, sql`lower(college.title)`)}` : sql``
   return sql`
     select college.title as org_title, own.circles, own.members
     from (

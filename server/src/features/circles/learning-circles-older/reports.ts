@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { csvLines } from '../../../platform/files/csv.ts'
 import { believedOrCounted, type Counted } from '../../../platform/listing/counts.ts'
-import { likePattern } from '../../../platform/listing/like.ts'
+import { contains } from '../../../platform/listing/like.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import { lastPage, pageOf } from '../../../platform/listing/paging.ts'
 
@@ -39,25 +39,24 @@ const SHORTEST_INDEXED = 3
  * Condition: matches part of the name, and of the member ID for readers who can see it. The longer text is
  * the indexed expression.
  */
-function isNamed(pattern: string, reader: ReportReader, isShort: boolean): SQL {
+function isNamed(words: string, reader: ReportReader, isShort: boolean): SQL {
   const name = sql`lower(person.full_name)`
   const nameAndId = sql`(${name} || ' ' || person.muid)`
   const indexed = reader === 'staff' ? sql`(${name} || ' ' || person.muid || ' ' || person.email)` : nameAndId
   const seen = reader === 'visitor' ? name : nameAndId
-  const fits = sql`${seen} like ${pattern} and ${reader === 'staff' ? sql`true` : mayBeNamed(reader)}`
+  const fits = sql`${contains(words, seen)} and ${reader === 'staff' ? sql`true` : mayBeNamed(reader)}`
   if (isShort) return sql`(select ${fits} from "user" as person where person.id = link.user_id)`
-  return sql`link.user_id in (select id from "user" as person where ${indexed} like ${pattern} and ${fits})`
+  return sql`link.user_id in (select id from "user" as person where ${contains(words, indexed)} and ${fits})`
 }
 
 function foundBy(term: string, reader: ReportReader): SQL {
-  const pattern = likePattern(term.toLowerCase())
   const parts = [
-    isNamed(pattern, reader, term.length < SHORTEST_INDEXED),
-    sql`link.circle_id in (select id from learning_circle as named where lower(named.name) like ${pattern})`,
-    sql`link.interest_group_id in (select id from interest_group as named where lower(named.name) like ${pattern})`,
+    isNamed(term, reader, term.length < SHORTEST_INDEXED),
+    sql`link.circle_id in (select id from learning_circle as named where ${contains(term, sql`lower(named.name)`)})`,
+    sql`link.interest_group_id in (select id from interest_group as named where ${contains(term, sql`lower(named.name)`)})`,
     sql`link.college_id in (
       select college.id from organization as college left join district on district.id = college.district_id
-      where college.org_type = 'College' and (lower(college.title) like ${pattern} or lower(district.name) like ${pattern})
+      where college.org_type = 'College' and ${contains(term, sql`lower(college.title)`, sql`lower(district.name)`)}
     )`,
   ]
   if (/^\d{1,9}$/.test(term)) {

@@ -1,6 +1,6 @@
 import type { tasks } from '@muster/contract/learning/tasks.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { likeLiteral } from '../../../platform/listing/like.ts'
+import { contains } from '../../../platform/listing/like.ts'
 import { byNumber, byText, byTruth, listing, optional } from '../../../platform/listing/listing.ts'
 import { authorship, madeBy, type NamingParts } from '../../../platform/listing/made-by.ts'
 import { awardsOfTask } from '../../people/member-counts/index.ts'
@@ -88,7 +88,7 @@ export function taskList(parts: NamingParts) {
 
 /** Text columns, joined with a character that can't be in a search, so that no match spans two of them. */
 function foundBy(parts: NamingParts, term: string): SQL {
-  return sql`lower(concat_ws(chr(1), task.hashtag, task.title, task.description, channel.name, type.title, level.name,
-    place.title, grp.name, task.event, ${madeBy('creator', parts)}, ${madeBy('updater', parts)}))
-    like ${`%${likeLiteral(term)}%`}`
+  const all = sql`lower(concat_ws(chr(1), task.hashtag, task.title, task.description, channel.name, type.title, level.name,
+    place.title, grp.name, task.event, ${madeBy('creator', parts)}, ${madeBy('updater', parts)}))`
+  return contains(term, all)
 }

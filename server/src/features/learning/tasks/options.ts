@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { likePattern } from '../../../platform/listing/like.ts'
+import { contains } from '../../../platform/listing/like.ts'
 
 const MOST_ORGANISATIONS = 50
 
@@ -26,10 +26,9 @@ export async function taskTypeOptions(db: Database) {
 
 /** Organisations to choose from, by title or code; capped, so that people search. */
 export async function organizationOptions(db: Database, search = '') {
-  const literal = likePattern(search.toLowerCase())
   return [
     ...(await db.execute<Titled>(sql`
-      select id, title from organization where lower(title) like ${literal} or lower(code) like ${literal}
+      select id, title from organization where ${contains(search, sql`lower(title)`, sql`lower(code)`)}
       order by lower(title), id limit ${MOST_ORGANISATIONS}::integer`)),
   ]
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { profiles } from '@muster/contract/people/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { presentFace, type StoredFace } from '../../../platform/files/media.ts'
-import { likeLiteral } from '../../../platform/listing/like.ts'
+import { contains, likeLiteral } from '../../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../../platform/listing/listing.ts'
 import { notBlocked } from '../blocks/index.ts'
 
@@ -16,7 +16,7 @@ interface StoredCampus extends Omit<Campus, 'faces'> {
 function foundBy(term: string): SQL {
   const literal = likeLiteral(term)
   return sql`
-    select id from organization as named where lower(named.title) like ${`%${literal}%`}
+    select id from organization as named where ${contains(term, sql`lower(named.title)`)}
     union all
     select id from organization as coded where coded.code like ${`${literal.toUpperCase()}%`}
     union all

@@ -1,7 +1,7 @@
 import type { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { likeLiteral } from '../../../../platform/listing/like.ts'
+import { contains } from '../../../../platform/listing/like.ts'
 
 export type FindQuery = QueryOf<typeof learningCircles.find>
 
@@ -10,9 +10,8 @@ export const MOST_FOUND = 500
 
 /** A union instead of `or`, so that each part can use its index. */
 function foundBy(term: string): SQL {
-  const literal = likeLiteral(term.toLowerCase())
   return sql`
-    select id from learning_circle as named where lower(named.name) like ${`%${literal}%`}
+    select id from learning_circle as named where ${contains(term, sql`lower(named.name)`)}
     union all
     select id from learning_circle as coded where coded.circle_code = ${term.toUpperCase()}`
 }

@@ -1,7 +1,7 @@
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import type { OrganizationRow, organisations } from '@muster/contract/places/organisations.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { likePattern } from '../../../../platform/listing/like.ts'
+import { contains } from '../../../../platform/listing/like.ts'
 import {
   byNumber,
   byText,
@@ -26,8 +26,7 @@ type Filters = Omit<ListFilters<typeof organisations.list>, 'sortBy'>
  * A search text is a code or its beginning; otherwise each of its words matches the title or the location.
  */
 const foundBy = (search: string): SQL =>
-  isFoundBy(search, sql`place.id`, { places: true }) ??
-  sql`lower(place.title) like ${likePattern(search.toLowerCase())}`
+  isFoundBy(search, sql`place.id`, { places: true }) ?? contains(search, sql`lower(place.title)`)
 
 /** The same condition, evaluated row by row. */
 const metBy = (search: string): SQL =>

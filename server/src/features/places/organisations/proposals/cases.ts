@@ -7,7 +7,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { notFound } from '../../../../platform/errors.ts'
-import { likePattern } from '../../../../platform/listing/like.ts'
+import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, listing, optional } from '../../../../platform/listing/listing.ts'
 import { memberWords } from '../../../../platform/listing/named-members.ts'
 import {
@@ -45,11 +45,11 @@ export const caseNamed = (id: string) => sql`
 
 /** A union instead of `or`, so that titles and proposers each use their index. */
 const foundBy = (term: string) => sql`asked.id in (
-  select id from organization_case where lower(title) like ${term}
+  select id from organization_case where ${contains(term, sql`lower(title)`)}
   union all
   select proposal.case_id from "user" as member join proposed_organization as proposal on proposal.user_id = member.id
-  where ${memberWords(sql`member`)} like ${term}
-    and lower(member.full_name) || ' ' || member.muid like ${term})`
+  where ${contains(term, memberWords(sql`member`))}
+    and ${contains(term, sql`lower(member.full_name) || ' ' || member.muid`)})`
 
 /** Proposed organisations in one state: pending ones oldest first, decided ones newest first. */
 export const proposalList = (reader: QueueReader) => {
@@ -71,7 +71,7 @@ export const proposalList = (reader: QueueReader) => {
     where: ({ state, org_type: orgType, search }) => [
       states[state],
       orgType && sql`asked.org_type = ${orgType}`,
-      search && foundBy(likePattern(search.toLowerCase())),
+      search && foundBy(search),
     ],
     orders: {
       created_at: byMoment(sql`asked.created_at`),
