@@ -39,6 +39,18 @@ describe('a password', () => {
 })
 
 describe('an email address', () => {
+  test.each([
+    ['anjali@bücher.example', 'anjali@xn--bcher-kva.example'],
+    ['anjali@bu\u0308cher.example', 'anjali@xn--bcher-kva.example'],
+    ['Anjali@BÜCHER.example ', 'anjali@xn--bcher-kva.example'],
+    ['anjali@XN--BCHER-KVA.example', 'anjali@xn--bcher-kva.example'],
+    ['anjali@ഭാരതം.example', 'anjali@xn--rvc1e0am3e.example'],
+    ['anjali@例え。example', 'anjali@xn--r8jz45g.example'],
+  ])('with the domain %s has one form, also at sign-in', (typed, stored) => {
+    expect(email.parse(typed)).toBe(stored)
+    expect(emailOrMuid.parse(typed).toLowerCase()).toBe(stored)
+  })
+
   test('is kept in lower case and without spaces around it', () => {
     expect(email.parse('  Anu.Menon@Example.ORG ')).toBe('anu.menon@example.org')
   })
@@ -153,6 +165,11 @@ describe('other fields', () => {
     }
   })
 
+  test('a name has one form of Unicode', () => {
+    expect(title('Name', 1, 10).parse('Zoe\u0301')).toBe('Zoé')
+    expect(line('Place', 1, 10).parse('Zoe\u0301')).toBe('Zoé')
+  })
+
   test('a name or title holds no address', () => {
     const name = title('Name', 1, 100)
     const bad = [
@@ -172,6 +189,14 @@ describe('other fields', () => {
         'mailto:me@x',
         'evil.net',
       ],
+      ...[
+        'draw.io/evil',
+        'draw.io.evil.com',
+        'evil-draw.io',
+        'me@draw.io',
+        'https://draw.io',
+        'Draw.io at evil.com',
+      ],
     ]
     for (const text of bad)
       expect(messageOf(name, text), text).toBe('Name can’t contain a web or email address')
@@ -180,6 +205,10 @@ describe('other fields', () => {
         'Node.js basics',
         'ASP.NET Core',
         'Socket.io chat',
+        'Draw.io for beginners',
+        'Scheduling with Cal.com, Monday.com and Make.com.',
+        'Games on itch.io',
+        'Teaching with Code.org',
         'Dr. A.P.J. Abdul Kalam',
         'Web 2.0 & 3.0',
         'C++ / C#',

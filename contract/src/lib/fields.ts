@@ -36,23 +36,26 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
  * joiner (U+200C or U+200D), so those are only dropped at the start, and behind a letter or sign of ASCII.
  */
 const hiddenEnds =
-  /^[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+|(?<=[!-~])[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$|[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$/gu
+  /^[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+|([!-~])[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$|[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$/gu
 /**
  * The most characters that any line can have. Longer ones are refused for their length, so the patterns, which
  * take quadratic time, don't look at them.
  */
 const LONGEST_LINE = 2500
 
-/** Drops spaces and invisible characters around a text. */
+/**
+ * Drops spaces and invisible characters around a text, and makes accents part of their letter (NFC), so that the
+ * same words are the same text.
+ */
 export const tidied = <T extends string>(value: T) =>
-  value.length > LONGEST_LINE ? value : (value.replace(hiddenEnds, '') as T)
+  value.length > LONGEST_LINE ? value : (value.replace(hiddenEnds, '$1').normalize('NFC') as T)
 
 /** Invisible characters, and joiners beside a letter or sign of ASCII, where they join nothing. */
 const hiddenMarks =
-  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<=[!-~])[\u200c\u200d]+|[\u200c\u200d]+(?=[!-~])/gu
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|([!-~])[\u200c\u200d]+|[\u200c\u200d]+(?=[!-~])/gu
 
 /** Drops invisible characters everywhere in an ID, a code or a name that is looked up. */
-export const withoutHiddenMarks = (value: string) => tidied(value.replace(hiddenMarks, ''))
+export const withoutHiddenMarks = (value: string) => tidied(value.replace(hiddenMarks, '$1'))
 
 /** Required text of `min` to `max` characters, trimmed. */
 export function text(label: string, min: number, max: number) {
@@ -89,8 +92,9 @@ export const webLink = (max: number) =>
 
 /** Line breaks, tabs and other control characters, bidirectional overrides and invisible characters. */
 const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
-/** Product names that look like a domain name. */
-const likeAddresses = /\b(?:asp|ado|vb|ml)\.net\b|\bsocket\.io\b/giu
+/** Product names that look like a domain name. With a path or a further domain behind them, they are addresses. */
+const likeAddresses =
+  /(^|[^\w.@/-])(?:(?:asp|ado|vb|ml|diagrams)\.net|(?:draw|socket|itch)\.io|(?:cal|monday|make|booking)\.com|(?:code|processing|freecodecamp)\.org|deno\.land)(?![\w/:@-]|\.\w)/giu
 /** What email programs and chats turn into a link. */
 const address =
   /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:|\S@\S+\.\S|\b[a-z0-9-]+\.(?:com|org|net|info|in|io|co|me|app|dev|xyz|ru|cn|link|ly|gl|gg|site|online|top|club|shop|store|live|page|click|tk)\b(?!\.?\p{L})|\b[a-z0-9-]+\.[a-z]{2,}\/\S/iu
@@ -105,7 +109,7 @@ export function plainLine<S extends z.ZodType<string>>(label: string, schema: S)
     .overwrite(tidied)
     .refine((value) => !notOneLine.test(value), `${label} must be one line without hidden characters`)
     .refine(
-      (value) => !address.test(value.slice(0, LONGEST_LINE).replace(likeAddresses, '')),
+      (value) => !address.test(value.slice(0, LONGEST_LINE).replace(likeAddresses, '$1')),
       `${label} can’t contain a web or email address`,
     )
 }
@@ -113,10 +117,25 @@ export function plainLine<S extends z.ZodType<string>>(label: string, schema: S)
 /** A required name or title; see `text` and `plainLine`. */
 export const title = (label: string, min: number, max: number) => plainLine(label, text(label, min, max))
 
-/** Stored in lower case, because addresses are compared case-insensitively. */
+/**
+ * An email address with its domain as DNS has it: `anjali@bücher.example` becomes `anjali@xn--bcher-kva.example`,
+ * which every email server understands. Texts without such a domain stay as they are.
+ */
+function withPlainDomain(value: string): string {
+  const [, local, domain = ''] = /^([^@]*)@([^@\s/:?#\\]+)$/.exec(value) ?? []
+  if (!/[^\0-\x7f]/.test(domain)) return value
+  try {
+    return `${local}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return value
+  }
+}
+
+/** Stored in lower case and with a plain domain, so that one address has one form. */
 export const email = z
   .string('Email is required')
   .overwrite(tidied)
+  .overwrite(withPlainDomain)
   .toLowerCase()
   .min(1, 'Email is required')
   .max(200, 'Email must be 200 characters or fewer')
@@ -154,7 +173,7 @@ export function joinName<T extends Named>({ first_name, last_name, ...rest }: T)
 }
 
 /** Email address or member ID (`muid`), as accepted at sign-in. */
-export const emailOrMuid = line('Email or member ID', 5, 200)
+export const emailOrMuid = line('Email or member ID', 5, 200).overwrite(withPlainDomain)
 
 export const muid = oneLine('Member ID', z.string().overwrite(tidied).min(3).max(100))
 
