@@ -55,7 +55,8 @@ export function serviceWorker(): Plugin {
           if (!own) throw new Error(`there is no page ${page}`)
           return [...own.scripts, ...own.styles]
         })
-        const all = [...new Set([...ofEveryPage, ...ofPages])].sort()
+        // Older browsers need it offline, too.
+        const all = [...new Set(['/older-browsers.js', ...ofEveryPage, ...ofPages])].sort()
         const { module } = await runnerImport<{ allRoutes: typeof allRoutes }>(contract)
         const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
         const version = createHash('sha256')

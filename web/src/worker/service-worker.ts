@@ -70,8 +70,8 @@ async function takeFiles() {
   const cache = await caches.open(FILES)
   await cache.add(new Request(SHELL, { cache: 'reload' }))
   for (const file of BUILD.files) {
-    // Reuse files cached by an earlier build.
-    const known = await caches.match(file)
+    // Reuse files cached by an earlier build, if their names have a hash.
+    const known = file.startsWith('/assets/') ? await caches.match(file) : undefined
     if (known) await cache.put(file, known)
     else await cache.add(file)
   }
@@ -95,7 +95,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (pathname.startsWith('/assets/')) return event.respondWith(file(request))
+  if (BUILD.files.includes(pathname) || pathname.startsWith('/assets/'))
+    return event.respondWith(file(request))
   if (pathname.startsWith('/api/')) {
     const kind = kindOf(pathname)
     if (kind) event.respondWith(answer(request, kind))

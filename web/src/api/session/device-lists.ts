@@ -6,7 +6,13 @@ import { sessionStore } from './session-store.ts'
  */
 export const DEVICE_LISTS = 'muster-door-lists'
 
-const forget = () => void indexedDB.deleteDatabase(DEVICE_LISTS)
+function forget() {
+  try {
+    indexedDB.deleteDatabase(DEVICE_LISTS)
+  } catch {
+    // Site data is blocked, so nothing was stored.
+  }
+}
 
 /** Deletes the lists when the session changes, and at start if it ended elsewhere. */
 export function forgetDeviceLists() {

@@ -86,7 +86,20 @@ function ended(error: unknown): null {
   throw error
 }
 
-/** A lock across tabs, if the browser has the Web Locks API (secure contexts only). */
-export function tabLock<T>(task: () => Promise<T>, name = 'session-refresh'): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(name, task) : task()
+/**
+ * A lock across tabs, if the browser has the Web Locks API (secure contexts only) and doesn't refuse it,
+ * because site data is blocked.
+ */
+export async function tabLock<T>(task: () => Promise<T>, name = 'session-refresh'): Promise<T> {
+  if (!('locks' in navigator)) return task()
+  let running: Promise<T> | undefined
+  const run = () => {
+    running = task()
+    return running
+  }
+  try {
+    return await navigator.locks.request(name, run)
+  } catch {
+    return running ?? task()
+  }
 }

@@ -8,6 +8,9 @@ import { clearButDrafts, dropDraftsOfOthers } from './kept-drafts.ts'
  */
 const stored = () => (sessionStorage.getItem('refreshToken') ? sessionStorage : localStorage)
 
+/** Whether a session ends with the page, because the browser blocks site data (`index.html`). */
+export const endsWithPage = (): boolean => document.documentElement.dataset.keeps === 'nothing'
+
 /**
  * Storage keys. `userInfo` is the unchanged answer of the info call. It never contains first_name or
  * last_name, by which the session guard recognises an outdated session.

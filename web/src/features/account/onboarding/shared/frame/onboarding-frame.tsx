@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { endsWithPage } from '../../../../../api/session/session-store.ts'
 import { useSite } from '../../../../../api/site.ts'
 import { Gathering } from '../../../../../ui/illustrations/gathering.tsx'
 import { Text } from '../../../../../ui/layout/primitives.tsx'
@@ -53,6 +54,11 @@ export function OnboardingFrame({ title, lead, promise, above, wide, foot, child
               </Text>
             )}
           </Text>
+          {endsWithPage() && (
+            <Text mb="md" role="status">
+              Your browser blocks site data. You can sign in, but only until you reload or close this tab.
+            </Text>
+          )}
           {children}
           {foot && <div className={classes.foot}>{foot}</div>}
         </main>
