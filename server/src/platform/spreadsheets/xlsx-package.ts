@@ -41,7 +41,7 @@ export async function openXlsx(content: Uint8Array, limits: SheetLimits): Promis
   })
   const other = Object.keys(otherFormats).find((part) => parts.has(part))
   if (other) {
-    throw new UnreadableSheet(`This is an ${otherFormats[other]} file, which we can’t read. ${READABLE}`)
+    throw new UnreadableSheet(`We can’t read ${otherFormats[other]} files. ${READABLE}`)
   }
   return {
     has: (path) => parts.has(path),

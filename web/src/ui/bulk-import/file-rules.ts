@@ -15,7 +15,7 @@ const READABLE = 'We can read .xlsx, .csv and text with tabs. Save the spreadshe
 export function refusalOf(file: { name: string; size: number }, files: number, maxBytes: number): string {
   if (files > 1) return 'Choose one file at a time'
   const [ending] = /\.(?:xls|xlsb|ods|numbers)$/i.exec(file.name) ?? []
-  if (ending) return `This is an ${ending.toLowerCase()} file, which we can’t read. ${READABLE}`
+  if (ending) return `We can’t read ${ending.toLowerCase()} files. ${READABLE}`
   if (!/\.(?:xlsx|xlsm|csv|tsv|txt)$/i.test(file.name)) return `${file.name} isn’t a spreadsheet. ${READABLE}`
   if (file.size > maxBytes) {
     return `This file is too large. The limit is ${maxBytes / 1_000_000} MB, so split it into several files.`
