@@ -2,24 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../security/access-tokens.ts'
 import { type Cookies, cookiesOf, readCookie } from './cookies.ts'
-import type { RateLimits } from './rate-limits.ts'
-
-/** A hall that staff have announced and that hasn't ended. */
-export interface OpenHall {
-  readonly id: string
-  /** The number of people that staff expect. */
-  readonly people: number
-  readonly endsAt: Date
-}
-
-/** Who makes a request, as budgets count it. */
-export interface Caller {
-  readonly address: string
-  /** Key of the member, or of a visitor's device; null for a visitor without a valid device cookie. */
-  readonly person: string | null
-  /** The hall whose code the device has opened. */
-  readonly hall: OpenHall | null
-}
+import type { Caller, OpenHall, RateLimits } from './rate-limits.ts'
 
 export interface Callers {
   of(request: FastifyRequest): Caller

@@ -3,7 +3,7 @@ import { registration } from '@muster/contract/account/registration.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
-import type { Caller } from './callers.ts'
+import type { Caller } from './rate-limits.ts'
 import { createRateLimits, type RateLimits, unlimited } from './rate-limits.ts'
 
 let test: TestApp

@@ -2,8 +2,24 @@ import { messageLimits } from '@muster/contract/circles/thread-words.ts'
 import type { RateLimit } from '@muster/contract/lib/route.ts'
 import { tooManyRequests } from '../errors.ts'
 import { type Count, openCounters, type RateLimitStore, type StoreState } from './budget-counters.ts'
-import type { Caller } from './callers.ts'
 import { addressKeys } from './client-address.ts'
+
+/** A hall that staff have announced and that hasn't ended. */
+export interface OpenHall {
+  readonly id: string
+  /** The number of people that staff expect. */
+  readonly people: number
+  readonly endsAt: Date
+}
+
+/** Who makes a request, as budgets count it. */
+export interface Caller {
+  readonly address: string
+  /** Key of the member, or of a visitor's device; null for a visitor without a valid device cookie. */
+  readonly person: string | null
+  /** The hall whose code the device has opened. */
+  readonly hall: OpenHall | null
+}
 
 interface Budget {
   /** Number of requests … */

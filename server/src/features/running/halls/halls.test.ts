@@ -6,7 +6,7 @@ import { createCircle } from '../../../../test/setup/circles.ts'
 import { createOrganization, groupIds } from '../../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import type { Caller } from '../../../platform/http/callers.ts'
+import type { Caller } from '../../../platform/http/rate-limits.ts'
 
 const HOUR = 3_600_000
 const unknown = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'

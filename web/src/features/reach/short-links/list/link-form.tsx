@@ -132,7 +132,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
       <Checkbox
         className={wide.wide}
         label="Pass on parameters"
-        description="Someone who opens the short link with ?utm_source=mail behind it takes that along to the long link"
+        description="Someone who opens the short link with ?utm_source=newsletter behind it takes that along to the long link"
         checked={values.passes_query}
         onChange={(event) => form.setFieldValue('passes_query', event.currentTarget.checked)}
       />
