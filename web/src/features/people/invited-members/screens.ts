@@ -6,6 +6,7 @@ export const screens: FeatureScreens = [
     path: 'invited-members',
     below: 'manage-users',
     load: () => import('./invited-members-page.tsx'),
+    rank: 35,
     views: 'invited-members',
     opens: [api.invitedMembers.list],
   },
