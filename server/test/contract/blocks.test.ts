@@ -80,6 +80,7 @@ const exempt: Readonly<Record<string, string>> = {
     campusHandovers.mine crewTeams.captain crewTeams.list crewTeams.place hackathonApplicants.decide
     hackathonApplicants.list hackathonApplicants.older hackathonApplicants.one hackathonCheckIn.list
     hackathonCheckIn.send hackathonJudging.results hackathonJudging.sheets hackathons.addCrew hackathons.crew`,
+  'Someone without an account, whom staff have invited': 'invitedMembers.accept invitedMembers.look',
   'Names only, for everyone': `
     circleReports.enrolment learningCirclesOlder.members meetups.letIn meetups.sendKept`,
   'Without a member ID; a test below looks for names': `

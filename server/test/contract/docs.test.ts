@@ -175,14 +175,14 @@ describe('the description of the API', () => {
 /** What a mail program posts to stands at the address that the same mail opens in a browser. */
 const isPage = (path: string) => pages.some((page) => `${page.path}/` === path.replace(/\{(\w+)\}/g, ':$1'))
 
-/** Where other sites look for it, whatever our own addresses are. */
-const isWellKnown = (path: string) => /^\/(\.well-known\/|did\.json)/.test(path)
+/** Where other programs look for it, whatever our own addresses are. */
+const isWellKnown = (path: string) => /^\/(\.well-known\/|did\.json)|\/\.ics$/.test(path)
 
 describe('the addresses of the contract', () => {
   test.each(everyRoute)('$name is served with and without the slash at its end', async ({ route }) => {
     for (const path of [route.path, ...(route.alsoAt ?? [])]) {
       if (!isPage(path) && !isWellKnown(path)) expect(path).toMatch(/^\/api\/v1\/.*\/$/)
-      for (const form of [path, path.slice(0, -1)]) {
+      for (const form of path.endsWith('/') ? [path, path.slice(0, -1)] : [path]) {
         const url = form.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
         const answer = await app.inject({ method: route.method, url })
         expect(answer.status).not.toBe(405)

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { wordsOf } from '../error-words.ts'
 import type { EmbeddedDatabase } from './running.ts'
 
 /** Times are in milliseconds. */
@@ -52,7 +51,7 @@ export function supervise(
         return
       } catch (error) {
         if (stopping.signal.aborted) return
-        why = wordsOf(error)
+        why = error instanceof Error ? error.message || error.name : String(error)
       }
     }
   }

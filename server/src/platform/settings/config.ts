@@ -212,7 +212,12 @@ export const settings = {
     .describe(
       'Email or web address for reports of security faults, in `/.well-known/security.txt`. If not set, it’s security@ the host of PUBLIC_URL.',
     ),
-  BRAND_NAME: z.string().min(1).max(40).default('Muster').describe('Name of the installation'),
+  BRAND_NAME: z
+    .string()
+    .min(1)
+    .max(40, 'must have at most 40 characters')
+    .default('Muster')
+    .describe('Name of the installation'),
   BRAND_LOGO_URL: linkAddress.optional().describe('Address of a logo, shown at 140 × 32 pixels'),
   BRAND_ACCENT: z
     .string()

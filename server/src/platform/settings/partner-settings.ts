@@ -84,7 +84,7 @@ export const chatSettings = {
   OUTSIDE_ISSUER_NAME: z
     .string()
     .min(1)
-    .max(60)
+    .max(60, 'must have at most 60 characters')
     .optional()
     .describe('Name of the outside issuer, as members see it'),
 } as const satisfies Record<string, z.ZodType>

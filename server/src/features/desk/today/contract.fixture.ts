@@ -20,6 +20,8 @@ export const fixture: ContractFixture = {
         'Manage Roles type',
         'Manage Locations type',
         'Url Shortener type',
+        'User Management type',
+        'User Management by a role',
       ],
       calls: 'today.markImportSeen',
     },

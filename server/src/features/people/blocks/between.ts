@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { readTogether } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 
 const idOf = (member: SQL | string): SQL => (typeof member === 'string' ? sql`${member}::uuid` : member)
@@ -33,12 +34,20 @@ export async function hasBlock(db: Database, one: string, other: string): Promis
 
 /**
  * Member IDs of everyone whom this member blocked or who blocked them, for rows that many readers share. Empty
- * for a visitor.
+ * for a visitor. Readers who ask at the same time share a statement.
  */
 export async function blockedWith(db: Database, reader: string | null): Promise<ReadonlySet<string>> {
-  if (reader === null) return new Set()
-  const rows = await db.execute<{ muid: string }>(
-    sql`select muid from "user" where id = any (${blockedWithIn(idOf(reader))})`,
-  )
-  return new Set(rows.map(({ muid }) => muid))
+  return (reader === null ? undefined : await readBlocked(db, reader)) ?? new Set()
 }
+
+const readBlocked = readTogether(
+  async (db, readers: readonly string[]) => {
+    const asked = JSON.stringify(readers.map((id) => ({ id })))
+    const rows = await db.execute<{ reader: string; muid: string }>(sql`
+      select asked.id as reader, other.muid from jsonb_to_recordset(${asked}::text::jsonb) as asked (id uuid)
+      join "user" as other on other.id = any (${blockedWithIn(sql`asked.id`)})`)
+    const found = Map.groupBy(rows, ({ reader }) => reader)
+    return new Map([...found].map(([reader, others]) => [reader, new Set(others.map(({ muid }) => muid))]))
+  },
+  (reader) => reader,
+)

@@ -1,10 +1,13 @@
+import { countedList } from '../../../platform/counted-list.ts'
 import type { Feature } from '../../../platform/feature.ts'
 import { personalRows } from '../../../platform/personal-data.ts'
+import { invitedList } from './list.ts'
 import { mailInvited, tidyInvited } from './mails.ts'
 import { invitedMemberRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: invitedMemberRoutes,
+  counted: [countedList('invited-members', ({ clock }) => invitedList(clock.now()))],
   jobs: (parts) => [
     {
       queue: 'invited-members.mail',

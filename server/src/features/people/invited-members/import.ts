@@ -3,7 +3,6 @@ import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { NAMED_ROWS } from '@muster/contract/lib/imports.ts'
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
-import { rolesWithTypes } from '../../access/access/index.ts'
 import type { ImportKind } from '../../desk/imports/index.ts'
 import { interestGroupOptions } from '../../learning/interest-groups/index.ts'
 import { listDepartments } from '../../places/organisations/index.ts'
@@ -19,7 +18,11 @@ export function memberImport({ clock }: Pick<Parts, 'clock'>): ImportKind<NewInv
     choices: async (db) => ({
       department: (await listDepartments(db)).map(({ title }) => title),
       groups: (await interestGroupOptions(db)).map(({ name }) => name),
-      role: (await rolesWithTypes(db)).map(({ title }) => title).filter((title) => title !== roles.admins),
+      role: [
+        ...(await db.execute<{ title: string }>(
+          sql`select title from role where title <> ${roles.admins} order by lower(title)`,
+        )),
+      ].map(({ title }) => title),
     }),
     beginCheck: (db, actor) => beginMemberCheck(db, actor, clock.now()),
     async insert(tx, values, { importId, actor, now }) {

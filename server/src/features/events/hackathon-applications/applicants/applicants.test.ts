@@ -137,7 +137,7 @@ describe('applicants', () => {
     const answer = await test.call(calls.csv, {
       as: organiser.token,
       params: params(),
-      query: { columns: 'full_name', search: 'parvathy' },
+      query: { columns: 'full_name', search: 'parvathy', reason: 'For the badges' },
     })
     // No one has answered the version that asked for the mobile number.
     expect(linesOf(answer.text)).toEqual([

@@ -185,7 +185,7 @@ describe('the team of a campus', () => {
     ])
     expect(await add(next.muid, 'Events')).toMatchObject({ status: 200 })
     const page = await test.call(campus.page, { params: { org_id: home.id } })
-    expect(page.response.team).toMatchObject([{ full_name: 'Nila Nair', position: 'Events' }])
+    expect(page.response.team).toMatchObject([{ full_name: 'Nila', position: 'Events' }])
     expect(await add(other.lead.muid, 'Events')).toMatchObject({
       status: 400,
       message: { muid: [expect.any(String)] },
