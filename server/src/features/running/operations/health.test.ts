@@ -7,6 +7,7 @@ import { createMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 import { buildApp } from '../../../app.ts'
 import { openDatabase } from '../../../platform/database.ts'
+import { createJobQueue } from '../../../platform/jobs.ts'
 import { askOutside } from '../../../platform/partners/ask-outside.ts'
 
 const token = 'a metrics token of some length'
@@ -143,6 +144,11 @@ describe('metrics of the site', () => {
     await test.db.execute(sql`
       insert into failed_job (id, queue, message) values (gen_random_uuid(), 'mail', 'away'),
         (gen_random_uuid(), 'mail', 'away')`)
+    const queue = createJobQueue(test.parts.config.DATABASE_URL ?? '', () => {})
+    await queue.start([{ queue: 'test.waits', run: async () => {} }])
+    await queue.stop()
+    await test.db.execute(sql`
+      insert into pgboss.job (name, start_after) values ('test.waits', now() - interval '1 minute')`)
     await test.db.execute(sql`delete from mail_outbox`)
     await test.db.execute(sql`
       insert into mail_outbox (recipient, subject, body, status, created_at) values
@@ -157,6 +163,7 @@ describe('metrics of the site', () => {
     await test.db.execute(sql`insert into rank_change (rank_key, members) values (1, 1), (1, -1)`)
     const text = await scrape()
     expect(valuesOf(text, 'jobs_failed').get('queue=mail')).toBe(2)
+    expect(valuesOf(text, 'jobs_waiting').get('queue=test.waits')).toBe(1)
     expect(valuesOf(text, 'outbox_waiting').get('outbox=mail')).toBe(2)
     expect(valuesOf(text, 'outbox_oldest_seconds').get('outbox=mail')).toBeCloseTo(3600, -2)
     expect(valuesOf(text, 'outbox_waiting').get('outbox=webhooks')).toEqual(expect.any(Number))
