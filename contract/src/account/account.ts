@@ -24,7 +24,7 @@ export const UserInfo = z.object({
    * types give no access until they do.
    */
   needs_second_step: z.boolean(),
-  /** Until when the member, who is staff, has time to set it up; null if they needn't, have it, or are late. */
+  /** Deadline for staff to set it up; null if it’s optional, already set up, or the deadline has passed. */
   second_step_due: dateTime.nullable(),
   profile_pic: z.string().nullable(),
   user_domains: z.array(Domain),

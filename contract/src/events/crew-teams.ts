@@ -15,7 +15,7 @@ const PREFIX = '/api/v1/hackathon/'
 const byTeam = z.object({ team_id: id })
 const reason = text('Reason', 3, 500)
 
-/** A member of a team as hackathon managers see them, whoever has blocked whom. */
+/** A member of a team as hackathon managers see them. Blocks between members don’t apply to managers. */
 const CrewMember = TeamMember.extend({ muid: z.string() })
 export type CrewMember = z.infer<typeof CrewMember>
 

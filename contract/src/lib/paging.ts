@@ -53,7 +53,7 @@ export function fileQuery<S extends z.core.$ZodLooseShape & { pageIndex: z.ZodTy
 
 /**
  * What a file with email addresses or phone numbers is for. Optional in the contract, because older clients
- * leave it out and are told in words what to add.
+ * leave it out, and the error says what to add.
  */
 export const fileReason = { reason: z.string().trim().max(500).optional() }
 

@@ -7,7 +7,7 @@ import { routes } from '../lib/route.ts'
 import { blockLimits } from '../lib/words.ts'
 import { byMuid } from './profile-shapes.ts'
 
-/** Members whom others have blocked, so that neither sees the other. */
+/** Blocks between members. Once someone is blocked, neither of the two sees the other. */
 
 const PREFIX = '/api/v1/dashboard/blocks/'
 
@@ -18,7 +18,7 @@ export const BlockedMember = Face.extend({
 })
 export type BlockedMember = z.infer<typeof BlockedMember>
 
-/** A member whom others have blocked, as staff see them. Doesn't say who blocked them. */
+/** A blocked member as staff see them, without the names of those who blocked them. */
 export const BlockReport = z.object({
   /** Id of the blocked member. */
   id,

@@ -6,7 +6,7 @@ import { importRoutes } from '../lib/imports.ts'
 import { listQuery, paged } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 
-/** People whom staff bring along from a spreadsheet. They have no account until they accept. */
+/** People that staff invite with a spreadsheet. They have no account until they accept. */
 
 const access = pageAccess.manageUsers
 const PREFIX = '/api/v1/dashboard/invited-members/'

@@ -96,7 +96,7 @@ export default function InvitedMembersPage() {
         }
         empty={{
           title: 'No imported members yet',
-          text: 'Import a spreadsheet of members. Everyone in it will be listed here until 30 days have passed.',
+          text: 'Import a spreadsheet of members. Everyone in it will be listed here for 30 days.',
         }}
       />
       <ConfirmDialog
