@@ -154,8 +154,19 @@ describe('the import of members', () => {
       },
     ])
     expect(await accountsOf('zoe@example.org')).toBe(0)
+    const imports = await test.call(invitedMembers.imports, { as: admin.token })
+    expect(imports.response.data).toMatchObject([{ id: response.import_id, succeeded: 1, failed: 11 }])
+    const params = { import_id: response.import_id ?? '' }
+    const failures = await test.call(invitedMembers.importFailures, { as: admin.token, params })
+    expect(failures.headers['content-type']).toContain('spreadsheetml')
     const again = await send(['Zoë Quill,zoe@example.org,,,,,'])
     expect(again.response.errors).toMatchObject([{ row: 2, column: 'email', code: 'taken' }])
+    const toFix = await upload(test, invitedMembers.rowsToFix, {
+      as: admin.token,
+      content: Buffer.from([HEADINGS, ...rows].join('\n')),
+      fileName: 'members.csv',
+    })
+    expect(toFix.headers['content-disposition']).toContain('rows-to-fix.xlsx')
   })
 
   it('refuses an address that was given up a moment ago', async () => {
