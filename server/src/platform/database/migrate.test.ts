@@ -149,6 +149,27 @@ test.each([
   }
 })
 
+describe('the order of names', () => {
+  it('puts an accented letter after the plain one, and not after Z', async () => {
+    const names = await open.sql<{ name: string }[]>`
+      select name from unnest(array['Zoya', 'Émile', 'Eve', 'Fatima', 'അഞ്ജലി']) as name order by lower(name)`
+    expect(names.map(({ name }) => name)).toEqual(['Émile', 'Eve', 'Fatima', 'Zoya', 'അഞ്ജലി'])
+  })
+
+  it('has its indexes built again when the database has got other rules', async () => {
+    const index = () => open.sql`select relfilenode from pg_class where relname = 'user_full_name_index'`
+    const version = () =>
+      open.sql`select datcollversion as of from pg_database where datname = current_database()`
+    const [before, current] = await Promise.all([index(), version()])
+    await migrate(database.url)
+    expect(await index(), 'as long as nothing has changed').toEqual(before)
+    await open.sql`update pg_database set datcollversion = 'older' where datname = current_database()`
+    await migrate(database.url)
+    expect(await version()).toEqual(current)
+    expect(await index()).not.toEqual(before)
+  })
+})
+
 test('behind a pooler, nothing is set for a session and no statement is kept prepared', async () => {
   const limits = { statementTimeoutMs: 5_000, lockTimeoutMs: 5_000, idleInTransactionTimeoutMs: 5_000 }
   const options = {

@@ -7,7 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type Database, openConnection, type Sql } from '../database.ts'
 import { isPassing } from '../errors.ts'
 import { applyDatabaseFunctions, functionFiles, functionsFolder } from './database-functions.ts'
-import { readyForText } from './text-rules.ts'
+import { followSortRules, readyForText } from './text-rules.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -40,6 +40,7 @@ export async function migrate(url: string, tell: (text: string) => void = () => 
     const [known] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`
     if (known?.migrated && (await pendingMigrations(db)) < 0) return 'ahead'
     await finishIndexes(sql)
+    await patiently(() => followSortRules(sql), tellOnce)
     await applyMigrations(db, migrationsFolder, {
       first: giveWay,
       each: (work) => patiently(work, tellOnce),

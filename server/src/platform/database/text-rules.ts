@@ -30,3 +30,16 @@ export async function readyForText(sql: Template): Promise<void> {
   await sql`alter database ${sql(rules?.name)} set search_path = public, pg_catalog`
   await sql`set search_path = public, pg_catalog`
 }
+
+/**
+ * Builds the indexes again if the database now sorts by another version of its rules, as it can after an update
+ * of the system. Otherwise, rows would be looked for where the new rules put them, and not found.
+ */
+export async function followSortRules(sql: Template): Promise<void> {
+  const [rules] = await sql`
+    select datname as name, datcollversion is distinct from pg_database_collation_actual_version(oid) as changed
+    from pg_database where datname = current_database()`
+  if (!rules?.changed) return
+  await sql`reindex database concurrently ${sql(rules.name)}`
+  await sql`alter database ${sql(rules.name)} refresh collation version`
+}

@@ -166,8 +166,8 @@ async function runAlone(
 function initdbArgs(dir: string, passwordFile: string, durable: boolean): string[] {
   return [
     ...['-D', dir, '-U', 'muster', '--pwfile', passwordFile, '--auth=scram-sha-256', '-E', 'UTF8'],
-    // PostgreSQL's built-in locale, so that sorting and upper case don't depend on the machine.
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    // Unicode's order, in which É comes after E and not after Z, whatever the machine's own is.
+    ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
     ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
   ]
 }
