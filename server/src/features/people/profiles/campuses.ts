@@ -18,7 +18,7 @@ function foundBy(term: string): SQL {
   return sql`
     select id from organization as named where ${contains(term, sql`lower(named.title)`)}
     union all
-    select id from organization as coded where coded.code like ${`${literal.toUpperCase()}%`}
+    select id from organization as coded where lower(coded.code) like ${`${literal}%`}
     union all
     select place.id from organization as place join district on district.id = place.district_id
     where place.org_type = 'College' and lower(district.name) like ${`${literal}%`}`
