@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { isBlocked } from '../../people/blocks/index.ts'
 
 /** Which judges can judge which projects. */
 
 /**
  * SQL condition: the judge has a conflict of interest, because they belong to the project's team or to the
- * college of one of its members.
+ * college of one of its members, or one of the two has blocked the other.
  * @param judge member id, SQL expression
  * @param teamId SQL expression
  */
 export const isClose = (judge: SQL, teamId: SQL): SQL => sql`exists (
   select from hackathon_team_member as part
-  where part.team_id = ${teamId} and (part.user_id = ${judge} or exists (
+  where part.team_id = ${teamId} and (part.user_id = ${judge} or ${isBlocked(judge, sql`part.user_id`)} or exists (
     select from user_organization as theirs
     join user_organization as own on own.organization_id = theirs.organization_id and own.user_id = ${judge}
     join organization as college on college.id = theirs.organization_id and college.org_type = 'College'

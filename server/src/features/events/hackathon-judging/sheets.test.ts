@@ -53,6 +53,25 @@ describe('giving out sheets', () => {
     }
   })
 
+  it('never gives a judge the team of someone who blocked them, or whom they blocked', async () => {
+    const judged = await judgedHackathon(test, { projects: ['One', 'Other'], judges: 2 })
+    const block = (by: TestMember, of: TestMember) =>
+      test.db.execute(
+        sql`insert into member_block (blocker_id, blocked_id, blocked_at) values (${by.id}, ${of.id}, now())`,
+      )
+    await block(judged.projects[0]?.team[0] as TestMember, judgeOf(judged, first))
+    await block(judgeOf(judged, second), judged.projects[1]?.team[0] as TestMember)
+    await set(judged)
+    expect((await assign(judged)).response).toEqual({ given: 2, lacking: 2 })
+    for (const [judge, project] of [
+      [first, 'Other'],
+      [second, 'One'],
+    ] as const) {
+      const { response } = await mine(judged, judgeOf(judged, judge))
+      expect(response.sheets.map((sheet) => sheet.project.title)).toEqual([project])
+    }
+  })
+
   it('never gives a judge the team of their own college', async () => {
     const judged = await judgedHackathon(test, { projects: ['Near', 'Far'], judges: 2 })
     const college = await readValue<string>(
