@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access } from '../access/access.ts'
-import { dateTime, id } from './fields.ts'
+import { dateTime, id, Unprintable } from './fields.ts'
 import { page, pageQuery } from './paging.ts'
 import { type RouteDefinition, SPREADSHEET } from './route.ts'
 
@@ -67,6 +67,8 @@ export const ImportReport = z.object({
    * `error`.
    */
   errors: z.array(RowError),
+  /** Names and titles of valid rows that certificates can't show as they are; empty unless it was a dry run. */
+  unprintable: z.array(Unprintable),
   /** The last import of the same file content that hasn't been undone; null if there is none. */
   imported_before: z.object({ id, at: dateTime, by: z.string() }).nullable(),
 })

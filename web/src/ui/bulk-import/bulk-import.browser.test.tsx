@@ -16,6 +16,7 @@ const checked: ImportReport = {
   total: 2,
   succeeded: 1,
   failed: 1,
+  unprintable: [],
   imported_before: null,
   source: {
     sheet: 'Sheet1',
@@ -145,6 +146,12 @@ test('an import is sent once however often it is confirmed, and leads to what it
     import: IMPORT,
     importName: 'tasks.csv',
   })
+})
+
+test('the check names what certificates can’t show', async () => {
+  open([on(api.tasks.import, () => ({ ...checked, unprintable: [{ text: 'Asha 𒀀', missing: ['𒀀'] }] }))])
+  await choose()
+  await expect.element(page.getByText('“Asha 𒀀”: 𒀀')).toBeVisible()
 })
 
 test('a file that was imported before is told of at the check, and imported again only on purpose', async () => {

@@ -1,5 +1,6 @@
 import { type ImportReport, REPORTED_ROWS, type RowError } from '@muster/contract/lib/imports.ts'
 import { Text } from '../layout/primitives.tsx'
+import { UnprintableNames } from '../people/unprintable-names.tsx'
 import { formatCount, formatNumber } from '../text/format.ts'
 import {
   columnsOf,
@@ -32,6 +33,7 @@ export function ReportView({ report }: { report: ImportReport }) {
         <Count label="With errors" value={failed} tone={failed > 0 ? 'bad' : undefined} />
       </dl>
       <Source source={report.source} />
+      <UnprintableNames found={report.unprintable} />
       {failed > 0 && <FailedRows report={report} />}
       {report.Success.length > 0 && (
         <section className={classes.part}>

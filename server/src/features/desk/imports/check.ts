@@ -19,6 +19,8 @@ export interface CheckedFile<Value> {
   /** The first valid rows, as listed in the response. */
   readonly shown: readonly ReportedRow[]
   readonly failed: readonly FailedRow[]
+  /** Texts of valid rows that go on certificates. */
+  readonly onPaper: ReadonlySet<string>
 }
 
 /**
@@ -36,6 +38,7 @@ export async function checkFile<Value>(
   const values: Value[] = []
   const shown: ReportedRow[] = []
   const failed: FailedRow[] = []
+  const onPaper = new Set<string>()
   const { optional } = kind
   const required = kind.columns.filter((column) => !optional.includes(column))
   const headings = { required, optional, ids: kind.ids, ignored: REPORT_COLUMNS }
@@ -52,10 +55,11 @@ export async function checkFile<Value>(
         continue
       }
       values.push(outcome.value)
+      for (const text of outcome.onPaper ?? []) onPaper.add(text)
       if (shown.length < REPORTED_ROWS) shown.push({ ...outcome.shown, row: row.number })
     }
   })
-  return { findings, values, shown, failed }
+  return { findings, values, shown, failed, onPaper }
 }
 
 const unreadable = ({ problems }: SheetRow): RowFault[] =>

@@ -24,7 +24,12 @@ export type RowFault = Omit<RowError, 'row'>
 
 /** The result of checking a row: the value to store and its entry under `Success`, or all its errors. */
 export type CheckedRow<Value> =
-  | { readonly value: Value; readonly shown: ReportedRow }
+  | {
+      readonly value: Value
+      readonly shown: ReportedRow
+      /** Texts that go on a certificate. */
+      readonly onPaper?: readonly string[]
+    }
   | { readonly errors: readonly RowFault[] }
 
 /** Checks the next rows of a file, in order. Returns one result for each row. */

@@ -4,6 +4,7 @@ import { SPREADSHEET } from '@muster/contract/lib/route.ts'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
+import { unprintable } from '../../../platform/drawing/printable.ts'
 import { brokenReference, brokenUniqueRule, conflict, fieldRefused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
@@ -49,8 +50,11 @@ export async function runImport<Value>(
   for (let attempt = 1; ; attempt += 1) {
     const checked = await check(parts.db, kind, request)
     if (dryRun) {
-      const before = await earlierImport(parts.db, kind, hash)
-      return { ...reportOf(checked, null, checked.shown), imported_before: before }
+      return {
+        ...reportOf(checked, null, checked.shown),
+        unprintable: (await unprintable(checked.onPaper)).slice(0, REPORTED_ROWS),
+        imported_before: await earlierImport(parts.db, kind, hash),
+      }
     }
     const failuresKey = await keepFailures(parts, kind, checked)
     try {
@@ -245,6 +249,7 @@ function reportOf<Value>(
     errors: failed
       .slice(0, REPORTED_ROWS)
       .flatMap(({ row, errors }) => errors.map((error): RowError => ({ ...error, row: row.number }))),
+    unprintable: [],
     imported_before: null,
   }
 }

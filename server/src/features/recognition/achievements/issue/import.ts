@@ -139,7 +139,7 @@ interface Known {
   readonly giverId: string
   readonly seen: Set<string>
   readonly everybody: string | undefined
-  readonly members: ReadonlyMap<string, { id: string; status: string }>
+  readonly members: ReadonlyMap<string, { id: string; name: string; status: string }>
   /** By id, and by name in lower case. */
   readonly achievements: ReadonlyMap<string, { id: string; name: string }>
   /** Pairs of member and achievement. */
@@ -154,8 +154,8 @@ async function checkRows(
   { seen, everybody }: Pick<Known, 'seen' | 'everybody'>,
 ): Promise<CheckedRow<Given>[]> {
   const muids = JSON.stringify([...new Set(rows.map(({ cells }) => cells.muid?.toLowerCase() ?? ''))])
-  const members = await db.execute<{ id: string; muid: string; status: string }>(sql`
-    select id, muid, status from "user" where muid in (select jsonb_array_elements_text(${muids}::text::jsonb))`)
+  const members = await db.execute<{ id: string; muid: string; name: string; status: string }>(sql`
+    select id, muid, full_name as name, status from "user" where muid in (select jsonb_array_elements_text(${muids}::text::jsonb))`)
   const achievements = await db.execute<{ id: string; name: string }>(
     sql`select id, name from achievement where archived_at is null`,
   )
@@ -206,5 +206,6 @@ function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<Given> {
   return {
     value: { userId: member.id, achievementId: achievement.id, name: achievement.name },
     shown: { muid, achievement_id: achievement.id },
+    onPaper: [member.name, achievement.name],
   }
 }

@@ -68,6 +68,14 @@ describe('giving achievements by a sheet', () => {
     expect(listed.response.data[0]).toMatchObject({ id: response.import_id, succeeded: 1, failed: 4 })
   })
 
+  it('names whom the certificate can’t show, before anything is given', async () => {
+    const rare = await createMember(test, { fullName: 'Asha 𒀀' })
+    const sent = { ...file(['muid,achievement_id', `${rare.muid},${NAME}`]), query: { dry_run: 'true' } }
+    const { response } = await upload(test, achievementIssuing.import, sent)
+    expect(response).toMatchObject({ succeeded: 1, unprintable: [{ text: 'Asha 𒀀', missing: ['𒀀'] }] })
+    expect(await heldBy(rare)).toBe(0)
+  })
+
   it('is taken back, but for what was revoked since', async () => {
     const third = await createMember(test)
     const rows = ['muid,achievement_id', `${two.muid},${NAME}`, `${third.muid},${NAME}`]
