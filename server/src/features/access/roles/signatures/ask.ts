@@ -13,12 +13,37 @@ import { secondSignature } from '../tables.ts'
 export const SIGNATURE_DAYS = 7
 export const DAY_MS = 86_400_000
 /** Most administrators who are notified of a pending signature. */
-export const MOST_TOLD = 50
+const MOST_TOLD = 50
 
 export const SIGNATURES_PAGE = '/dashboard/manage-roles?signatures=1'
 
 /** Cause of the notification to each administrator. */
 export const askedCause = (signatureId: string) => `second_signature:${signatureId}:asked`
+
+type Asked = Pick<typeof secondSignature.$inferInsert, 'kind' | 'userId' | 'endsAt' | 'reference' | 'grounds'>
+
+/**
+ * Stores a request for a second signature. The caller has locked the member.
+ * @returns its id, and the ids of the administrators to notify, without the actor and the member
+ * @throws AppError 409 while another such request is open for the member
+ */
+export async function storeRequest(
+  tx: Database,
+  asked: Asked,
+  actorId: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly signers: readonly string[] }> {
+  const lapsesAt = new Date(now.getTime() + SIGNATURE_DAYS * DAY_MS)
+  const [made] = await tx
+    .insert(secondSignature)
+    .values({ ...asked, askedById: actorId, createdAt: now, lapsesAt })
+    .onConflictDoNothing()
+    .returning({ id: secondSignature.id })
+  if (!made) throw conflict('general', 'This is already waiting for another administrator to confirm it')
+  const administrators = (await activeAdministrators(tx)).map(({ id }) => id)
+  const signers = administrators.filter((id) => id !== actorId && id !== asked.userId).slice(0, MOST_TOLD)
+  return { id: made.id, signers }
+}
 
 /**
  * Requests a second signature to make a member an administrator. The caller has locked the member. Notifies
@@ -32,19 +57,7 @@ export async function askForAdministrator(
   userId: string,
   endsAt: string | null,
 ): Promise<void> {
-  const now = parts.clock.now()
-  const [made] = await tx
-    .insert(secondSignature)
-    .values({
-      userId,
-      endsAt,
-      askedById: actor.id,
-      createdAt: now,
-      lapsesAt: new Date(now.getTime() + SIGNATURE_DAYS * DAY_MS),
-    })
-    .onConflictDoNothing()
-    .returning({ id: secondSignature.id })
-  if (!made) throw conflict('general', 'This is already waiting for another administrator to confirm it')
+  const { id, signers } = await storeRequest(tx, { userId, endsAt }, actor.id, parts.clock.now())
   await audit(tx, actor, {
     action: 'user.ask_administrator',
     targetType: 'user',
@@ -57,22 +70,21 @@ export async function askForAdministrator(
     where member.id = ${userId} and asker.id = ${actor.id}`)
   const member = names?.member ?? ''
   const asker = names?.asker ?? ''
-  const others = (await activeAdministrators(tx)).filter(({ id }) => id !== actor.id && id !== userId)
   await notifyByMailToo(parts, tx, [
     {
       userId,
       kind: 'role_news',
-      cause: askedCause(made.id),
+      cause: askedCause(id),
       title: 'You’ve been proposed as an administrator',
       description: `${asker} wants to make you an administrator. Another administrator has ${SIGNATURE_DAYS} days to confirm it.`,
       button: null,
       url: null,
       actorId: actor.id,
     },
-    ...others.slice(0, MOST_TOLD).map(({ id }) => ({
-      userId: id,
+    ...signers.map((signer) => ({
+      userId: signer,
       kind: 'role_news' as const,
-      cause: askedCause(made.id),
+      cause: askedCause(id),
       title: `Confirm ${member} as an administrator?`,
       description: `${asker} wants to make ${member} an administrator. Confirm or decline it within ${SIGNATURE_DAYS} days.`,
       button: 'Review request',

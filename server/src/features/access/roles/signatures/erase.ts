@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import type { Database } from '../../../../platform/database.ts'
-import { AppError, conflict } from '../../../../platform/errors.ts'
+import { AppError } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import type { PersonalData } from '../../../../platform/personal-data.ts'
 import { eraseNow } from '../../../account/joining/index.ts'
 import type { ActedBy } from '../../../account/security-events/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
-import { activeAdministrators, assertAdministratorLeft, lockAdministration } from '../../access/index.ts'
+import { assertAdministratorLeft, lockAdministration } from '../../access/index.ts'
 import { assertMayAct, lockMember } from '../protection.ts'
 import { secondSignature } from '../tables.ts'
-import { askedCause, DAY_MS, MOST_TOLD, SIGNATURE_DAYS, SIGNATURES_PAGE, settleAsked } from './ask.ts'
+import { askedCause, SIGNATURE_DAYS, SIGNATURES_PAGE, settleAsked, storeRequest } from './ask.ts'
 import { assertAdministers, ownRefusal } from './rule.ts'
 
 type Signature = typeof secondSignature.$inferSelect
@@ -28,40 +28,26 @@ export async function askForErasure(
 ): Promise<void> {
   assertAdministers(actor)
   if (asked.user_id === actor.id) throw new AppError(403, { general: [ownRefusal.erasure] })
-  const now = parts.clock.now()
   const { user_id: userId, reference, grounds } = asked
   await parts.db.transaction(async (tx) => {
     await lockAdministration(tx)
     const member = await lockMember(tx, userId)
     assertMayAct('remove', actor, member)
-    const [made] = await tx
-      .insert(secondSignature)
-      .values({
-        kind: 'erasure',
-        userId,
-        reference,
-        grounds,
-        askedById: actor.id,
-        createdAt: now,
-        lapsesAt: new Date(now.getTime() + SIGNATURE_DAYS * DAY_MS),
-      })
-      .onConflictDoNothing()
-      .returning({ id: secondSignature.id })
-    if (!made) throw conflict('general', 'This is already waiting for another administrator to confirm it')
+    const request = { kind: 'erasure', userId, reference, grounds } as const
+    const { id, signers } = await storeRequest(tx, request, actor.id, parts.clock.now())
     await audit(tx, actor, {
       action: 'user.ask_erasure',
       targetType: 'user',
       targetId: userId,
       after: { reference, reason: grounds },
     })
-    const others = (await activeAdministrators(tx)).filter(({ id }) => id !== actor.id && id !== userId)
     await notifyByMailToo(
       parts,
       tx,
-      others.slice(0, MOST_TOLD).map(({ id }) => ({
-        userId: id,
+      signers.map((signer) => ({
+        userId: signer,
         kind: 'role_news' as const,
-        cause: askedCause(made.id),
+        cause: askedCause(id),
         title: 'Confirm that a member’s data is erased?',
         description: `Another administrator wants to have a member’s personal data erased right away (reference ${reference}). Confirm or decline it within ${SIGNATURE_DAYS} days.`,
         button: 'Review request',
