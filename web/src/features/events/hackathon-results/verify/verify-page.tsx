@@ -23,7 +23,11 @@ export default function VerifyPage() {
     <FrontPage
       account={
         <span className={classes.screenOnly}>
-          <PlainLinkButton to={signedIn ? MY_CERTIFICATES : loginAddress(MY_CERTIFICATES)} look="default">
+          <PlainLinkButton
+            to={signedIn ? MY_CERTIFICATES : loginAddress(MY_CERTIFICATES)}
+            look="default"
+            size="sm"
+          >
             {signedIn ? 'My certificates' : 'Sign in'}
           </PlainLinkButton>
         </span>
