@@ -53,7 +53,7 @@ describe('reference data', () => {
   test('has three roles for each interest group', async () => {
     const rows = await open.sql<{ name: string; code: string; titles: string[] }[]>`
       select name, code, array(
-        select title from role where interest_group_id = interest_group.id and kind = 'group' order by title
+        select title from role where interest_group_id = interest_group.id and kind = 'group' order by title collate "C"
       ) as titles from interest_group`
     expect(rows).toHaveLength(24)
     for (const { name, code, titles } of rows) {

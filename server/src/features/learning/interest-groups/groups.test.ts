@@ -32,7 +32,7 @@ async function made() {
 
 const rolesOf = async (groupId: string) => {
   const rows = await test.db.execute<{ title: string }>(
-    sql`select title from role where interest_group_id = ${groupId} and kind = 'group' order by title`,
+    sql`select title from role where interest_group_id = ${groupId} and kind = 'group' order by title collate "C"`,
   )
   return [...rows].map(({ title }) => title)
 }

@@ -242,7 +242,7 @@ describe('the roles to choose from', () => {
     })
     const titles = response.map(({ title }) => title)
     expect(titles).toEqual(expect.arrayContaining(['Admins', 'Fellow', 'Student']))
-    expect(titles).toEqual([...titles].sort())
+    expect(titles).toEqual([...titles].sort(new Intl.Collator('en').compare))
   })
 })
 
