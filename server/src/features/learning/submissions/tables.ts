@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   uniqueIndex,
   uuid,
   varchar,
@@ -104,6 +105,61 @@ export const submission = pgTable(
     index('submission_entry_index').on(table.entryId),
     index('submission_link_index').on(table.linkKey).where(sql`${table.linkKey} is not null`),
     index('submission_picture_index').using('gin', table.pictureBands),
+  ],
+)
+
+/** A learner's question about a decision that sent their work back or rejected it, and the answer. */
+export const submissionQuestion = pgTable(
+  'submission_question',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    /** The submission's version after the decision. With another version, the question is over. */
+    version: integer('version').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    text: varchar('text', { length: 500 }).notNull(),
+    askedAt: moment('asked_at').notNull(),
+    answer: varchar('answer', { length: 500 }),
+    answeredById: uuid('answered_by_id').references(() => user.id, { onDelete: 'set null' }),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.version] }),
+    index('submission_question_user_index').on(table.userId),
+    index('submission_question_answered_by_index').on(table.answeredById),
+    index('submission_question_unanswered_index').on(table.askedAt).where(sql`${table.answer} is null`),
+  ],
+)
+
+/** A learner's request that another reviewer decides on their work for a task, once. */
+export const submissionAppeal = pgTable(
+  'submission_appeal',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => task.id, { onDelete: 'restrict' }),
+    /** The work that is decided again. */
+    submissionId: uuid('submission_id')
+      .notNull()
+      .unique()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    /** Who decides alone until `dueAt`. */
+    reviewerId: uuid('reviewer_id').references(() => user.id, { onDelete: 'set null' }),
+    dueAt: moment('due_at').notNull(),
+    /** Reviewers who had decided on the member's work for the task. They never decide on this work again. */
+    earlierIds: uuid('earlier_ids').array().notNull(),
+    askedAt: moment('asked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.taskId] }),
+    index('submission_appeal_task_index').on(table.taskId),
+    index('submission_appeal_reviewer_index').on(table.reviewerId),
   ],
 )
 
