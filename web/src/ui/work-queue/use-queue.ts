@@ -23,6 +23,8 @@ export interface Queue<Row extends QueueRow> extends OpenRow<Row> {
   query: UseQueryResult<PageOf<Row>>
   rows: readonly Row[]
   states: Readonly<Record<string, string>>
+  /** States besides the first that have a tab of their own, with the text for when there are no rows. */
+  tabs: Readonly<Record<string, string>>
   /** The current tab, a key of `states`. */
   state: string
   /** True on the tab of waiting rows. */
@@ -42,6 +44,8 @@ interface QueueOptions<R extends RouteDefinition, S extends string> {
   call: RowOf<R> extends QueueRow ? ListOptions<R, string>['call'] : never
   /** Tab labels by their name in the address; the first is the waiting state. */
   states: Readonly<Record<S, string>>
+  /** States that aren't decisions, with the text for when there are no rows. They have a tab of their own. */
+  tabs?: Readonly<Partial<Record<S, string>>>
   /** Query parameter of the state. */
   stateName?: StateName
   narrowedBy?: ListOptions<R, string>['narrowedBy']
@@ -56,7 +60,7 @@ const isHeld = ({ held_by }: QueueRow) => held_by !== null
  * colleague has open aren't opened automatically. Invalid address values are ignored.
  */
 export function useQueue<R extends RouteDefinition, const S extends string>(options: QueueOptions<R, S>) {
-  const { call, states, stateName = 'state', narrowedBy, asked } = options
+  const { call, states, tabs = {}, stateName = 'state', narrowedBy, asked } = options
   const names = Object.keys(states) as S[]
   const stateOf = (given: string | null | undefined) =>
     names.find((name) => name === given) ?? (names[0] as S)
@@ -90,6 +94,7 @@ export function useQueue<R extends RouteDefinition, const S extends string>(opti
     rows,
     ...useOpenRow(rows, isHeld),
     states,
+    tabs: tabs as Readonly<Record<string, string>>,
     state,
     isWaiting: state === names[0],
     show: (next: string) => change([], stateOf(next)),

@@ -113,7 +113,11 @@ function NoRows<Row extends QueueRow>({ queue, allDone }: Pick<QueueListProps<Ro
     )
   }
   if (!queue.isWaiting) {
-    return <EmptyState title="Nothing here yet">Decisions of this type will be listed here.</EmptyState>
+    return (
+      <EmptyState title="Nothing here yet">
+        {queue.tabs[queue.state] ?? 'Decisions of this type will be listed here.'}
+      </EmptyState>
+    )
   }
   return (
     <EmptyState kind="done" title={allDone.title} action={allDone.next}>

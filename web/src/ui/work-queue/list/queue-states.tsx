@@ -6,22 +6,28 @@ import classes from '../work-queue.module.css'
 const MOST_TABS = 4
 
 interface QueueStatesProps<Row extends QueueRow> {
-  queue: Pick<Queue<Row>, 'states' | 'state' | 'isWaiting' | 'show'>
+  queue: Pick<Queue<Row>, 'states' | 'tabs' | 'state' | 'show'>
   /** 'Which meetups' */
   label: string
 }
 
-/** Tabs for the waiting rows and each decided state; with too many states, one “Decided” tab and a select. */
+/**
+ * Tabs for the waiting rows and each other state; with too many, one “Decided” tab and a select for those without a
+ * tab of their own.
+ */
 export function QueueStates<Row extends QueueRow>({ queue, label }: QueueStatesProps<Row>) {
-  const { states, state, isWaiting, show } = queue
+  const { states, tabs: own, state, show } = queue
   const all = Object.entries(states).map(([value, label]) => ({ value, label }))
-  const [waiting, ...decided] = all
+  const decided = all.slice(1).filter(({ value }) => !(value in own))
   const first = decided[0]?.value
-  const grouped = all.length > MOST_TABS
-  const tabs = grouped && waiting && first ? [waiting, { value: first, label: 'Decided' }] : all
+  const grouped = all.length > MOST_TABS && first !== undefined
+  const isDecided = grouped && decided.some(({ value }) => value === state)
+  const tabs = grouped
+    ? [...all.filter((one) => !decided.includes(one)), { value: first, label: 'Decided' }]
+    : all
   return (
     <div className={classes.states}>
-      <Tabs value={grouped && !isWaiting ? (first ?? null) : state} onChange={(next) => next && show(next)}>
+      <Tabs value={isDecided ? first : state} onChange={(next) => next && show(next)}>
         <Tabs.List aria-label={label}>
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
@@ -30,7 +36,7 @@ export function QueueStates<Row extends QueueRow>({ queue, label }: QueueStatesP
           ))}
         </Tabs.List>
       </Tabs>
-      {grouped && !isWaiting && (
+      {isDecided && (
         <Select
           aria-label="Filter by decision"
           size="sm"
