@@ -34,10 +34,10 @@ const block = <Value extends z.ZodType>(value: Value) =>
 
 /** An item that needs attention; it disappears once that's done. */
 export const NeedsLook = z.object({
-  kind: z.enum(['mails', 'import', 'job', 'error', 'signature', 'erasure', 'refund']),
-  /** Id of the import, error, second signature or donation; name of the queue for jobs. */
+  kind: z.enum(['mails', 'import', 'job', 'error', 'signature', 'erasure', 'refund', 'question']),
+  /** Id of the import, error, second signature, donation or submission; name of the queue for jobs. */
   id: z.string(),
-  /** Display name: the file, the job, the message of the error or mail server, the member to confirm, or the receipt. */
+  /** Display name: the file, job, message of the error or mail server, member to confirm, receipt or task. */
   name: z.string(),
   /** Number of failed emails, rows or jobs, or of the error's occurrences. */
   count: z.int(),
@@ -55,7 +55,7 @@ export const NeedsLook = z.object({
       'invited_member',
     ])
     .nullable(),
-  /** Who imported the file or requested the signature. */
+  /** Who imported the file, requested the signature or asked the question. */
   by: z.string().nullable(),
   /** Time of the newest one. */
   at: dateTime,

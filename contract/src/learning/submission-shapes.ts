@@ -29,6 +29,9 @@ export const UNDO_APPROVAL_MINUTES = 10
 export const proofText = z.string().trim().max(2000, 'Use 2,000 characters or fewer')
 export const proofLink = webLink(500)
 
+export const questionText = text('Question', 3, 500)
+export const answerText = text('Answer', 2, 500)
+
 /** At least one of text, link and picture. The picture is uploaded first and referred to by its key. */
 export const Proof = z
   .object({
@@ -74,6 +77,19 @@ export const LearnerTask = z.object({
 })
 export type LearnerTask = z.infer<typeof LearnerTask>
 
+/** A learner's question about a decision on their work, and its answer. */
+export const SubmissionQuestion = z.object({
+  text: z.string(),
+  asked_at: dateTime,
+  /** Null while nobody has answered. */
+  answer: z.string().nullable(),
+  answered_by: z.string().nullable(),
+  answered_at: dateTime.nullable(),
+  /** It can still be answered: the decision that it's about is the last word so far. */
+  open: z.boolean(),
+})
+export type SubmissionQuestion = z.infer<typeof SubmissionQuestion>
+
 export const MySubmission = z.object({
   id,
   task_id: id,
@@ -98,6 +114,10 @@ export const MySubmission = z.object({
   is_example: z.boolean(),
   /** The comment of the reviewer who approved it. */
   reviewer_words: z.string().nullable(),
+  /** One for each decision at most, oldest first. */
+  questions: z.array(SubmissionQuestion),
+  /** It was sent back or rejected, and the learner can ask about that. */
+  can_ask: z.boolean(),
 })
 export type MySubmission = z.infer<typeof MySubmission>
 
@@ -155,6 +175,10 @@ export const QueueRow = z.object({
   karma: z.int().nullable(),
   /** Until when the reader can undo their approval; null for everything else. */
   undo_until: dateTime.nullable(),
+  /** The learner's questions about its decisions, oldest first. */
+  questions: z.array(SubmissionQuestion),
+  /** The learner asked for another reviewer, who decides alone until then; null without an appeal. */
+  appeal: z.object({ reviewer: z.string().nullable(), due_at: dateTime }).nullable(),
   /** A colleague who has it open right now. */
   held_by: Colleague.nullable(),
   /** Optimistic lock: sent back with the decision, which is refused if someone else decided first. */

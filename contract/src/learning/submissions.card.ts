@@ -14,6 +14,10 @@ export const card = feature({
     'submission.send_back': ['Submission sent back', '{who} sent back a submission for “{record}”'],
     'submission.reject': ['Submission rejected', '{who} rejected a submission for “{record}”'],
     'submission.reopen': ['Submission reopened', '{who} reopened a submission for “{record}”'],
+    'submission.answer': [
+      'Question about a submission answered',
+      '{who} answered a question about a submission for “{record}”',
+    ],
     'submission.reverse': [
       'Submission karma reversed',
       '{who} reversed the karma of a submission for “{record}”',

@@ -5,11 +5,13 @@ import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
 import {
+  answerText,
   LearnerTask,
   MySubmission,
   PROOF_PICTURE_BYTES,
   Proof,
   QueueRow,
+  questionText,
   reason,
   reviewerWords,
   SimilarWork,
@@ -30,6 +32,7 @@ export {
   reason,
   reviewerWords,
   SimilarWork,
+  SubmissionQuestion,
   SubmissionStatus,
   submissionStatuses,
   UNDO_APPROVAL_MINUTES,
@@ -41,7 +44,8 @@ const byId = z.object({ submission_id: id })
 const byTask = z.object({ task_id: id })
 
 const queueFilters = z.object({
-  status: z.enum(['waiting', ...submissionStatuses]).default('waiting'),
+  /** `questions`: decided work with a question that waits for an answer. */
+  status: z.enum(['waiting', 'questions', ...submissionStatuses]).default('waiting'),
   task: id.optional(),
   type: id.optional(),
   ig: id.optional(),
@@ -123,6 +127,21 @@ export const submissions = routes({
     access: signedIn,
     params: byId,
     summary: 'Withdraw my submission while it’s undecided and no reviewer has it open',
+  },
+  ask: {
+    method: 'POST',
+    path: '/api/v1/dashboard/submission/{submission_id}/question/',
+    access: signedIn,
+    params: byId,
+    body: z.object({ text: questionText }),
+    summary: 'Ask the reviewer one question about a decision that sent my work back or rejected it',
+  },
+  appeal: {
+    method: 'POST',
+    path: '/api/v1/dashboard/submission/task/{task_id}/appeal/',
+    access: signedIn,
+    params: byTask,
+    summary: 'Ask for another reviewer after two rejections, once for a task; my latest work waits again',
   },
   showAsExample: {
     method: 'POST',
@@ -238,6 +257,14 @@ export const submissions = routes({
     body: Many,
     reply: z.object({ reopened: z.int(), refused: NotDecided }),
     summary: 'Undo up to 1,000 decisions by the same rules; lists those it couldn’t undo, with reasons',
+  },
+  answerQuestion: {
+    method: 'POST',
+    path: '/api/v1/dashboard/submission/{submission_id}/answer/',
+    access: pageAccess.reviews,
+    params: byId,
+    body: z.object({ text: answerText }),
+    summary: 'Answer the learner’s question about a decision, once',
   },
   reverse: {
     method: 'POST',

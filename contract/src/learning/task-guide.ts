@@ -69,6 +69,19 @@ export type ExampleWork = z.infer<typeof ExampleWork>
 export const DoneBy = z.object({ faces, total: z.int() })
 export type DoneBy = z.infer<typeof DoneBy>
 
+/**
+ * Asking for another reviewer. `possible` and `no_one` (no one else could decide) once work was rejected twice; then
+ * `waiting` or `no_one_left` (no one who could decide remains), and `decided` for good.
+ */
+export const Appeal = z.object({
+  state: z.enum(['possible', 'no_one', 'waiting', 'no_one_left', 'decided']),
+  /** Who will decide; null if anyone can who hasn't decided on it before. */
+  reviewer: Face.nullable(),
+  /** By when; null without a reviewer. */
+  due_at: dateTime.nullable(),
+})
+export type Appeal = z.infer<typeof Appeal>
+
 /** What a task's page shows besides the task and the learner's own work. */
 export const TaskAround = z.object({
   why: z.string().nullable(),
@@ -95,5 +108,7 @@ export const TaskAround = z.object({
     })
     .nullable(),
   example: ExampleWork.nullable(),
+  /** Null until work for the task was rejected twice. */
+  appeal: Appeal.nullable(),
 })
 export type TaskAround = z.infer<typeof TaskAround>

@@ -22,6 +22,8 @@ export interface DraftOf {
     | 'quiet-hours'
     | 'question-reply'
     | 'reviewer-word'
+    | 'review-question'
+    | 'review-answer'
     | 'hello'
     | 'pinned-work'
     | 'report'

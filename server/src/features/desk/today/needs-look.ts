@@ -1,4 +1,4 @@
-import { isAllowed, type Permissions } from '@muster/contract/access/access.ts'
+import { isAllowed, type Permissions, pageAccess } from '@muster/contract/access/access.ts'
 import {
   faultAccess,
   importAccess,
@@ -13,11 +13,12 @@ import { readOpenErrors } from '../../../platform/log/error-log.ts'
 import { readFailedJobs } from '../../../platform/log/failed-jobs.ts'
 import { readFailedMails } from '../../../platform/mail/failed-mails.ts'
 import { readWaitingSignatures } from '../../access/roles/index.ts'
+import { readQuestions } from '../../learning/submissions/index.ts'
 import { readFailedRefunds } from '../../reach/donations/index.ts'
 import { reopenGroup, resolveGroup } from '../../running/error-log/index.ts'
 import { readImportsWithFailures, setFailuresSeen } from '../imports/index.ts'
 
-/** Errors, imports, signatures and refunds shown, each. */
+/** Errors, imports, signatures, refunds and questions shown, each. */
 const MOST_SHOWN = 5
 
 type ImportKindName = keyof typeof importAccess
@@ -29,12 +30,16 @@ const importKindsOf = (member: Permissions) =>
 
 const nothing = { succeeded: null, import_kind: null, by: null } as const
 
-/** What the member can act on, most urgent kind first: second signatures, refunds, emails, jobs, errors, imports. */
-export async function readNeedsLook(db: Database, member: Permissions, now: Date): Promise<NeedsLook[]> {
+/**
+ * What the member can act on, most urgent kind first: second signatures, refunds, questions, emails, jobs, errors,
+ * imports.
+ */
+export async function readNeedsLook(db: Database, member: Actor, now: Date): Promise<NeedsLook[]> {
   const kinds = importKindsOf(member)
-  const [signatures, refunds, mails, jobs, errors, imports] = await Promise.all([
+  const [signatures, refunds, questions, mails, jobs, errors, imports] = await Promise.all([
     readWaitingSignatures(db, member, now, MOST_SHOWN),
     isAllowed(refundAccess, member) ? readFailedRefunds(db, MOST_SHOWN) : [],
+    isAllowed(pageAccess.reviews, member) ? readQuestions(db, { id: member.id, now }, MOST_SHOWN) : [],
     isAllowed(today.sendMailsAgain.access, member) ? readFailedMails(db, now) : null,
     isAllowed(today.runJobsAgain.access, member) ? readFailedJobs(db) : [],
     isAllowed(faultAccess, member) ? readOpenErrors(db, MOST_SHOWN, now) : [],
@@ -56,6 +61,15 @@ export async function readNeedsLook(db: Database, member: Permissions, now: Date
       id,
       name: number,
       count: 1,
+      at,
+    })),
+    ...questions.map(({ id, title, by, at }) => ({
+      ...nothing,
+      kind: 'question' as const,
+      id,
+      name: title,
+      count: 1,
+      by,
       at,
     })),
     ...(mails

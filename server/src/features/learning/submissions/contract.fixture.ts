@@ -11,7 +11,7 @@ export const fixture: ContractFixture = {
       who: members,
       calls: `
         submissions.task submissions.doneBy submissions.ofMyGroups submissions.mine submissions.uploadPicture
-        submissions.submit submissions.withdraw submissions.showAsExample submissions.showWords
+        submissions.submit submissions.withdraw submissions.ask submissions.appeal submissions.showAsExample submissions.showWords
         submissions.peerQueue submissions.peerApprove`,
     },
     {
@@ -19,7 +19,7 @@ export const fixture: ContractFixture = {
       calls: `
         submissions.queue submissions.queueCounts submissions.similar submissions.reasons submissions.changeReasons
         submissions.hold submissions.approve submissions.approveMany submissions.reopenMany
-        submissions.sendBack submissions.reject submissions.reopen submissions.reverse`,
+        submissions.sendBack submissions.reject submissions.reopen submissions.answerQuestion submissions.reverse`,
     },
     {
       who: ['Admins', 'Discord Moderation type'],

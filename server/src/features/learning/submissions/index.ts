@@ -1,3 +1,4 @@
+export { readQuestions } from './afterwards/questions.ts'
 export { submitByBot } from './bots.ts'
 export { countQueue } from './review/queue.ts'
 export { type OpenTask, tasksOpenTo } from './submit/open-tasks.ts'

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import { type PersonalData, personalRows } from '../../../platform/personal-data.ts'
 
 export const submissionData: PersonalData = personalRows({
-  gone: { reviewer_figure: 'reviewer_id' },
+  gone: { reviewer_figure: 'reviewer_id', submission_question: 'user_id', submission_appeal: 'user_id' },
   kept: { submission: 'user_id' },
-  /** Their comments belong to the work of others and stay, without a name once the account is erased. */
+  /** Their comments and answers belong to the work of others and stay, without a name once the account is erased. */
   further: async (db, userId) => ({
     reviewer_words: await db.execute(sql`
       select id as submission_id, reviewer_words, decided_at from submission
       where decided_by_id = ${userId} and reviewer_words is not null order by decided_at desc limit 10000`),
+    submission_answer: await db.execute(sql`
+      select submission_id, answer, answered_at from submission_question
+      where answered_by_id = ${userId} order by answered_at desc limit 10000`),
   }),
   /** Awarded work stays on record without its proof; pending work is withdrawn. */
   async erase(tx, userId) {

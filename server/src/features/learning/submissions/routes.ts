@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { serve, WithMessage } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { reasonHandlers } from '../../desk/work-queues/index.ts'
+import { appeal } from './afterwards/appeal.ts'
+import { answerQuestion, askQuestion } from './afterwards/questions.ts'
 import { readDoneBy } from './around/around.ts'
 import { showAsExample, showWords } from './around/shown.ts'
 import { readForBot, reviewByBot, submitByBot } from './bots.ts'
@@ -36,6 +38,14 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
     withdraw: async ({ actor, params }) => {
       await withdraw(db, { id: actor.id, now: clock.now() }, params.submission_id)
       return 'Work withdrawn'
+    },
+    ask: async ({ actor, params, body }) => {
+      await askQuestion(parts, actor, params.submission_id, body.text)
+      return 'Question sent'
+    },
+    appeal: async ({ actor, params }) => {
+      await appeal(parts, actor, params.task_id)
+      return 'Another reviewer will decide'
     },
     showAsExample: async ({ actor, params, body }) => {
       await showAsExample(db, actor.id, params.submission_id, body.shown)
@@ -82,6 +92,10 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Back in the queue'
     },
     reopenMany: ({ actor, body }) => reopenMany(parts, actor, body.submissions),
+    answerQuestion: async ({ actor, params, body }) => {
+      await answerQuestion(parts, actor, params.submission_id, body.text)
+      return 'Answer sent'
+    },
     reverse: async ({ actor, params, body }) => {
       await reverseSubmission(parts, actor, params.submission_id, body.reason)
       return 'Karma reversed'

@@ -39,6 +39,12 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
         detail: `The payment service reported it ${when}. The donation is paid as before.`,
         act: 'View donation',
       }
+    case 'question':
+      return {
+        title: `${by ?? 'Someone'} asks about a review of “${name}”`,
+        detail: `Asked ${when}`,
+        act: 'Answer',
+      }
     case 'erasure':
       return {
         title: `Erase ${name}?`,

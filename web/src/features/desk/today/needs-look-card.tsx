@@ -6,6 +6,7 @@ import {
   IconEraser,
   IconFileImport,
   IconMailX,
+  IconMessageQuestion,
   IconReceiptRefund,
   IconRefreshAlert,
   IconUserShield,
@@ -24,6 +25,7 @@ import { todayQuery } from './queries.ts'
 const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
   signature: IconUserShield,
   refund: IconReceiptRefund,
+  question: IconMessageQuestion,
   erasure: IconEraser,
   mails: IconMailX,
   job: IconRefreshAlert,
@@ -45,9 +47,10 @@ export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
   )
 }
 
-/** What is decided on a page that shows more: the reasons of a signature, the donation of a refund. */
+/** What is decided on a page that shows more: the reasons of a signature, the donation of a refund, the work. */
 const pageOf = ({ kind, id }: NeedsLook): string | null => {
   if (kind === 'signature' || kind === 'erasure') return '/dashboard/manage-roles?signatures=1'
+  if (kind === 'question') return `/dashboard/reviews?status=questions&item=${id}`
   return kind === 'refund' ? `/donations?donation=${id}` : null
 }
 
@@ -101,7 +104,7 @@ const importCalls = {
   achievement: api.achievementIssuing,
 }
 
-type ActedKind = Exclude<NeedsLook['kind'], 'signature' | 'erasure' | 'refund'>
+type ActedKind = Exclude<NeedsLook['kind'], 'signature' | 'erasure' | 'refund' | 'question'>
 
 /** What each button does. The functions return the text of the toast as `reply`. */
 const acts: Readonly<Record<ActedKind, (look: NeedsLook) => Promise<{ reply: string; text: string }>>> = {

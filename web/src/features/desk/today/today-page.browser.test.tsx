@@ -132,6 +132,15 @@ test('leads to the donation whose refund failed', async () => {
     .toHaveAttribute('href', '/donations?donation=d1')
 })
 
+test('leads to the work that a question is about', async () => {
+  const question = look({ kind: 'question', id: 'w1', name: 'Plant a tree', by: 'Anju Antony' })
+  answer(on(api.today.read, withLooks(question)))
+  await showToday()
+  await expect
+    .element(page.getByRole('link', { name: 'Answer: Anju Antony asks about a review of “Plant a tree”' }))
+    .toHaveAttribute('href', '/dashboard/reviews?status=questions&item=w1')
+})
+
 test('tells what waits and what is late, and starts with the oldest', async () => {
   answer(on(api.today.read, full))
   const { router } = await showToday()

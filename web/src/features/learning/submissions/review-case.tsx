@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
-import { IconUserCheck } from '@tabler/icons-react'
+import { IconScale, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Row, Stack, Text } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
@@ -12,6 +13,8 @@ import { Decisions } from '../../../ui/work-queue/decide/decisions.tsx'
 import { OverdueChip } from '../../../ui/work-queue/waiting/waited.tsx'
 import workArea from '../../../ui/work-queue/work-area.module.css'
 import { ProofView } from '../journey/shared/proof-view.tsx'
+import { QuestionForm } from '../journey/shared/question-form.tsx'
+import { Questions } from '../journey/shared/questions.tsx'
 import { isWaiting } from '../journey/shared/standing.ts'
 import { SubmissionChip } from '../journey/shared/submission-status.tsx'
 import { DecidedBar } from './decided-bar.tsx'
@@ -55,6 +58,7 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
         </Text>
         <ProofView proof={row} of={member.full_name} />
         <SimilarWorks id={row.id} />
+        {row.appeal && isWaiting(row) && <AppealNote name={member.full_name} appeal={row.appeal} />}
         {row.peer && (
           <p className={classes.peer}>
             <IconUserCheck size={18} aria-hidden="true" />
@@ -64,6 +68,7 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
           </p>
         )}
       </section>
+      <QuestionsPart row={row} />
       <section className={workArea.part}>
         <Row gap="2xs md" align="baseline" justify="space-between" wrap>
           <h3>{task.title}</h3>
@@ -97,6 +102,50 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
         <DecisionBar row={row} acts={acts} openPoints={openPointsOf(task.good_when, met)} />
       </Decisions>
     </>
+  )
+}
+
+interface AppealNoteProps {
+  name: string
+  appeal: NonNullable<QueueRow['appeal']>
+}
+
+function AppealNote({ name, appeal: { reviewer, due_at } }: AppealNoteProps) {
+  return (
+    <p className={classes.appeal}>
+      <IconScale size={18} aria-hidden="true" />
+      <span>
+        {name}’s work was rejected twice, so they asked for another reviewer. {reviewer ?? 'Another reviewer'}{' '}
+        decides by <DateText value={due_at} style="time" />.
+      </span>
+    </p>
+  )
+}
+
+const answerBody = () =>
+  import('@muster/contract/learning/submissions.ts').then(
+    ({ submissions }) => submissions.answerQuestion.body,
+  )
+
+/** What the learner asked about the decisions, with a form for the answer. */
+function QuestionsPart({ row }: { row: QueueRow }) {
+  if (row.questions.length === 0) return null
+  return (
+    <section className={workArea.part}>
+      <h3>Questions about the review</h3>
+      <Questions questions={row.questions} asker={row.member.full_name} />
+      {row.questions.some(({ open }) => open) && (
+        <QuestionForm
+          draft={{ kind: 'review-answer', id: row.id }}
+          label="Your answer"
+          button="Send answer"
+          schema={answerBody}
+          send={(text) =>
+            api.submissions.answerQuestion.answer({ params: { submission_id: row.id }, body: { text } })
+          }
+        />
+      )}
+    </section>
   )
 }
 

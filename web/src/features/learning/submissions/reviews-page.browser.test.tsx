@@ -173,3 +173,40 @@ test('what is not ticked when work is sent back goes with it as still open', asy
     .poll(() => asked.find(({ call }) => call.endsWith('/send-back/'))?.body)
     .toEqual({ version: 0, reason: 'It is dry', open_points: ['It is watered'] })
 })
+
+test('a question is answered on the tab of questions, where typed letters decide nothing', async () => {
+  const question = {
+    text: 'Which tree?',
+    asked_at: '2026-11-02T10:00:00.000Z',
+    answer: null,
+    answered_by: null,
+    answered_at: null,
+    open: true,
+  }
+  const row = { ...rowOf('Anju Antony'), status: 'returned' as const, questions: [question] }
+  let rows = [row]
+  const asked = answerQueue(undefined, [
+    on(api.submissions.queue, ({ query }: Asked) => pageOf(query.get('status') === 'questions' ? rows : [])),
+    on(callTo(api.submissions.answerQuestion, { submission_id: row.id }), () => {
+      rows = []
+      return {}
+    }),
+  ])
+  await open()
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  await expect.element(page.getByText('Which tree?')).toBeVisible()
+  await typeInto(page.getByLabelText('Your answer'), 'bar')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect.element(page.getByText('When someone asks about a review', { exact: false })).toBeVisible()
+  expect(asked.find(({ call }) => call.endsWith('/answer/'))?.body).toEqual({ text: 'bar' })
+  expect(decisions(asked)).toEqual([])
+})
+
+test('work of an appeal says who decides and by when', async () => {
+  const appeal = { reviewer: 'Imran Sheikh', due_at: '2026-11-04T10:00:00.000Z' }
+  answerQueue([{ ...rowOf('Anju Antony'), appeal }])
+  await open()
+  await expect.element(page.getByText('Appeal', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/rejected twice.*Imran Sheikh decides by 4 Nov 2026/)).toBeVisible()
+})

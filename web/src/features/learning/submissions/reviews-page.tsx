@@ -28,12 +28,13 @@ const keys = [
 ]
 const states = {
   waiting: 'Waiting',
+  questions: 'Questions',
   approved: 'Approved',
   returned: 'Sent back',
   rejected: 'Rejected',
   reversed: 'Karma reversed',
   withdrawn: 'Withdrawn',
-} as const satisfies Partial<Record<SubmissionStatus | 'waiting', string>>
+} as const satisfies Partial<Record<SubmissionStatus | 'waiting' | 'questions', string>>
 
 const overdue = onlyFilter('Overdue only', { description: 'Waiting for more than 72 hours' })
 const overdueFilter: typeof overdue = {
@@ -51,6 +52,7 @@ export default function ReviewsPage() {
   const queue = useQueue({
     call: api.submissions.queue,
     states,
+    tabs: { questions: 'When someone asks about a review of their work, you’ll see it here.' },
     stateName: 'status',
     narrowedBy: {
       task: linkedFilter('Task'),
@@ -97,10 +99,15 @@ export default function ReviewsPage() {
   )
 }
 
-const itemOf = ({ member, task, status, submitted_at }: QueueRow) => ({
+const itemOf = ({ member, task, status, submitted_at, appeal }: QueueRow) => ({
   picture: <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={36} />,
   name: member.full_name,
   about: task.title,
-  facts: status === 'peer_approved' && <Chip tone="brand">Vouched for</Chip>,
+  facts: (
+    <>
+      {status === 'peer_approved' && <Chip tone="brand">Vouched for</Chip>}
+      {appeal && isWaiting({ status }) && <Chip tone="gold">Appeal</Chip>}
+    </>
+  ),
   since: submitted_at,
 })

@@ -39,6 +39,8 @@ export function rowOf(name: string, held_by: QueueRow['held_by'] = null): QueueR
     reviewer_words: null,
     karma: null,
     undo_until: null,
+    questions: [],
+    appeal: null,
     held_by,
     version: 0,
   })

@@ -1,4 +1,4 @@
-import { linesOf, type TaskAround } from '@muster/contract/learning/task-guide.ts'
+import { type Appeal, linesOf, type TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { MOST_AHEAD } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoText } from '../../../../platform/database/columns.ts'
@@ -8,6 +8,7 @@ import { pictureAddress, presentFace, type StoredFace } from '../../../../platfo
 import { heldByOthers, type QueueReader } from '../../../desk/work-queues/index.ts'
 import { notBlocked } from '../../../people/blocks/index.ts'
 import { awardsOfTask } from '../../../people/member-counts/index.ts'
+import { appealColumn } from '../afterwards/appeal-state.ts'
 import { FEWEST_CASES } from './figures.ts'
 
 type StoredExample = Omit<NonNullable<TaskAround['example']>, 'by' | 'proof_picture'> & {
@@ -28,6 +29,7 @@ interface Row {
     | null
   readonly opened_by: { readonly full_name: string } | null
   readonly example: StoredExample | null
+  readonly appeal: (Omit<Appeal, 'reviewer'> & { readonly reviewer: StoredFace | null }) | null
 }
 
 const MOST_FACES = 4
@@ -136,7 +138,8 @@ export async function readAround(db: Database, reader: QueueReader, taskId: stri
   const [row] = await db.execute<Row>(sql`
     select task.why, task.steps, task.good_when, task.minutes, awarded.gainers as total,
       (${doneBy(reader.id)}) as done_by, (${reviewer(reader.id)}) as reviewer, waiting.queue,
-      ${held.column} as opened_by, (${example(reader.id)}) as example
+      ${held.column} as opened_by, (${example(reader.id)}) as example,
+      ${appealColumn(reader.id, reader.now, faceOf)} as appeal
     from task ${awardsOfTask}
     left join lateral (${waitingWork(reader.id)}) as own on true
     left join lateral (with earlier as (${before}) ${queue(reader.id)}) as waiting (queue) on true
@@ -157,25 +160,30 @@ export async function readDoneBy(db: Database, userId: string, taskIds: readonly
 
 const face = ({ full_name, muid, picture_key }: StoredFace) => presentFace({ full_name, muid, picture_key })
 
-function present({ done_by, total, reviewer, queue, opened_by, example, ...guide }: Row): TaskAround {
+function present({ done_by, total, reviewer, queue, opened_by, example, appeal, ...guide }: Row): TaskAround {
   return {
     why: guide.why,
     steps: linesOf(guide.steps ?? '').map(presentStep),
     good_when: linesOf(guide.good_when ?? ''),
     minutes: guide.minutes,
     done_by: { faces: done_by.map(face), total },
-    reviewer: reviewer && {
-      ...face(reviewer),
-      has_read_it: reviewer.has_read_it,
-      reviewed: reviewer.reviewed,
-      usual_wait: reviewer.usual_wait,
-    },
+    // After an appeal, whoever decided before doesn't decide again.
+    reviewer:
+      reviewer && appeal?.state !== 'waiting' && appeal?.state !== 'no_one_left'
+        ? {
+            ...face(reviewer),
+            has_read_it: reviewer.has_read_it,
+            reviewed: reviewer.reviewed,
+            usual_wait: reviewer.usual_wait,
+          }
+        : null,
     queue: queue && {
       ahead: queue.ahead,
       faces: queue.faces.map(face),
       opened_by: opened_by?.full_name ?? null,
     },
     example: example && presentExample(example),
+    appeal: appeal && { ...appeal, reviewer: appeal.reviewer && face(appeal.reviewer) },
   }
 }
 

@@ -44,7 +44,7 @@ export async function approve(
 ): Promise<Approved> {
   return tryAgain(() =>
     parts.db.transaction(async (tx) => {
-      const [row] = await lockForReview(tx, [submissionId])
+      const [row] = await lockForReview(tx, [submissionId], parts.clock.now())
       if (!row) throw notFound('this submission')
       if (isRepeated(row, reviewer, 'approved')) return earlierApproval(tx, row)
       const karma = (await refusedDecision(tx, row, reviewer, chosen.version)) ?? karmaFor(row, chosen.karma)
@@ -99,7 +99,7 @@ async function approvePart(
   words: string | null,
 ): Promise<ManyApproved> {
   return parts.db.transaction(async (tx) => {
-    const rows = new Map((await lockForReview(tx, ids)).map((row) => [row.id, row]))
+    const rows = new Map((await lockForReview(tx, ids, parts.clock.now())).map((row) => [row.id, row]))
     const refused: ManyApproved['refused'] = []
     const decided: Decided[] = []
     let repeated = 0

@@ -42,7 +42,7 @@ export async function turnDown(
 ): Promise<void> {
   const { reason, open_points: openPoints = [] } = given
   await parts.db.transaction(async (tx) => {
-    const [row] = await lockForReview(tx, [submissionId])
+    const [row] = await lockForReview(tx, [submissionId], parts.clock.now())
     if (!row) throw notFound('this submission')
     if (isRepeated(row, reviewer, outcome)) return
     const refusal = await refusedDecision(tx, row, reviewer, given.version)
@@ -91,7 +91,7 @@ export async function peerApprove(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await lockForReview(tx, [submissionId])
+    const [row] = await lockForReview(tx, [submissionId], now)
     if (!row) throw notFound('this submission')
     if (ownWork(row, peer)) throw refused('You can’t vouch for your own work')
     if (!(await holds(tx, peer.id, row.task_id))) throw notFound('this submission')

@@ -1,4 +1,3 @@
-import { pageAccess } from '@muster/contract/access/access.ts'
 import {
   type QueueRow,
   type SubmissionStatus,
@@ -6,13 +5,14 @@ import {
   UNDO_APPROVAL_MINUTES,
 } from '@muster/contract/learning/submissions.ts'
 import { linesOf } from '@muster/contract/learning/task-guide.ts'
+import { OVERDUE_HOURS } from '@muster/contract/lib/words.ts'
 import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import { sql } from 'drizzle-orm'
+import { isoText } from '../../../../platform/database/columns.ts'
 import { type Database, momentText } from '../../../../platform/database.ts'
 import { pictureAddress } from '../../../../platform/files/media.ts'
 import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, byText, listing } from '../../../../platform/listing/listing.ts'
-import { idsOfHolders } from '../../../access/access/index.ts'
 import {
   countWork,
   heldByOthers,
@@ -22,6 +22,8 @@ import {
   type StoredColleague,
 } from '../../../desk/work-queues/index.ts'
 import { notBlocked } from '../../../people/blocks/index.ts'
+import { hasQuestion, questionsColumn } from '../afterwards/questions.ts'
+import { isForReader, notLeftToOthers } from '../afterwards/reviewers.ts'
 
 /** Shown instead of the name of a member with a private profile. */
 const UNNAMED = 'A member'
@@ -54,6 +56,8 @@ interface Row {
   readonly reviewer_words: string | null
   readonly karma: number | null
   readonly undo_until: string | null
+  readonly questions: QueueRow['questions']
+  readonly appeal: QueueRow['appeal']
   readonly held_by: StoredColleague | null
   readonly version: number
 }
@@ -65,7 +69,9 @@ const columnsFor = (reader: QueueReader) => {
     submission.id, submission.status, submission.version, submission.proof_text, submission.proof_link,
     submission.picture_key as proof_key, submission.submitted_at, submission.decided_at, submission.reason,
     submission.reviewer_words,
-    submission.status in ${waiting} and submission.submitted_at < ${overdueAt(reader.now)} as overdue,
+    ${late(reader.now)} as overdue, ${questionsColumn} as questions,
+    case when appeal.task_id is not null then json_build_object(
+      'reviewer', appointed.full_name, 'due_at', ${isoText(sql`appeal.due_at`)}) end as appeal,
     jsonb_build_object(
       'id', task.id, 'title', task.title, 'hashtag', task.hashtag, 'description', task.description,
       'karma', task.karma, 'variable_karma', task.variable_karma, 'bonus_karma', task.bonus_karma,
@@ -101,6 +107,8 @@ const source = (reader: QueueReader) => ({
     left join "user" as peer on peer.id = submission.peer_approved_by_id
     left join "user" as decider on decider.id = submission.decided_by_id
     left join karma_entry as entry on entry.id = submission.entry_id
+    left join submission_appeal as appeal on appeal.submission_id = submission.id
+    left join "user" as appointed on appointed.id = appeal.reviewer_id
     ${holdOf(reader).lookups}`,
   columns: columnsFor(reader),
 })
@@ -114,6 +122,7 @@ const overdueAt = (now: Date) => sql`${overdueBefore(now)}::timestamptz`
 function present(row: Row): QueueRow {
   const { id, status, proof_text, proof_link, overdue, decided_by, reason, reviewer_words, karma, version } =
     row
+  const { questions, appeal } = row
   return {
     id,
     status,
@@ -125,6 +134,8 @@ function present(row: Row): QueueRow {
     reviewer_words,
     karma,
     version,
+    questions,
+    appeal,
     task: {
       ...row.task,
       bonus_time: row.task.bonus_time && momentText(row.task.bonus_time),
@@ -149,32 +160,33 @@ function present(row: Row): QueueRow {
   }
 }
 
-/** Pending work oldest first; decided or withdrawn work newest first. */
-function usualOrder({ status }: { readonly status: SubmissionStatus | 'waiting' }): string {
+/** Pending work and questions oldest first; decided or withdrawn work newest first. */
+function usualOrder({ status }: { readonly status: SubmissionStatus | 'waiting' | 'questions' }): string {
+  if (status === 'questions') return 'decided_at'
   if (status === 'waiting' || status === 'pending' || status === 'peer_approved') return 'submitted_at'
   return status === 'withdrawn' ? '-submitted_at' : '-decided_at'
 }
 
-const late = (now: Date) =>
-  sql`(submission.status in ${waiting} and submission.submitted_at < ${overdueAt(now)})`
+/** SQL: since when it has waited for the present reviewers. An appeal starts it again. */
+const waitsSince = sql`coalesce(
+  (
+    select due_at - interval '${sql.raw(String(OVERDUE_HOURS))} hours' from submission_appeal
+    where submission_appeal.submission_id = submission.id
+  ),
+  submission.submitted_at
+)`
 
-/** Reviewers who could decide on the work besides the reader, without a block between them and its author. */
-const otherReviewers = (reader: QueueReader) => sql`
-  select from (${idsOfHolders(pageAccess.reviews)}) as held
-  join "user" as other on other.id = held.user_id and other.status = 'active'
-  where other.id <> ${reader.id} and other.id <> submission.user_id
-    and ${notBlocked(sql`other.id`, sql`submission.user_id`)}`
+const late = (now: Date) => sql`(submission.status in ${waiting} and ${waitsSince} < ${overdueAt(now)})`
 
-/** Leaves out the work of members whom the reader has blocked or who blocked them, while others can decide. */
-const isForReader = (reader: QueueReader) =>
-  sql`(${notBlocked(reader.id, sql`submission.user_id`)} or not exists (${otherReviewers(reader)}))`
+/** SQL condition on waiting work: the reader is among those who should decide. */
+const isMine = (reader: QueueReader) => sql`(${isForReader(reader)} and ${notLeftToOthers(reader)})`
 
 export const queueList = (reader: QueueReader) =>
   listing<typeof submissions.queue, Row>({
     ...source(reader),
-    always: sql`member.status = 'active' and (submission.status not in ${waiting} or ${isForReader(reader)})`,
+    always: sql`member.status = 'active' and (submission.status not in ${waiting} or ${isMine(reader)})`,
     where: ({ status, task, type, ig, overdue, search }) => [
-      status === 'waiting' ? sql`submission.status in ${waiting}` : sql`submission.status = ${status}`,
+      ofStatus(reader, status),
       task && sql`submission.task_id = ${task}`,
       type && sql`task.type_id = ${type}`,
       ig && sql`task.interest_group_id = ${ig}`,
@@ -200,6 +212,12 @@ export const queueList = (reader: QueueReader) =>
     present,
   })
 
+function ofStatus(reader: QueueReader, status: SubmissionStatus | 'waiting' | 'questions') {
+  if (status === 'waiting') return sql`submission.status in ${waiting}`
+  if (status !== 'questions') return sql`submission.status = ${status}`
+  return sql`${hasQuestion} and submission.user_id <> ${reader.id} and ${isForReader(reader)}`
+}
+
 /** The counts above the queue. */
 export const countQueue = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
   countWork(
@@ -207,9 +225,9 @@ export const countQueue = (db: Database, reader: QueueReader): Promise<QueueCoun
     {
       queue: 'submissions',
       waiting: sql`
-        select submission.submitted_at as since
+        select ${waitsSince} as since
         from submission join "user" as member on member.id = submission.user_id
-        where submission.status in ${waiting} and member.status = 'active' and ${isForReader(reader)}
+        where submission.status in ${waiting} and member.status = 'active' and ${isMine(reader)}
         order by submission.submitted_at`,
       decidedFrom: (moment) =>
         sql`select decided_by_id as by_id, decided_at as at from submission where decided_at >= ${moment}`,
@@ -246,6 +264,8 @@ function presentToPeer(row: Row): QueueRow {
     reason: null,
     reviewer_words: null,
     undo_until: null,
+    questions: [],
+    appeal: null,
   }
   if (row.is_public) return shown
   const member = { full_name: UNNAMED, muid: '', profile_pic: null, level: row.level, college: null }

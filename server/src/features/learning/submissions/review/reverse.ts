@@ -9,6 +9,7 @@ import { karmaEntry } from '../../karma/tables.ts'
 import { reverseAward } from '../../rewards/index.ts'
 import { reviewNotice } from '../notices.ts'
 import {
+  decidedBefore,
   decidedMeanwhile,
   isRepeated,
   lockForReview,
@@ -28,7 +29,7 @@ const forLedger = (reason: string) =>
 /**
  * Reverses the karma of an approved submission by a counter-entry and notifies the learner why. It is final:
  * new work has to be submitted. Idempotent for the same reviewer.
- * @throws AppError 404; 400 for one's own work; 409 when it isn't approved
+ * @throws AppError 404; 400 for one's own work, and after an appeal from their decision; 409 when it isn't approved
  */
 export async function reverseSubmission(
   parts: ReviewParts,
@@ -38,7 +39,7 @@ export async function reverseSubmission(
 ): Promise<void> {
   await tryAgain(() =>
     parts.db.transaction(async (tx) => {
-      const [row] = await lockForReview(tx, [submissionId])
+      const [row] = await lockForReview(tx, [submissionId], parts.clock.now())
       if (!row) throw notFound('this submission')
       const own = ownWork(row, reviewer)
       if (own) throw own
@@ -72,7 +73,7 @@ export async function reverseEntry(
         .select({ id: submission.id })
         .from(submission)
         .where(eq(submission.entryId, entryId))
-      const [row] = awarded ? await lockForReview(tx, [awarded.id]) : []
+      const [row] = awarded ? await lockForReview(tx, [awarded.id], parts.clock.now()) : []
       const done =
         row?.status === 'approved' && row.entry_id === entryId
           ? await takeBack(parts, tx, reviewer, row, entryId, reason)
@@ -90,6 +91,8 @@ async function takeBack(
   entryId: string,
   reason: string,
 ): Promise<boolean> {
+  const earlier = decidedBefore(row, reviewer)
+  if (earlier) throw earlier
   const at = parts.clock.now()
   const done = await reverseAward(tx, entryId, { reason: forLedger(reason), actorId: reviewer.id, at })
   await tx

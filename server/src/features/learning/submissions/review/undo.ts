@@ -12,6 +12,7 @@ import { reverseAwards } from '../../rewards/index.ts'
 import { takeBackReviewNotices } from '../notices.ts'
 import { openStatuses } from '../submit/standing.ts'
 import {
+  decidedBefore,
   decidedMeanwhile,
   isWaiting,
   lockForReview,
@@ -102,7 +103,7 @@ async function reopenIn(
   ids: readonly string[],
 ): Promise<Reopened> {
   const now = parts.clock.now()
-  const rows = new Map((await lockForReview(tx, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await lockForReview(tx, ids, now)).map((row) => [row.id, row]))
   const open = await openWorkBeside(tx, ids)
   const refusals: Refusal[] = []
   const undone: UnderReview[] = []
@@ -141,7 +142,7 @@ async function refusedUndo(
   reviewer: Reviewer,
   { now, open }: { now: Date; open: ReadonlySet<string> },
 ): Promise<AppError | null> {
-  const own = ownWork(row, reviewer)
+  const own = ownWork(row, reviewer) ?? decidedBefore(row, reviewer)
   if (own || isWaiting(row)) return own
   if (row.status === 'withdrawn' || row.status === 'reversed') {
     return conflict('general', await decidedMeanwhile(tx, row))

@@ -7,6 +7,7 @@ import { pictureAddress } from '../../../../platform/files/media.ts'
 import { contains } from '../../../../platform/listing/like.ts'
 import { byMoment, listing } from '../../../../platform/listing/listing.ts'
 import type { QueueReader } from '../../../desk/work-queues/index.ts'
+import { canAskColumn, questionsColumn } from '../afterwards/questions.ts'
 import { readAround } from '../around/around.ts'
 import { presentTask, readStanding } from './standing.ts'
 
@@ -28,6 +29,8 @@ interface MyRow {
   readonly open_points: string[]
   readonly is_example: boolean
   readonly reviewer_words: string | null
+  readonly questions: MySubmission['questions']
+  readonly can_ask: boolean
 }
 
 /** A member's own submissions, optionally of one task, newest first. */
@@ -49,7 +52,8 @@ export const mySubmissions = (userId: string, taskId?: string) =>
             and (earlier.submitted_at, earlier.id) < (submission.submitted_at, submission.id)
           limit ${MOST_AHEAD + 1}::integer
         ) as earlier
-      ) end as ahead, submission.open_points, submission.is_example, submission.reviewer_words`,
+      ) end as ahead, submission.open_points, submission.is_example, submission.reviewer_words,
+      ${questionsColumn} as questions, ${canAskColumn} as can_ask`,
     always: sql`submission.user_id = ${userId}`,
     where: ({ status, search }) => [
       taskId && sql`submission.task_id = ${taskId}`,

@@ -125,7 +125,7 @@ async function byMessage(tx: Database, taskMessageId: string) {
 }
 
 /** Serialises a member's submissions, so that they are counted correctly. */
-async function lockLearner(tx: Database, userId: string): Promise<void> {
+export async function lockLearner(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
 }
 

@@ -1,11 +1,13 @@
 import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
+import { OVERDUE_HOURS } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database.ts'
 import { type AppError, conflict, fieldRefused, refused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
 import { isLinkPaid } from '../../../people/profiles/index.ts'
+import { isReserved } from '../afterwards/reviewers.ts'
 import { timesAwarded } from './standing.ts'
 
 /** The person who decides. One who reviews in the chat has no session here. */
@@ -45,13 +47,24 @@ export interface UnderReview {
   readonly links_unpaid: boolean
   /** Whether they were invited and the referral is waiting for approved work. */
   readonly referral_waits: boolean
+  /** The learner asked for another reviewer of this work. */
+  readonly appeal: {
+    readonly reviewer_id: string | null
+    readonly reviewer: string | null
+    /** Whether no one else can decide for now. */
+    readonly reserved: boolean
+    /** Reviewers who had decided before. */
+    readonly earlier_ids: readonly string[]
+  } | null
 }
 
 /**
  * Locks submissions in a fixed order and then reads them, so that the second of two deciders sees the first
  * decision. Those that don't exist are missing in the result.
  */
-export async function lockForReview(tx: Database, ids: readonly string[]): Promise<UnderReview[]> {
+export async function lockForReview(tx: Database, ids: readonly string[], now: Date): Promise<UnderReview[]> {
+  // A statement of its own: one that has waited for a lock reads the other tables as they were before it waited.
+  await tx.execute(sql`select from submission where id = any (${uuids(ids)}) order by id for update`)
   const rows = await tx.execute<UnderReview>(sql`
     select submission.id, submission.status, submission.version, submission.user_id, submission.submitted_at,
       submission.peer_approved_by_id, submission.decided_by_id, submission.decided_at, submission.entry_id,
@@ -67,14 +80,19 @@ export async function lockForReview(tx: Database, ids: readonly string[]): Promi
       ) as links_unpaid,
       exists (
         select from referral where referral.user_id = submission.user_id and referral.state = 'waiting'
-      ) as referral_waits
+      ) as referral_waits,
+      (
+        select json_build_object('reviewer_id', person.id, 'reviewer', person.full_name,
+          'reserved', ${isReserved(sql`appeal`, now)}, 'earlier_ids', appeal.earlier_ids)
+        from submission_appeal as appeal left join "user" as person on person.id = appeal.reviewer_id
+        where appeal.submission_id = submission.id
+      ) as appeal
     from submission
     join task on task.id = submission.task_id
     join "user" as member on member.id = submission.user_id
     join wallet on wallet.user_id = submission.user_id
     where submission.id = any (${uuids(ids)})
-    order by submission.id
-    for update of submission`)
+    order by submission.id`)
   return [...rows]
 }
 
@@ -91,11 +109,16 @@ export async function refusedDecision(
   reviewer: Reviewer,
   version?: number,
 ): Promise<AppError | null> {
-  const own = ownWork(row, reviewer)
+  const own = ownWork(row, reviewer) ?? decidedBefore(row, reviewer)
   if (own) return own
   if (!isWaiting(row)) return conflict('general', await decidedMeanwhile(tx, row))
   if (version !== undefined && version !== row.version) {
     return conflict('general', 'This work has changed since you opened it. Take another look.')
+  }
+  if (row.appeal?.reserved && row.appeal.reviewer_id !== reviewer.id) {
+    return refused(
+      `${row.full_name} asked for another reviewer, so ${row.appeal.reviewer} has ${OVERDUE_HOURS} hours to decide alone`,
+    )
   }
   if (row.member_status !== 'active') return refused(`${row.full_name}’s account isn’t active`)
   return null
@@ -104,6 +127,13 @@ export async function refusedDecision(
 /** No one can review their own work. */
 export function ownWork(row: UnderReview, reviewer: Reviewer): AppError | null {
   return row.user_id === reviewer.id ? refused('This is your own work. Someone else has to review it.') : null
+}
+
+/** After an appeal, no one decides again who had decided before, and no one reverses what others decided then. */
+export function decidedBefore({ appeal, full_name }: UnderReview, reviewer: Reviewer): AppError | null {
+  return appeal?.earlier_ids.includes(reviewer.id)
+    ? refused(`${full_name} asked for another reviewer, because you’ve decided on this task before`)
+    : null
 }
 
 const decisions: Readonly<Record<SubmissionStatus, string>> = {

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { ProofView } from '../shared/proof-view.tsx'
 import { isWaiting, standingText } from '../shared/standing.ts'
 import { SubmissionChip } from '../shared/submission-status.tsx'
+import { AskReviewer } from './ask-card.tsx'
 import classes from './history.module.css'
 
 /** Earlier submissions for a task, newest first. The open one has a card of its own. */
@@ -35,7 +36,8 @@ export function History({ submissions }: { submissions: readonly MySubmission[] 
                 “{one.reason}”
               </Text>
             )}
-            <details className={classes.proof}>
+            <AskReviewer work={one} />
+            <details className={classes.fold}>
               <summary>What you submitted</summary>
               <ProofView proof={one} of="you" />
             </details>

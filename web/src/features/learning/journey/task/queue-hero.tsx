@@ -18,9 +18,10 @@ interface QueueHeroProps {
 /**
  * The position of submitted work in the queue: the learner, those ahead of them, the reviewer and the karma.
  */
-export function QueueHero({ task, around: { queue, reviewer }, sent }: QueueHeroProps) {
+export function QueueHero({ task, around: { queue, reviewer: likely, appeal }, sent }: QueueHeroProps) {
   const ahead = queue?.ahead ?? sent.ahead ?? 0
   const opened = queue?.opened_by
+  const reviewer = appeal?.reviewer ?? likely
   const readerName = opened ?? reviewer?.full_name
   const shown = reviewer && reviewer.full_name === readerName ? reviewer : undefined
   return (
@@ -64,9 +65,11 @@ export function QueueHero({ task, around: { queue, reviewer }, sent }: QueueHero
             </span>
             <span className={classes.name}>{readerName ? `${first(readerName)}’s review` : 'Review'}</span>
             <span className={classes.detail}>
-              {shown && shown.usual_wait !== null
-                ? withinText(shown.usual_wait)
-                : 'We’ll let you know right away'}
+              {appeal?.due_at
+                ? `by ${formatDate(appeal.due_at, 'time')}`
+                : likely && shown === likely && likely.usual_wait !== null
+                  ? withinText(likely.usual_wait)
+                  : 'We’ll let you know right away'}
             </span>
           </li>
           <li className={classes.between} />

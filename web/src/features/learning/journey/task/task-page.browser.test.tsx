@@ -53,6 +53,7 @@ const bare = {
   reviewer: null,
   queue: null,
   example: null,
+  appeal: null,
 }
 const around = {
   ...bare,
@@ -81,6 +82,8 @@ const sent: MySubmission = {
   open_points: [],
   is_example: false,
   reviewer_words: null,
+  questions: [],
+  can_ask: false,
 }
 const returned: MySubmission = {
   ...sent,
@@ -90,6 +93,16 @@ const returned: MySubmission = {
   decided_at: '2026-11-21T10:00:00.000Z',
   decided_by: 'Imran Sheikh',
   open_points: ['Nothing can be lent twice'],
+  can_ask: true,
+}
+const rejected: MySubmission = { ...returned, status: 'rejected', open_points: [] }
+const question = {
+  text: 'Which book?',
+  asked_at: '2026-11-21T11:00:00.000Z',
+  answer: null,
+  answered_by: null,
+  answered_at: null,
+  open: true,
 }
 
 function open(parts: Partial<ReplyOf<(typeof submissions)['task']>>, more: readonly Answer[] = []) {
@@ -126,7 +139,8 @@ test('work sent back says which point is open, comes first on a phone, and its b
   expect(bar.bottom).toBeLessThanOrEqual(800)
   const top = (name: string) =>
     page.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top
-  expect(top('Fix your work')).toBeLessThan(top('What good looks like'))
+  expect(top('Fix your work')).toBeLessThan(top('Is something unclear?'))
+  expect(top('Is something unclear?')).toBeLessThan(top('What good looks like'))
   expect(top('What good looks like')).toBeLessThan(top('Why this task'))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
@@ -222,4 +236,95 @@ test('who waits for a review can be mailed about it, from where they wait', asyn
   await mail.click()
   await expect.element(page.getByText('Saved')).toBeVisible()
   expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ wanted: true })
+})
+
+test.each([
+  ['returned', returned],
+  ['rejected', rejected],
+])(
+  'the maker of work that was %s asks its reviewer one question, and sees the answer there',
+  async (_, work) => {
+    let now: MySubmission = work
+    const { asked, shown } = open({}, [
+      on(callTo(api.submissions.task, { task_id: TASK }), () => ({ task, around, submissions: [now] })),
+      on(callTo(api.submissions.ask, { submission_id: work.id }), () => {
+        now = { ...work, can_ask: false, questions: [question] }
+        return reply(null, 'Question sent')
+      }),
+    ])
+    await shown
+    await page.getByText('Ask Imran a question').click()
+    await button('Send question').click()
+    await expect.element(page.getByText('Question is required')).toBeVisible()
+    await page.getByLabelText('Your question').fill('Which book?')
+    await button('Send question').click()
+    await expect.element(page.getByText('Not answered yet')).toBeVisible()
+    await expect.element(page.getByText('Ask Imran a question')).not.toBeInTheDocument()
+    expect(asked.filter(({ call }) => call.endsWith('/question/')).map(({ body }) => body)).toEqual([
+      { text: 'Which book?' },
+    ])
+    now = {
+      ...now,
+      questions: [{ ...question, answer: 'The first one.', answered_by: 'Imran Sheikh', open: false }],
+    }
+    await queryClient.invalidateQueries()
+    await expect.element(page.getByText('The first one.')).toBeVisible()
+    await expect.element(page.getByText('Imran Sheikh answered')).toBeVisible()
+    now = { ...now, status: 'pending', reason: null, decided_at: null, decided_by: null }
+    await queryClient.invalidateQueries()
+    await expect.element(page.getByRole('heading', { name: /^In review/ })).toBeVisible()
+    await expect.element(page.getByText('The first one.')).toBeVisible()
+  },
+)
+
+test('what is typed as a question is there again until it is sent', async () => {
+  const first = open({ submissions: [returned] })
+  const { unmount } = await first.shown
+  await page.getByText('Ask Imran a question').click()
+  await page.getByLabelText('Your question').fill('Which book')
+  await unmount()
+  await open({ submissions: [returned] }).shown
+  await page.getByText('Ask Imran a question').click()
+  await expect.element(page.getByLabelText('Your question')).toHaveValue('Which book')
+})
+
+test('after two rejections another reviewer is asked once, and the page says who decides and by when', async () => {
+  await page.viewport(1440, 900)
+  const due_at = '2026-11-24T10:00:00.000Z'
+  let parts: Partial<ReplyOf<(typeof submissions)['task']>> = {
+    around: { ...bare, appeal: { state: 'possible', reviewer: null, due_at: null } },
+    submissions: [rejected],
+  }
+  const { asked, shown } = open({}, [
+    on(callTo(api.submissions.task, { task_id: TASK }), () => ({ task, ...parts })),
+    on(callTo(api.submissions.appeal, { task_id: TASK }), () => {
+      parts = {
+        around: {
+          ...bare,
+          queue: { ahead: 0, faces: [], opened_by: null },
+          appeal: { state: 'waiting', reviewer: devika, due_at },
+        },
+        submissions: [sent],
+      }
+      return reply(null, 'Another reviewer will decide')
+    }),
+  ])
+  await shown
+  await button('Ask another reviewer').click()
+  const dialog = page.getByRole('dialog', { name: /^Ask another reviewer/ })
+  await expect
+    .element(dialog.getByText('You can do this once for this task.', { exact: false }))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Ask another reviewer' }).click()
+  await expect.element(page.getByText('Devika Raman', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Devika’s review')).toBeVisible()
+  await expect.element(page.getByText(/^Decides by 24 Nov 2026/)).toBeVisible()
+  expect(asked.filter(({ call }) => call.endsWith('/appeal/'))).toHaveLength(1)
+})
+
+test('the page says that no one else can review it, and offers nothing', async () => {
+  const appeal = { state: 'no_one', reviewer: null, due_at: null } as const
+  await open({ around: { ...bare, appeal }, submissions: [rejected] }).shown
+  await expect.element(page.getByText('No one else can review this task now', { exact: false })).toBeVisible()
+  await expect.element(button('Ask another reviewer')).not.toBeInTheDocument()
 })

@@ -7,12 +7,16 @@ import { useParams } from 'react-router'
 import { isMissing } from '../../../../api/is-missing.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { taskQuery } from '../queries.ts'
 import { ProofView } from '../shared/proof-view.tsx'
+import { Questions } from '../shared/questions.tsx'
 import { isWaiting, openOne } from '../shared/standing.ts'
+import { AppealCard } from './appeal-card.tsx'
+import { AskCard } from './ask-card.tsx'
 import { ExampleCard } from './example-card.tsx'
 import { GoodWhenCard, StepsCard, WhyCard } from './guide-cards.tsx'
 import { History } from './history.tsx'
@@ -100,6 +104,10 @@ function ToDo({ task, submissions, around, open, onLeave }: ToDoProps) {
   )
   const guide = (
     <div key="guide" className={classes.main} data-fixing={returned || undefined}>
+      <div className={classes.first}>
+        <AppealCard task={task} appeal={around.appeal} />
+        {returned && <AskCard work={open} />}
+      </div>
       <WhyCard why={around.why} />
       <StepsCard steps={around.steps} />
       <GoodWhenCard points={around.good_when} checksItself={checksItself} submission={open} />
@@ -133,6 +141,7 @@ function Waiting({ task, submissions, around, sent, onEdit }: WaitingProps) {
           <History submissions={submissions} />
         </div>
         <div className={classes.side}>
+          <AppealCard task={task} appeal={around.appeal} />
           <ReaderCard reviewer={around.reviewer} />
           <TellCard />
         </div>
@@ -157,7 +166,10 @@ function SentCard({ sent, onEdit }: SentCardProps) {
         </Button>
       }
     >
-      <ProofView proof={sent} of="you" />
+      <Stack gap="md">
+        <ProofView proof={sent} of="you" />
+        <Questions questions={sent.questions} asker="You" />
+      </Stack>
     </Card>
   )
 }

@@ -56,8 +56,8 @@ export const noticeWords: Readonly<Record<ChoiceKind, Words>> = {
   referral_news: { label: 'Invitations', description: 'When someone you invited joins' },
   hello: { label: 'Greetings', description: 'When someone who looked at your profile says hello' },
   question_news: {
-    label: 'Questions to mentors',
-    description: 'When someone asks you a question or answers yours',
+    label: 'Questions',
+    description: 'When someone asks you as a mentor or reviewer, or a mentor answers you',
   },
   well_done: { label: 'Well done', description: 'How many people said it to you, once a day' },
   weekly_summary: {

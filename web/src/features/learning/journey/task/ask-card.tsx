@@ -1,0 +1,44 @@
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { api } from '../../../../api/client.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { QuestionForm } from '../shared/question-form.tsx'
+import { Questions } from '../shared/questions.tsx'
+import classes from './history.module.css'
+
+/** The learner's question about why their work was sent back. */
+export function AskCard({ work }: { work: MySubmission }) {
+  if (!work.can_ask && work.questions.length === 0) return null
+  return (
+    <Card title={work.can_ask ? 'Is something unclear?' : 'Your question'}>
+      <AskReviewer work={work} />
+    </Card>
+  )
+}
+
+const askBody = () =>
+  import('@muster/contract/learning/submissions.ts').then(({ submissions }) => submissions.ask.body)
+
+/** Questions about the reviews of some work, and the form for one about the last decision. */
+export function AskReviewer({ work }: { work: MySubmission }) {
+  const reviewer = work.decided_by?.split(' ')[0] ?? 'the reviewer'
+  return (
+    <>
+      <Questions questions={work.questions} asker="You" />
+      {work.can_ask && (
+        <details className={classes.fold}>
+          <summary>Ask {reviewer} a question</summary>
+          <QuestionForm
+            draft={{ kind: 'review-question', id: work.id }}
+            label="Your question"
+            description="You can ask one question about this review. It ends when you submit new work."
+            button="Send question"
+            schema={askBody}
+            send={(text) =>
+              api.submissions.ask.answer({ params: { submission_id: work.id }, body: { text } })
+            }
+          />
+        </details>
+      )}
+    </>
+  )
+}
