@@ -7,7 +7,8 @@ import { routes } from '../lib/route.ts'
 /** The search page before anything is typed. */
 
 /** How many recently viewed members and campuses a device remembers. */
-export const recentLimits = { members: 6, campuses: 3 } as const
+export const RECENT_MEMBERS = 6
+export const RECENT_CAMPUSES = 3
 
 /** What connects a suggested member with the reader. */
 export const nearnessKinds = ['circle', 'group', 'karma', 'college', 'recent'] as const
@@ -37,8 +38,8 @@ export const searchStart = routes({
     access: signedIn,
     query: z.object({
       /** Recently viewed ones that this device remembers: comma-separated member IDs and campus ids. */
-      members: list(muid, recentLimits.members),
-      campuses: list(id, recentLimits.campuses),
+      members: list(muid, RECENT_MEMBERS),
+      campuses: list(id, RECENT_CAMPUSES),
     }),
     reply: z.object({
       college: IdTitle.nullable(),

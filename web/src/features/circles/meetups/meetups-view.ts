@@ -1,4 +1,4 @@
-import { meetupViews } from '@muster/contract/circles/meetup-shapes.ts'
+import type { meetupViews } from '@muster/contract/circles/meetup-shapes.ts'
 import type { MeetupListQuery } from './queries.ts'
 
 export type MeetupView = (typeof meetupViews)[number]
@@ -23,7 +23,7 @@ export interface MeetupsState {
 export function parseMeetups(params: URLSearchParams): MeetupsState {
   const mode = params.get('mode')
   return {
-    view: meetupViews.find((view) => view === params.get('tab')) ?? 'upcoming',
+    view: (Object.keys(viewLabels) as MeetupView[]).find((view) => view === params.get('tab')) ?? 'upcoming',
     search: params.get('search')?.trim() ?? '',
     group: params.get('group') || null,
     mode: mode === 'online' || mode === 'in-person' ? mode : null,

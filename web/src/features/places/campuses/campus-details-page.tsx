@@ -1,7 +1,6 @@
 import { Button, Select, Tabs } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
-import { chartWeeks } from '@muster/contract/places/campus/shapes.ts'
 import { IconCalendar, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +25,7 @@ import { CampusFigures } from './campus-figures.tsx'
 import { CirclesTab } from './circles/circles-tab.tsx'
 import { MeetupsTab } from './circles/meetups-tab.tsx'
 import { FirstSteps, isNewCampus } from './new-campus/first-steps.tsx'
-import { detailsQuery, type Weeks, weeksOf } from './queries.ts'
+import { detailsQuery, periods, type Weeks, weeksOf } from './queries.ts'
 import { StudentsTable } from './students/students-table.tsx'
 import { useStudentList } from './students/use-student-list.ts'
 import { TeamPanel } from './team-panel.tsx'
@@ -196,7 +195,7 @@ function Found({ details, orgId }: FoundProps) {
             w={190}
             allowDeselect={false}
             leftSection={<IconCalendar size={18} />}
-            data={chartWeeks.map((value) => ({ value, label: `Last ${value} weeks` }))}
+            data={periods.map((value) => ({ value, label: `Last ${value} weeks` }))}
             value={weeks}
             onChange={(value) => setParams(address(null, value && value !== '12' ? { weeks: value } : {}))}
           />

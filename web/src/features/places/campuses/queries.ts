@@ -1,12 +1,14 @@
-import { chartWeeks } from '@muster/contract/places/campus/shapes.ts'
+import type { chartWeeks } from '@muster/contract/places/campus/shapes.ts'
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'
 
 /** Length of the period in weeks. */
 export type Weeks = (typeof chartWeeks)[number]
 
+export const periods: readonly Weeks[] = ['4', '12', '26']
+
 /** Parses the period in the URL. Invalid values fall back to the default. */
-export const weeksOf = (text: string | null): Weeks => chartWeeks.find((known) => known === text) ?? '12'
+export const weeksOf = (text: string | null): Weeks => periods.find((known) => known === text) ?? '12'
 
 /** Without an ID, the server uses the caller's own campus. */
 const query = (orgId: string | undefined) => ({ query: { org_id: orgId } })

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { type ErrorGroup, type MutePeriod, mutePeriods } from '@muster/contract/running/error-log.ts'
+import type { ErrorGroup, MutePeriod } from '@muster/contract/running/error-log.ts'
 import { IconArrowBackUp, IconBellOff, IconCheck, IconUser, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -7,7 +7,7 @@ import { useUserInfo } from '../../../shell/session/session-queries.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import type { DrawerLetters } from '../../../ui/data-table/use-drawer-keys.ts'
 import { KeyHint } from '../../../ui/work-queue/key-hint.tsx'
-import { periodWords } from './error-bulk-acts.ts'
+import { mutePeriods, periodWords } from './error-bulk-acts.ts'
 import { errorReads } from './queries.ts'
 
 type Acts = ReturnType<typeof useErrorActs>

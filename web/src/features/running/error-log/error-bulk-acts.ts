@@ -1,4 +1,4 @@
-import { type MutePeriod, mutePeriods } from '@muster/contract/running/error-log.ts'
+import type { MutePeriod } from '@muster/contract/running/error-log.ts'
 import { api } from '../../../api/client.ts'
 import type { BulkDialogAct } from '../../../ui/bulk/use-bulk.ts'
 
@@ -8,6 +8,7 @@ export const periodWords: Readonly<Record<MutePeriod, string>> = {
   week: 'For a week',
   until_reopened: 'Until reopened',
 }
+export const mutePeriods = Object.keys(periodWords) as MutePeriod[]
 
 export const resolve: BulkDialogAct = {
   verb: 'Resolve',

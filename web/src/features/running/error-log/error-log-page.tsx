@@ -1,5 +1,4 @@
 import type { ErrorGroup } from '@muster/contract/running/error-log.ts'
-import { errorStates } from '@muster/contract/running/error-log.ts'
 import { IconArrowBackUp, IconBellOff, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
@@ -27,8 +26,10 @@ import { countsQuery, errorReads } from './queries.ts'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** The state that the tab in the URL selects: open by default, undefined for all. */
-const stateOf = (state: string | undefined) =>
-  state === 'all' ? undefined : (errorStates.find((known) => known === state) ?? 'open')
+const stateOf = (state: string | undefined): ErrorGroup['state'] | undefined => {
+  if (state === 'all') return undefined
+  return state === 'resolved' || state === 'muted' ? state : 'open'
+}
 
 const useErrorList = () =>
   useList({

@@ -2,7 +2,6 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { queryOf } from '../../../../api/query-of.ts'
@@ -54,9 +53,7 @@ function Connect({ secret, address, onClose, onConnected }: ConnectProps) {
   const clipboard = useClipboard({ timeout: 3000 })
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { code: '' },
-    schema: z.object({
-      code: z.string().regex(/^\s*[0-9]{3}\s*[0-9]{3}\s*$/, 'Enter the 6 digits from the app'),
-    }),
+    schema: () => import('./second-step-schemas.ts').then(({ AppCode }) => AppCode),
     send: (body) => api.secondStep.confirmApp.answer({ body }),
     onDone: ({ reply, text }) => {
       toast.success(text)

@@ -2,7 +2,6 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { MOST_PASSKEYS, type Passkey } from '@muster/contract/account/second-step.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
 import { ApiError } from '../../../../api/api-error.ts'
 import { api } from '../../../../api/client.ts'
 import { canUsePasskeys, createPasskey, PasskeyProblem } from '../../../../api/passkeys.ts'
@@ -153,9 +152,7 @@ function NameDialog({ passkey, onClose, onCodes }: NameDialogProps) {
   useFocusBack()
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { name: passkey?.name ?? (isPhone() ? 'My phone' : 'My computer') },
-    schema: z.object({
-      name: z.string().trim().min(1, 'Enter a name').max(60, 'Use 60 characters or fewer'),
-    }),
+    schema: () => import('./second-step-schemas.ts').then(({ PasskeyName }) => PasskeyName),
     send: async ({ name }) => {
       if (!passkey) return addPasskey(name)
       const params = { passkey_id: passkey.id }

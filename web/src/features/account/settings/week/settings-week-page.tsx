@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { MOST_PAUSED_WEEKS, type Week, weeklyGoals } from '@muster/contract/home/weeks.ts'
+import { MOST_PAUSED_WEEKS, type Week, type weeklyGoals } from '@muster/contract/home/weeks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -16,6 +16,7 @@ import { formatCount, formatDate } from '../../../../ui/text/format.ts'
 import section from '../section.module.css'
 
 type WeeklyGoal = (typeof weeklyGoals)[number]
+const goals: readonly WeeklyGoal[] = [3, 4, 5]
 
 const changed = [keyOf(api.weeks), keyOf(api.home)]
 
@@ -61,7 +62,7 @@ function Goal({ week }: { week: Week }) {
         aria-label="Days a week"
         value={String(week.goal)}
         onChange={(value) => choose.mutate(Number(value) as WeeklyGoal)}
-        data={weeklyGoals.map((goal) => ({ value: String(goal), label: `${goal} days` }))}
+        data={goals.map((goal) => ({ value: String(goal), label: `${goal} days` }))}
       />
       <Row as="dl" gap="sm xl" wrap mt="md">
         <div>

@@ -1,10 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import {
-  type ChoiceKind,
-  type NoticeChoice,
-  type NoticeWay,
-  noticeWays,
-} from '@muster/contract/notices/notice-choices.ts'
+import type { ChoiceKind, NoticeChoice, NoticeWay } from '@muster/contract/notices/notice-choices.ts'
 import classes from './notice-choices.module.css'
 import { noticeWords } from './notice-words.ts'
 
@@ -13,6 +8,7 @@ const wayWords: Readonly<Record<NoticeWay, { readonly head: string; readonly by:
   mail: { head: 'Email', by: 'by email' },
   push: { head: 'Push', by: 'by push notification' },
 }
+const noticeWays = Object.keys(wayWords) as NoticeWay[]
 
 interface ChoiceTableProps {
   title: string

@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
-import { type NoticeChoices, SetQuietHours } from '@muster/contract/notices/notice-choices.ts'
+import type { NoticeChoices } from '@muster/contract/notices/notice-choices.ts'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
@@ -57,7 +57,8 @@ function HoursForm({ initial, onSaved }: { initial: Hours; onSaved: () => void }
   const { field, submit, busy, problem } = useContractForm({
     initialValues: initial,
     draft: formDraft({ kind: 'quiet-hours', id: 'mine' }, ['from', 'until']),
-    schema: SetQuietHours,
+    schema: () =>
+      import('@muster/contract/notices/notice-choices.ts').then(({ SetQuietHours }) => SetQuietHours),
     send: (body: Hours) => api.noticeChoices.setQuietHours.answer({ body }),
     onDone: async (_, { from, until }) => {
       toast.success(`Quiet hours set from ${from} to ${until}`)

@@ -1,8 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { recentLimits } from '@muster/contract/people/search-start.ts'
+import { RECENT_CAMPUSES, RECENT_MEMBERS } from '@muster/contract/people/search-start.ts'
 import { useProfile } from '../../../../shell/session/session-queries.ts'
 
-type Kind = keyof typeof recentLimits
+const limits = { members: RECENT_MEMBERS, campuses: RECENT_CAMPUSES } as const
+type Kind = keyof typeof limits
 type Recent = Readonly<Record<Kind, readonly string[]>>
 
 const nothing: Recent = { members: [], campuses: [] }
@@ -24,7 +25,7 @@ export function useRecent() {
     remember: (kind: Kind, id: string) =>
       setStored((before) => ({
         ...before,
-        [kind]: [id, ...before[kind].filter((other) => other !== id)].slice(0, recentLimits[kind]),
+        [kind]: [id, ...before[kind].filter((other) => other !== id)].slice(0, limits[kind]),
       })),
   }
 }

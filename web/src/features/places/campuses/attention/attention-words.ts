@@ -1,10 +1,9 @@
-import {
-  type AttentionReason,
-  type AttentionRow,
-  attentionReasons,
-  type HealthAct,
-  type HealthActRow,
-  type HealthOutcome,
+import type {
+  AttentionReason,
+  AttentionRow,
+  HealthAct,
+  HealthActRow,
+  HealthOutcome,
 } from '@muster/contract/places/campus/health.ts'
 import { formatCount, formatRelative } from '../../../../ui/text/format.ts'
 
@@ -21,7 +20,7 @@ export const reasonOptions: readonly { readonly value: AttentionReason; readonly
 
 /** Parses the reason in the URL. Invalid values mean no filter. */
 export const reasonOf = (text: string | undefined): AttentionReason | undefined =>
-  attentionReasons.find((known) => known === text)
+  reasonOptions.find(({ value }) => value === text)?.value
 
 /** Explains why a row is listed: “Level 1, was active, quiet for 40 days”. */
 export function whyListed({ reason, days, detail, members, level_order }: AttentionRow): string {

@@ -33,16 +33,6 @@ const empty = {
   agreed: false,
 }
 
-const schema = async () => {
-  const { DonationFields } = await import('@muster/contract/reach/donations.ts')
-  const { z } = await import('zod')
-  const agreed = z.literal(true, 'Agree to these texts to donate')
-  return DonationFields.extend({ wants_tax_receipt: z.boolean(), agreed }).refine(
-    (values) => !values.wants_tax_receipt || values.pan_number,
-    { path: ['pan_number'], message: 'Enter your PAN, or turn off the tax receipt' },
-  )
-}
-
 /**
  * The donation form, up to the payment page. It holds personal data, so no draft is stored in the browser.
  */
@@ -58,7 +48,7 @@ export function useGiving(texts: DonationOffer['texts']) {
   useComingBack(() => comeBack.current?.())
   const form = useContractForm({
     initialValues: { ...empty, monthly: search.has('monthly'), amount: amountIn(search) },
-    schema,
+    schema: () => import('./giving-schema.ts').then(({ givingSchema }) => givingSchema),
     send: ({ wants_tax_receipt, amount, ...values }) => {
       setNotice(undefined)
       const pan_number = wants_tax_receipt ? values.pan_number : null
