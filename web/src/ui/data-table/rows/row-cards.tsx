@@ -57,7 +57,7 @@ function RowCard<Row extends { id: string }>(props: Omit<RowsProps<Row>, 'rows'>
       <Mark {...props} />
       <div className={classes.cardText}>
         <div className={classes.cardHead}>
-          <RowName row={row} opening={opening} address={addressOf(row)}>
+          <RowName row={row} onOpen={opening?.open} address={addressOf(row)}>
             {name?.render(row)}
           </RowName>
           {corner?.value}

@@ -23,15 +23,15 @@ export function useRowAddress<Row extends { id: string }>(opening: Opening<Row> 
 
 interface RowNameProps<Row extends { id: string }> {
   row: Row
-  opening: Opening<Row> | undefined
+  onOpen: ((row: Row) => void) | undefined
   /** From `useRowAddress`. */
   address: string | null
   children: ReactNode
 }
 
 /** The row's name as a link that opens it, or a new tab with Ctrl. */
-export function RowName<Row extends { id: string }>({ row, opening, address, children }: RowNameProps<Row>) {
-  if (!opening)
+export function RowName<Row extends { id: string }>({ row, onOpen, address, children }: RowNameProps<Row>) {
+  if (!onOpen)
     return (
       <span className={classes.name} data-clip>
         {children}
@@ -39,7 +39,7 @@ export function RowName<Row extends { id: string }>({ row, opening, address, chi
     )
   if (!address) {
     return (
-      <button type="button" className={classes.name} data-name data-clip onClick={() => opening.open(row)}>
+      <button type="button" className={classes.name} data-name data-clip onClick={() => onOpen(row)}>
         {children}
       </button>
     )
@@ -53,7 +53,7 @@ export function RowName<Row extends { id: string }>({ row, opening, address, chi
       onClick={(event) => {
         if (asksForTab(event)) return
         event.preventDefault()
-        opening.open(row)
+        onOpen(row)
       }}
     >
       {children}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
-import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { isBlank, tracksOf } from '../columns/column.ts'
+import { useCallbackRef } from '@mantine/hooks'
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
+import { type Column, isBlank, tracksOf } from '../columns/column.ts'
 import { useDensity } from '../columns/density.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { roles } from './roles.ts'
@@ -25,8 +26,11 @@ export interface RowsProps<Row extends { id: string }> extends DataTableProps<Ro
  * sideways, while the name and menu stay in place.
  */
 export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, selection, rowMenu, label, list } = props
+  const { rows, columns, selection, rowMenu, label, list, keys, opening, addressOf } = props
   const { density } = useDensity()
+  // The same functions for as long as the table is there, so that what a row shows isn't rendered again.
+  const open = useCallbackRef(opening?.open)
+  const pick = useCallbackRef(keys.pick)
   const head = useRef<HTMLTableSectionElement>(null)
   const [moved, setMoved] = useState(false)
   const { tracks, least } = tracksOf(columns, {
@@ -56,7 +60,26 @@ export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
         }}
       >
         {rows
-          ? rows.map((row) => <TableRow key={row.id} row={row} {...props} />)
+          ? rows.map((row) => (
+              <TableRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                address={addressOf(row)}
+                marked={row.id === keys.marked}
+                choice={
+                  selection && {
+                    name: selection.nameOf(row),
+                    selected: selection.has(row),
+                    selectable: selection.isSelectable(row),
+                  }
+                }
+                menu={rowMenu?.(row)}
+                onOpen={opening && open}
+                onMark={keys.mark}
+                onPick={pick}
+              />
+            ))
           : Array.from({ length: Math.min(list.size, 15) }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change place
               <SkeletonCells key={row} {...props} />
@@ -66,16 +89,26 @@ export function TableRows<Row extends { id: string }>(props: RowsProps<Row>) {
   )
 }
 
-function TableRow<Row extends { id: string }>(props: RowsProps<Row> & { row: Row }) {
-  const { row, columns, selection, rowMenu, keys, opening, addressOf } = props
-  const [first, ...others] = columns
-  const address = addressOf(row)
-  const selected = selection?.has(row)
+interface TableRowProps<Row extends { id: string }> {
+  row: Row
+  columns: readonly Column<Row>[]
+  address: string | null
+  marked: boolean
+  /** Undefined if the list has no selection. */
+  choice: { readonly name: string; readonly selected: boolean; readonly selectable: boolean } | undefined
+  menu: ReactNode
+  onOpen: ((row: Row) => void) | undefined
+  onMark: (id: string) => void
+  onPick: (row: Row, through: boolean) => void
+}
+
+function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
+  const { row, columns, address, marked, choice, menu, onOpen, onMark, onPick } = props
 
   function click(event: MouseEvent) {
-    if (!opening || isControl(event.target) || String(getSelection())) return
+    if (!onOpen || isControl(event.target) || String(getSelection())) return
     if (address && asksForTab(event)) window.open(address, '_blank', 'noopener')
-    else opening.open(row)
+    else onOpen(row)
   }
 
   return (
@@ -83,28 +116,62 @@ function TableRow<Row extends { id: string }>(props: RowsProps<Row> & { row: Row
       {...roles.row}
       className={classes.row}
       data-row={row.id}
-      data-selected={selected || undefined}
-      data-marked={row.id === keys.marked || undefined}
-      data-opens={opening !== undefined || undefined}
+      data-selected={choice?.selected || undefined}
+      data-marked={marked || undefined}
+      data-opens={onOpen !== undefined || undefined}
       onClick={click}
-      onFocus={() => keys.mark(row.id)}
+      onFocus={() => onMark(row.id)}
     >
-      {selection && (
-        <td {...roles.cell} className={classes.check}>
-          <Checkbox
-            size="18px"
-            aria-label={`Select ${selection.nameOf(row)}`}
-            disabled={!selection.isSelectable(row)}
-            checked={selected}
-            onClick={(event) => keys.pick(row, event.shiftKey)}
-            onChange={() => undefined}
-          />
+      {choice && <SelectCell row={row} {...choice} onPick={onPick} />}
+      <Cells row={row} columns={columns} address={address} onOpen={onOpen} />
+      {menu !== undefined && (
+        <td {...roles.cell} className={classes.menu}>
+          {menu}
         </td>
       )}
+    </tr>
+  )
+}
+
+interface SelectCellProps<Row> {
+  row: Row
+  name: string
+  selected: boolean
+  selectable: boolean
+  onPick: (row: Row, through: boolean) => void
+}
+
+const SelectCell = memo(function SelectCell<Row>(props: SelectCellProps<Row>) {
+  const { row, name, selected, selectable, onPick } = props
+  return (
+    <td {...roles.cell} className={classes.check}>
+      <Checkbox
+        size="18px"
+        aria-label={`Select ${name}`}
+        disabled={!selectable}
+        checked={selected}
+        onClick={(event) => onPick(row, event.shiftKey)}
+        onChange={() => undefined}
+      />
+    </td>
+  )
+}) as <Row>(props: SelectCellProps<Row>) => ReactNode
+
+type CellsProps<Row extends { id: string }> = Pick<
+  TableRowProps<Row>,
+  'row' | 'columns' | 'address' | 'onOpen'
+>
+
+/** What a row shows of its record. Selecting a row leaves it as it is. */
+const Cells = memo(function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
+  const { row, columns, address, onOpen } = props
+  const [first, ...others] = columns
+  return (
+    <>
       {first && (
         <th {...roles.rowheader} scope="row" className={classes.cell} data-column={first.key}>
           {first.picture?.(row, PICTURE)}
-          <RowName row={row} opening={opening} address={address}>
+          <RowName row={row} onOpen={onOpen} address={address}>
             {first.render(row)}
           </RowName>
           {first.beside && (
@@ -125,14 +192,9 @@ function TableRow<Row extends { id: string }>(props: RowsProps<Row> & { row: Row
           <Value>{column.render(row)}</Value>
         </td>
       ))}
-      {rowMenu && (
-        <td {...roles.cell} className={classes.menu}>
-          {rowMenu(row)}
-        </td>
-      )}
-    </tr>
+    </>
   )
-}
+}) as <Row extends { id: string }>(props: CellsProps<Row>) => ReactNode
 
 function Value({ children }: { children: ReactNode }) {
   return <span data-clip>{isBlank(children) ? '–' : children}</span>
