@@ -1,48 +1,41 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { useMedia } from '../../theme/media.ts'
-import { Text } from '../../ui/layout/primitives.tsx'
+import { type ComponentPropsWithRef, Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
-import { useLogOut } from '../session/use-log-out.ts'
-import { LevelWidget } from './level-widget.tsx'
 import classes from './profile-menu.module.css'
-import { ThemeItem } from './theme-switch.tsx'
 
+const OpenedMenu = lazyPart(() => import('./opened-profile-menu.tsx'))
+
+/** The member's menu in the top bar. Until it's used it's a button alone, because menus are a lot of code. */
 export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
-  const logOut = useLogOut()
-  const phone = useMedia('phone')
+  const [isUsed, setUsed] = useState(false)
+  const button = (
+    <ProfileButton
+      profile={profile}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setUsed(true)}
+    />
+  )
+  if (!isUsed) return button
+  return (
+    <Suspense fallback={button}>
+      <OpenedMenu profile={profile} />
+    </Suspense>
+  )
+}
+
+interface ProfileButtonProps extends UnstyledButtonProps, Omit<ComponentPropsWithRef<'button'>, 'style'> {
+  profile: UserProfile | undefined
+}
+
+export function ProfileButton({ profile, ...props }: ProfileButtonProps) {
   const name = profile?.full_name ?? ''
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target}>
-          <span className="visually-hidden">{name ? `${name}’s menu` : 'My menu'}</span>
-          <Avatar name={name} src={profile?.profile_pic} muid={profile?.muid} size={40} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {profile && (
-          <div className={classes.who}>
-            <Text weight={600}>{name}</Text>
-            <Text size="xs" tone="ink-3">
-              {profile.muid}
-            </Text>
-          </div>
-        )}
-        <div className={classes.level}>
-          <LevelWidget wide />
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/dashboard/profile" leftSection={<IconUserCircle size={18} />}>
-          Profile
-        </Menu.Item>
-        {phone && <ThemeItem />}
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => logOut()}>
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <UnstyledButton {...props} className={classes.target}>
+      <span className="visually-hidden">{name ? `${name}’s menu` : 'My menu'}</span>
+      <Avatar name={name} src={profile?.profile_pic} muid={profile?.muid} size={40} />
+    </UnstyledButton>
   )
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 
-function useTheme() {
+export function useTheme() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   return {
@@ -19,15 +19,5 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
         <Icon size={19} stroke={1.8} />
       </ActionIcon>
     </Tooltip>
-  )
-}
-
-/** The switch as a menu item, for phones, where the bar has no room. */
-export function ThemeItem() {
-  const { label, Icon, turn } = useTheme()
-  return (
-    <Menu.Item leftSection={<Icon size={18} />} onClick={turn}>
-      {label}
-    </Menu.Item>
   )
 }
