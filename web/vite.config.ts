@@ -36,6 +36,8 @@ export default defineConfig({
     // Small pictures would become data: addresses, which the content security policy refuses in some places.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A page that needs a number or a text of a module with schemas doesn't load the schemas.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // The contract's schemas have no effect until they are used, so a page carries those that it checks with.
       // What the router would log for developers is dropped, which saves 1 kB on every first visit.
       treeshake: {
@@ -57,10 +59,6 @@ export default defineConfig({
             },
             { name: partOf, debugName: 'parts', priority: 2 },
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-            // What many of the other pages stand on. Each icon is small: files of their own would cost more than they hold.
-            { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 3, priority: 1 },
-            { name: 'library', test: /node_modules[\\/]/, minShareCount: 12, priority: 1 },
-            { name: 'common', test: /web[\\/]src[\\/](ui|shell|api)[\\/]/, minShareCount: 10, priority: 1 },
           ],
         },
       },

@@ -42,6 +42,14 @@ declare module 'virtual:api-addresses/further' {
   export default addresses
 }
 
+/** Calls made only by staff. */
+declare module 'virtual:api-addresses/staff' {
+  import type { Addresses } from 'virtual:api-addresses'
+
+  const addresses: Addresses
+  export default addresses
+}
+
 /** Parts of the features' cards. */
 declare module 'virtual:cards' {
   import type { ActivityAction, ActivityKind } from '@muster/contract/desk/activity.ts'

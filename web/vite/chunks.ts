@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import { exportsOf, namesFrom } from './catalogues.ts'
+import { sharedChunks } from './shared-chunks.ts'
 
 type Context = Rolldown.ChunkingContext
 
@@ -14,30 +15,30 @@ const catalogues = [
   '@tanstack/query-core',
 ]
 
+const zod = /[\\/]node_modules[\\/]zod[\\/]/
+const ofContract = /[\\/]contract[\\/]src[\\/]/
+
 /** Tree shaking drops unused schemas, which only the bundler can do. */
-const leftToBundler =
-  /[\\/](zod[\\/]|contract[\\/]src[\\/](?!access|lib[\\/](envelope|error-codes|route|words)))/
+function isLeftToBundler(id: string, context: Context): boolean {
+  if (zod.test(id)) return true
+  return ofContract.test(id) && Boolean(context.getModuleInfo(id)?.importedIds.some((each) => zod.test(each)))
+}
 
 const frame = ['member-routes.tsx', 'shell/app-layout.tsx', 'shell/shell.tsx', 'shell/member-area.tsx']
 const entrance = ['features/account/onboarding/login-page.tsx']
 const landing = 'features/reach/landing/landing-page.tsx'
 const home = 'features/home/home/home-page.tsx'
 const profile = 'features/people/profiles/profile-page.tsx'
-/** Loaded late on the profile, only for members with badges. */
-const badges = 'features/people/profiles/achievements/badges-card.tsx'
-/** Loaded on every page of the dashboard, after it is shown. */
-const kept = 'api/device/kept-check-ins.ts'
-/** Further pages that external links lead to. */
-const shared = ['features/events/hackathons/details/hackathon-page.tsx']
-/** The same pages for visitors, without the dashboard's frame and the component library. */
-const visitorsOfOneEvent = [
+/** Small modules of the sign-in page that most forms use. */
+const forms = ['ui/address/use-address-params.ts', 'ui/form/form-problem.tsx']
+/** Members' pages that visitors see, too, without the dashboard's frame and the component library. */
+const visitors = [
   'features/events/hackathons/details/visitor-page.tsx',
   'features/events/special-events/event/visitor-page.tsx',
+  'features/events/special-events/list/visitor-page.tsx',
+  'features/circles/meetups/meetup/visitor-page.tsx',
+  'features/places/campuses/page/visitor-page.tsx',
 ]
-const visitorsOfEvents = 'features/events/special-events/list/visitor-page.tsx'
-const visitorsOfMeetup = 'features/circles/meetups/meetup/visitor-page.tsx'
-const visitorsOfCampus = 'features/places/campuses/page/visitor-page.tsx'
-const visitors = [...visitorsOfOneEvent, visitorsOfEvents, visitorsOfMeetup, visitorsOfCampus]
 
 type Modules = ReadonlySet<string>
 /** All modules that files below src need, transitively. */
@@ -51,7 +52,7 @@ type Reach = (...files: string[]) => Modules
 const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
   start: (reach) =>
     union(
-      reach('main.tsx', 'ui/form/use-contract-form.ts'),
+      reach('main.tsx', 'ui/form/use-contract-form.ts', ...forms),
       intersection(reach(...entrance), reach(...frame, home)),
     ),
   entrance: (reach) => reach(...entrance),
@@ -62,15 +63,6 @@ const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
     union(reach(...frame), intersection(reach(home), reach(profile)), ofNoFeature(reach(home))),
   landing: (reach) => reach(landing),
   home: (reach) => reach(home),
-  controls: (reach) => ofNoFeature(reach(profile)),
-  profile: (reach) => reach(profile),
-  badges: (reach) => reach(badges),
-  kept: (reach) => reach(kept),
-  visitors: (reach) => reach(...visitorsOfOneEvent),
-  visitorsOfEvents: (reach) => reach(visitorsOfEvents),
-  visitorsOfMeetup: (reach) => reach(visitorsOfMeetup),
-  visitorsOfCampus: (reach) => reach(visitorsOfCampus),
-  shared: (reach) => reach(...shared),
 }
 
 const feature = /web[\\/]src[\\/]features[\\/]/
@@ -79,8 +71,10 @@ const union = (...sets: Modules[]): Modules => new Set(sets.flatMap((set) => [..
 const intersection = (one: Modules, other: Modules): Modules =>
   new Set([...one].filter((each) => other.has(each)))
 
-/** The part a module belongs to; null leaves it to the bundler. */
+/** The chunk of a module; null leaves it to the bundler. */
 export function partOf(id: string, context: Context): string | null {
+  // Otherwise schemas that are loaded on demand would be in the chunk of a page that uses a number beside them.
+  if (ofContract.test(id) && isLeftToBundler(id, context)) return `schemas-${id.split(ofContract).at(-1)}`
   let known = partsOf.get(context)
   if (!known) {
     known = divide(context)
@@ -103,15 +97,37 @@ function divide(context: Context): Map<string, string> {
     )
     for (const id of chosen) if (!taken.has(id)) taken.set(id, name)
   }
+  const shared = sharedChunks({
+    entries: entriesFrom(join(source, 'main.tsx'), dependencies, context),
+    dependencies,
+    visitsOf: (entry) => (entry === join(source, profile) ? 20 : 1),
+    sizeOf: (id) => context.getModuleInfo(id)?.code?.length ?? 0,
+    fixed: taken,
+  })
+  for (const [index, modules] of shared.entries()) for (const id of modules) taken.set(id, `shared${index}`)
   return taken
 }
 
-function reach(roots: readonly string[], dependencies: (id: string) => readonly string[]): Set<string> {
+type Dependencies = (id: string) => readonly string[]
+
+/** What is loaded on demand, such as pages and dialogs, with the modules that each needs. */
+function entriesFrom(main: string, dependencies: Dependencies, context: Context): Map<string, Set<string>> {
+  const entries = new Map<string, Set<string>>()
+  const waiting = new Set([main])
+  for (const entry of waiting) {
+    const modules = reach([entry], dependencies)
+    entries.set(entry, modules)
+    for (const id of modules)
+      for (const next of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) waiting.add(next)
+  }
+  return entries
+}
+
+function reach(roots: readonly string[], dependencies: Dependencies): Set<string> {
   const found = new Set<string>()
   const waiting = [...roots]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
-    if (leftToBundler.test(id)) continue
     found.add(id)
     waiting.push(...dependencies(id))
   }
@@ -119,7 +135,7 @@ function reach(roots: readonly string[], dependencies: (id: string) => readonly 
 }
 
 /** A module's imports; from a barrel file, only the modules it names. */
-function dependenciesIn(context: Context): (id: string) => readonly string[] {
+function dependenciesIn(context: Context): Dependencies {
   const entries = new Map<string, ReadonlyMap<string, string>>()
   const catalogueOf = (id: string) => catalogues.find((one) => id.includes(`/node_modules/${one}/`))
   const entryOf = (id: string) => {
@@ -135,14 +151,21 @@ function dependenciesIn(context: Context): (id: string) => readonly string[] {
       ?.importedIds.filter((id) => catalogueOf(id) !== catalogueOf(entry) && catalogueOf(id))
       .map((id) => entryOf(id).get(name))
       .find((found) => found !== undefined)
-  return (id) => {
+  const dependenciesOf = (id: string): readonly string[] => {
     const info = context.getModuleInfo(id)
     if (!info) return []
-    return info.importedIds.flatMap((imported) => {
+    const imports = info.importedIds.filter((imported) => !isLeftToBundler(imported, context))
+    return imports.flatMap((imported) => {
       const name = catalogueOf(imported)
       if (!name || id.includes(`/node_modules/${name}/`)) return [imported]
       if (entryOf(imported).size === 0) return [imported]
       return namesFrom(info.code ?? '', name).flatMap((one) => sourceOf(imported, one) ?? [])
     })
+  }
+  const found = new Map<string, readonly string[]>()
+  return (id) => {
+    const known = found.get(id) ?? dependenciesOf(id)
+    found.set(id, known)
+    return known
   }
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type * as Records from '@muster/contract/desk/activity/records.ts'
 import type * as Lists from '@muster/contract/desk/viewed-lists.ts'
 import type { Card } from '@muster/contract/lib/card.ts'
-import type { Routes } from '@muster/contract/lib/route.ts'
+import type { RouteDefinition, Routes } from '@muster/contract/lib/route.ts'
 import { type Plugin, runnerImport } from 'vite'
 
 const id = 'virtual:api-addresses'
@@ -25,8 +25,10 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 const furtherId = `${id}/further`
-/** Id of the module with the addresses of later pages in the bundle. */
+const staffId = `${id}/staff`
+/** Ids of the modules with the addresses of later pages in the bundle. */
 export const furtherAddresses = `\0${furtherId}`
+export const staffAddresses = `\0${staffId}`
 /** Features called both inside and outside the dashboard's frame. */
 const anywhere: ReadonlySet<string> = new Set(['celebrations', 'siteTexts'])
 const early = Object.values(modules)
@@ -49,13 +51,13 @@ const later: ReadonlySet<string> = new Set([
 const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder', 'meetupsOlder'])
 const contract = resolve(import.meta.dirname, '../../contract/src')
 
-const ids: ReadonlySet<string> = new Set([...Object.keys(modules), furtherId, cardsId, pagesId])
+const ids: ReadonlySet<string> = new Set([...Object.keys(modules), furtherId, staffId, cardsId, pagesId])
 
 /**
  * Gives the browser data of the contract without its schemas, so that no page loads validation that it doesn't
  * use: the method and path of its calls; from the features' cards the words of the activity log, the names of
- * lists with saved views, and what the router and the menus know of a page. Calls of the landing page, of the dashboard's frame and of later pages are
- * separate modules. Types still come from the contract.
+ * lists with saved views, and what the router and the menus know of a page. Calls of the landing page, of the dashboard's frame, of later pages and of staff
+ * are separate modules. Types still come from the contract.
  */
 export function contractData(): Plugin {
   return {
@@ -92,16 +94,17 @@ export function contractData(): Plugin {
         resolve(contract, 'all.ts'),
       )
       for (const file of dependencies) this.addWatchFile(file)
-      const holds = (feature: string, call: string) =>
-        modules[name]
-          ? modules[name].includes(feature) && !later.has(`${feature}.${call}`)
-          : !early.includes(feature) || later.has(`${feature}.${call}`)
+      const holds = (feature: string, call: string, { access }: RouteDefinition) => {
+        const isLater = later.has(`${feature}.${call}`)
+        if (modules[name]) return modules[name].includes(feature) && !isLater
+        return (!early.includes(feature) || isLater) && (access.kind === 'anyOf') === (name === staffId)
+      }
       const addresses = Object.fromEntries(
         Object.entries(module.allRoutes)
           .filter(([feature]) => !elsewhere.has(feature))
           .map(([feature, routes]): [string, object] => [
             feature,
-            addressesOf(routes, (call) => holds(feature, call)),
+            addressesOf(routes, (call, route) => holds(feature, call, route)),
           ])
           .filter(([, calls]) => Object.keys(calls).length > 0),
       )
@@ -139,8 +142,8 @@ function pagesOf(cards: readonly Card[]): string {
   return `const gates = [${gates.join()}]\nexport default {${pages.join()}}`
 }
 
-function addressesOf(routes: Routes, holds: (call: string) => boolean) {
-  const held = Object.entries(routes).filter(([call]) => holds(call))
+function addressesOf(routes: Routes, holds: (call: string, route: RouteDefinition) => boolean) {
+  const held = Object.entries(routes).filter(([call, route]) => holds(call, route))
   return Object.fromEntries(
     held.map(([name, { method, path, upload, download }]) => [
       name,

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { contractData, furtherAddresses } from './contract-data.ts'
-import type { pages, visitorPages } from './pages-of-routes.ts'
+import { contractData, furtherAddresses, staffAddresses } from './contract-data.ts'
+import { type PageFiles, pagesBeyondBounds } from './page-bounds.ts'
+import type { pages, publicPages, staffPages, visitorPages } from './pages-of-routes.ts'
 
 const walk = resolve(import.meta.dirname, 'pages-of-routes.ts')
 const frames = resolve(import.meta.dirname, '../first-paint')
@@ -38,6 +39,7 @@ interface Files {
  */
 export function firstPaint(): Plugin {
   let baseStyles = ''
+  let pages: PageFiles[] = []
   return {
     name: 'muster-first-paint',
     apply: 'build',
@@ -57,10 +59,12 @@ export function firstPaint(): Plugin {
         }
         chunk.viteMetadata?.importedCss.clear()
       }
+      const named = await namedPages()
       const filesOf = ([path, modules]: [path: string, modules: string[]]): [string, Files] => {
         const further =
           path.startsWith('/dashboard/') && !withoutFurtherCalls.has(path) ? [furtherAddresses] : []
-        const wanted = [...modules, ...further]
+        const ofStaff = named.staffPages.has(path) ? [staffAddresses] : []
+        const wanted = [...modules, ...further, ...ofStaff]
         const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => wanted.includes(id)))
         const needed = [...closureOf(roots, bundle)].filter((chunk) => !base.has(chunk))
         return [
@@ -71,9 +75,22 @@ export function firstPaint(): Plugin {
           },
         ]
       }
-      const named = await namedPages()
       const files = Object.fromEntries(named.pages.map(filesOf))
       const visitors = Object.fromEntries(named.visitorPages.map(filesOf))
+      const ofEveryPage = [...base].map(({ fileName }) => `/${fileName}`)
+      const withBase = ([path, { scripts, styles }]: [string, Files]) => ({
+        path,
+        scripts: [...ofEveryPage, ...scripts],
+        styles,
+      })
+      const kindOf = (path: string): PageFiles['kind'] => {
+        if (named.staffPages.has(path)) return 'staff'
+        return named.publicPages.has(path) ? 'visitors' : 'members'
+      }
+      pages = [
+        ...Object.entries(files).map((page) => ({ ...withBase(page), kind: kindOf(page[0]) })),
+        ...Object.entries(visitors).map((page) => ({ ...withBase(page), kind: 'visitors' as const })),
+      ]
       const names = await readdir(frames)
       const markup = await Promise.all(
         names.map(async (name) => [
@@ -86,6 +103,14 @@ export function firstPaint(): Plugin {
         fileName: 'first-paint.json',
         source: JSON.stringify({ frames: Object.fromEntries(markup), files, visitors } satisfies FirstPaint),
       })
+    },
+    writeBundle(_, bundle) {
+      const beyond = pagesBeyondBounds(pages, (name) => {
+        const file = bundle[name.slice(1)]
+        return file?.type === 'chunk' ? file.code : (file?.source ?? '')
+      })
+      if (beyond.length > 0)
+        this.error(`Pages are too heavy (web/vite/page-bounds.ts):\n${beyond.join('\n')}`)
     },
     transformIndexHtml: {
       order: 'post',
@@ -115,6 +140,8 @@ function closureOf(roots: readonly Rolldown.OutputChunk[], bundle: Rolldown.Outp
 async function namedPages() {
   const { module } = await runnerImport<{
     pages: typeof pages
+    publicPages: typeof publicPages
+    staffPages: typeof staffPages
     visitorPages: typeof visitorPages
   }>(walk, {
     root: resolve(import.meta.dirname, '..'),

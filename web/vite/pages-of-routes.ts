@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { pages as declared } from '@muster/contract/pages.ts'
 import type { RouteObject } from 'react-router'
 import { memberRoutes } from '../src/member-routes.tsx'
 import { routes } from '../src/routes.tsx'
@@ -20,6 +21,14 @@ export const pages: [path: string, modules: string[]][] = [
 export const visitorPages = ofEntrance
   .filter(isForVisitors)
   .map(([path, modules]): [string, string[]] => [path.slice(0, -AFTER_MEMBERS.length), modules])
+
+/** Paths of the pages that don't load the dashboard's frame. */
+export const publicPages: ReadonlySet<string> = new Set(ofEntrance.map(([path]) => path))
+
+/** Paths of the pages in staff's menus. */
+export const staffPages: ReadonlySet<string> = new Set(
+  declared.filter(({ gate }) => gate).map(({ path }) => path),
+)
 
 async function pagesIn(
   routes: readonly RouteObject[],

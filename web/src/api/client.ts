@@ -178,10 +178,14 @@ export function preloadFrom(source: PreloadSource): void {
 }
 
 const further = loadOnce(() => import('virtual:api-addresses/further'))
+const ofStaff = loadOnce(() => import('virtual:api-addresses/staff'))
 
-/** The address of a call; those used only by later pages are loaded with the first such call. */
+/** The address of a call; those used only by later pages or by staff are loaded with the first such call. */
 async function findAddress(feature: string, name: string): Promise<CallAddress> {
-  const address = known[feature]?.[name] ?? (await further()).default[feature]?.[name]
+  const address =
+    known[feature]?.[name] ??
+    (await further()).default[feature]?.[name] ??
+    (await ofStaff()).default[feature]?.[name]
   if (!address) throw new Error(`the contract has no call ${feature}.${name}`)
   return address
 }
