@@ -44,7 +44,14 @@ function show() {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  void showFonts()
+  const nextPage = new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.state === 'idle') return
+      stop()
+      resolve()
+    })
+  })
+  void showFonts(nextPage)
   dropPreloadedSoon()
   startWorkerSoon()
 }
