@@ -1,12 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { processorWork } from './lib/bare.ts'
+import { type Figures, raised, remembered, verdictOf } from './lib/judging.ts'
+import type { Measure } from './lib/part.ts'
+import { root } from './lib/processes.ts'
 import type { Row } from './lib/row.ts'
-
-/** Names of calls, or their beginnings, are for the part that measures calls one by one. */
-type Measure = (calls: readonly string[]) => Promise<Row[]>
+import { tableOf } from './lib/table.ts'
 
 const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
-  requests: () => import('./server/requests.ts'),
+  growth: () => import('./server/growth.ts'),
   reads: () => import('./server/reads.ts'),
-  questions: () => import('./server/questions.ts'),
   memory: () => import('./server/memory.ts'),
   rank: () => import('./community/rank.ts'),
   leaderboards: () => import('./community/leaderboards.ts'),
@@ -27,32 +32,102 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   lighthouse: () => import('./pages/lighthouse.ts'),
   start: () => import('./server/start.ts'),
 }
+/** What `quick` measures a small part of. */
+const quickParts = ['reads']
+const QUIET_RUNS = 3
+const files = { limits: join(root, 'bench/limits.json'), last: join(root, 'bench/last.json') }
 
-const isCall = (name: string) => name.includes('.')
-const calls = process.argv.slice(2).filter(isCall)
-const wanted = process.argv.slice(2).filter((name) => !isCall(name))
-const unknown = wanted.filter((name) => !(name in parts))
-if (unknown.length > 0) {
-  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
+/** The figures of the last run of each part, with the machine that the latest of them ran on. */
+interface Last {
+  readonly at: string
+  readonly machine: Readonly<Record<string, string | number>>
+  readonly figures: Figures
+}
+
+const words = process.argv.slice(2)
+const isQuick = words.includes('quick')
+const setsLimits = words.includes('limits')
+const calls = words.filter((word) => word.includes('.'))
+const named = words.filter((word) => !word.includes('.') && word !== 'quick' && word !== 'limits')
+const unknown = named.filter((name) => !(name in parts))
+if (unknown.length > 0 || (isQuick && setsLimits)) {
+  console.error(
+    unknown.length > 0
+      ? `No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`
+      : 'Limits are taken from whole runs, not from quick ones.',
+  )
   process.exit(2)
 }
 
-const rows: Row[] = []
-for (const [name, load] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.error(`measuring ${name} ...`)
-  const { measure } = await load()
-  rows.push(...(await measure(calls)))
+// A server that has to be built first would seem to start slowly.
+spawnSync(process.execPath, ['scripts/build.mjs', 'outdated'], { cwd: root, stdio: 'ignore' })
+const kept = await read<Figures>(files.limits, {})
+const last = await read<Last>(files.last, { at: '', machine: {}, figures: {} })
+const wanted = named.length > 0 ? named : isQuick ? quickParts : Object.keys(parts)
+const machine = await describeMachine()
+console.log(
+  Object.entries(machine)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', '),
+)
+
+const found: Record<string, readonly Row[]> = {}
+const limits: Record<string, Figures[string]> = { ...kept }
+for (const name of wanted) {
+  const runs: (readonly Row[])[] = []
+  for (let run = 0; run < (setsLimits ? QUIET_RUNS : 1); run += 1) {
+    console.error(`measuring ${name}${setsLimits ? `, run ${run + 1} of ${QUIET_RUNS}` : ''} ...`)
+    runs.push(await measured(name))
+  }
+  found[name] = runs.at(-1) ?? []
+  if (setsLimits) limits[name] = raised(kept[name] ?? {}, runs)
+  console.log(`\n${tableOf(name, found[name], limits[name] ?? {}, last.figures[name] ?? {})}`)
+  // Each part as soon as it is measured, so that an interruption loses only the one that was going on.
+  if (setsLimits) await write(files.limits, limits)
+  if (!isQuick)
+    await write(files.last, { at: new Date().toISOString().slice(0, 10), machine, figures: figures() })
+}
+const all = Object.entries(found).flatMap(([name, rows]) =>
+  rows.map((row) => verdictOf(row, limits[name] ?? {})),
+)
+const count = (verdict: string) => all.filter((one) => one === verdict).length
+console.log(
+  `\n${all.length} rows: ${count('MISSED')} miss their limit, ${count('not measured')} were not measured, ` +
+    `${count('no limit yet')} have no limit yet`,
+)
+process.exitCode = count('MISSED') > 0 ? 1 : 0
+
+async function measured(name: string): Promise<Row[]> {
+  const { measure } = (await parts[name]?.()) ?? {}
+  return (await measure?.({ calls, isQuick })) ?? []
 }
 
-const width = (cell: (row: Row) => string) => Math.max(...rows.map((row) => cell(row).length))
-const [names, values, targets] = [
-  width(({ name }) => name),
-  width(({ value }) => value),
-  width(({ target }) => target),
-]
-for (const { name, value, target, ok } of rows) {
-  const verdict = ok === null ? '' : ok ? 'ok' : 'MISSED'
-  console.log(`${name.padEnd(names)}  ${value.padStart(values)}  ${target.padEnd(targets)}  ${verdict}`)
+function figures(): Figures {
+  const now = Object.entries(found).map(([name, rows]) => [
+    name,
+    // Rows of one part that are gone would stay for ever, but some calls alone leave the others as they were.
+    remembered(calls.length > 0 ? (last.figures[name] ?? {}) : {}, rows),
+  ])
+  return { ...last.figures, ...Object.fromEntries(now) }
 }
-process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0
+
+/** What figures depend on, with how fast the machine does a fixed piece of work. */
+async function describeMachine(): Promise<Last['machine']> {
+  const [processor] = cpus()
+  return {
+    processor: processor?.model.trim() ?? '',
+    cores: cpus().length,
+    'memory in GB': Math.round(totalmem() / 1024 ** 3),
+    node: process.version,
+    'milliseconds of the piece of work': Math.round((await processorWork()) * 1_000),
+  }
+}
+
+async function read<T>(file: string, otherwise: T): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? otherwise : (JSON.parse(text) as T)
+}
+
+function write(file: string, content: unknown): Promise<void> {
+  return writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
+}

@@ -1,20 +1,22 @@
 import { award, awardTask, foldRankChanges } from '../../server/src/features/learning/karma/index.ts'
 import { foldBoardChanges } from '../../server/src/features/learning/leaderboards/index.ts'
-import { examine } from '../../server/src/features.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
-import { withDatabase } from '../lib/database.ts'
-import { atLeast, information, type Row } from '../lib/row.ts'
+import { bareRate, besides, commitBare, shareOf } from '../lib/bare.ts'
+import { withDemo } from '../lib/community.ts'
+import { whileServingBare } from '../lib/processes.ts'
+import { atMost, type Row } from '../lib/row.ts'
+import { wrongTotals } from '../lib/totals.ts'
 
 const CALLERS = 16
-const SECONDS = 10
+const SECONDS = 5
 const FOLD_EVERY_MS = 1_000
 
 /** Karma awards a second, each on disk when it is answered, and whether all totals agree afterwards. */
 export async function measure(): Promise<Row[]> {
-  return withDatabase(async (url, sql) => {
+  return withDemo(async (url, sql) => {
     const [setting] = await sql<{ fsync: string; commit: string }[]>`
       select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`
-    const durable = setting?.fsync === 'on' && setting.commit === 'on'
+    const isDurable = setting?.fsync === 'on' && setting.commit === 'on'
     const members = await sql<{ id: string }[]>`select user_id as id from wallet where ranked`
     const database = openDatabase(url, { maxConnections: CALLERS + 1 })
     const folding = setInterval(() => {
@@ -24,45 +26,30 @@ export async function measure(): Promise<Row[]> {
     try {
       const task = await awardTask(database.db, '#lcmeetjoin')
       if (!task) throw new Error('the task is missing')
-      const ids = members.map(({ id }) => id)
-      const started = performance.now()
-      const until = started + SECONDS * 1000
-      const counts = await Promise.all(
-        Array.from({ length: CALLERS }, async (_, caller) => {
-          let given = 0
-          while (performance.now() < until) {
-            const userId = ids[Math.floor(Math.random() * ids.length)] ?? ''
-            const cause = `bench:${caller}:${given}`
-            await database.db.transaction((tx) =>
-              award(tx, {
-                userId,
-                karma: 10,
-                cause,
-                reason: 'Measured',
-                task,
-                actorId: null,
-                at: new Date(),
-              }),
-            )
-            given += 1
+      let given = 0
+      const giveOne = async () => {
+        const userId = members[Math.floor(Math.random() * members.length)]?.id ?? ''
+        const cause = `bench:${given++}`
+        await database.db.transaction((tx) =>
+          award(tx, { userId, karma: 10, cause, reason: 'Measured', task, actorId: null, at: new Date() }),
+        )
+      }
+      const rate = await whileServingBare(url, (bare) =>
+        besides(() => bareRate(bare, commitBare, CALLERS, SECONDS))(async () => {
+          const before = given
+          const until = performance.now() + SECONDS * 1_000
+          const caller = async () => {
+            while (performance.now() < until) await giveOne()
           }
-          return given
+          await Promise.all(Array.from({ length: CALLERS }, caller))
+          return (given - before) / SECONDS
         }),
       )
-      const seconds = (performance.now() - started) / 1000
-      const given = counts.reduce((sum, count) => sum + count, 0)
       clearInterval(folding)
-      const findings = await examine(database.db)
-      const wrong = findings.filter(({ differences }) => differences > 0).map(({ total }) => total)
       return [
-        information('each award is on disk when it is answered', durable ? 'yes' : 'no'),
-        atLeast(`karma awards by ${CALLERS} callers`, given / seconds, 500, '/s'),
-        {
-          name: 'totals agree with the ledger afterwards',
-          value: wrong.length === 0 ? 'all' : `not ${wrong.join(', ')}`,
-          target: 'all',
-          ok: wrong.length === 0 && durable,
-        },
+        shareOf(`karma awards by ${CALLERS} callers, of the bare commit`, rate),
+        atMost('settings that lose an award in a crash', isDurable ? 0 : 1, 0),
+        atMost('totals that differ from the ledger after the awards', await wrongTotals(url), 0),
       ]
     } finally {
       clearInterval(folding)

@@ -1,15 +1,15 @@
 import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import sharp from 'sharp'
 import type { Sql } from '../../server/src/platform/database.ts'
-import { withDatabase } from '../lib/database.ts'
-import { CONNECTIONS, compareWithBareRead } from '../lib/load.ts'
+import { besideWork, CONNECTIONS, costOf, ratesBesideRead, shareOf } from '../lib/bare.ts'
+import { askOf, call, signInAsLearner } from '../lib/calls.ts'
+import { withDemo } from '../lib/community.ts'
+import { drawPeople, signedIn } from '../lib/people.ts'
 import { whileServing } from '../lib/processes.ts'
-import { atLeast, atMost, information, median, type Row } from '../lib/row.ts'
-import { headersOfMembers, signInAsLearner } from '../lib/sign-in.ts'
+import { type Row, shown } from '../lib/row.ts'
+import { median } from '../lib/statistics.ts'
 
-const PORTS = { server: 5760, bare: 5761 }
 const CIRCLES = 20_000
 const MEMBERS = 40_000
 const ATTENDEES = 200
@@ -17,7 +17,7 @@ const RECORDS = 5
 
 /** Finding circles among many, and the record of a crowded meetup. */
 export async function measure(): Promise<Row[]> {
-  return withDatabase(async (url, sql) => {
+  return withDemo(async (url, sql) => {
     await fill(sql)
     return [...(await findCircles(url, sql)), ...(await recordMeetups(url, sql))]
   })
@@ -70,25 +70,21 @@ async function findCircles(url: string, sql: Sql): Promise<Row[]> {
   const [group] = await sql<{ id: string }[]>`select id from interest_group order by name limit 1`
   const [place] = await sql<{ id: string; district: string }[]>`
     select id, district_id as district from organization where org_type = 'College' order by title limit 1`
-  const { bare, rates } = await compareWithBareRead(url, PORTS, async (address) => {
-    const headers = await headersOfMembers(address, sql, CONNECTIONS)
-    const find = (query: Record<string, unknown>) => ({
-      url: `${address}${addressOf(learningCircles.find, {}, query)}`,
-      headers,
-    })
+  const people = await drawPeople(sql, CONNECTIONS)
+  const rates = await ratesBesideRead(url, async (address) => {
+    const members = await signedIn(address, people)
+    const find = (query: Record<string, unknown>) =>
+      members.map(({ token }) => askOf(learningCircles.find, token, { query }))
     return {
       all: find({}),
       group: find({ ig: group?.id, district: place?.district }),
       text: find({ search: 'night read', org: place?.id }),
     }
   })
-  const share = (name: string, rate: number) =>
-    atLeast(`${name} as a share of the bare read`, rate / bare, 0.25)
   return [
-    information('one read by key through bare Fastify', bare, '/s'),
-    share(`circles among ${CIRCLES.toLocaleString('en')}`, rates.all),
-    share('circles of a group in a district', rates.group),
-    share('circles of a college by a part of the name', rates.text),
+    shareOf(`circles among ${CIRCLES.toLocaleString('en')}, of the bare read`, rates.all),
+    shareOf('circles of a group in a district, of the bare read', rates.group),
+    shareOf('circles of a college by a part of the name, of the bare read', rates.text),
   ]
 }
 
@@ -98,28 +94,26 @@ async function recordMeetups(url: string, sql: Sql): Promise<Row[]> {
   const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#456ff6' } })
     .jpeg()
     .toBuffer()
-  const times = await whileServing(url, PORTS.server, async (address) => {
+  const file = new File([new Uint8Array(picture)], 'picture.jpg', { type: 'image/jpeg' })
+  const { value: times, bare } = await whileServing(url, async ({ address }) => {
     const { accessToken } = await signInAsLearner(address)
-    const taken: number[] = []
-    for (const { id, attendee } of meetups) {
-      const form = new FormData()
-      form.set('report_text', 'Measured')
-      form.set('ratings', JSON.stringify({ [attendee]: 5 }))
-      form.set('images', new File([new Uint8Array(picture)], 'picture.jpg', { type: 'image/jpeg' }))
-      const started = performance.now()
-      const answer = await fetch(`${address}${addressOf(meetupReports.submitRecord, { meet_id: id })}`, {
-        method: meetupReports.submitRecord.method,
-        headers: { authorization: `Bearer ${accessToken}` },
-        body: form,
-      })
-      taken.push(performance.now() - started)
-      if (answer.status !== 200) throw new Error(`a record was refused: ${await answer.text()}`)
-    }
-    return taken
+    return besideWork(async () => {
+      const taken: number[] = []
+      for (const { id, attendee } of meetups) {
+        const started = performance.now()
+        await call(address, accessToken, meetupReports.submitRecord, {
+          params: { meet_id: id },
+          body: { report_text: 'Measured', ratings: JSON.stringify({ [attendee]: 5 }) },
+          file,
+        })
+        taken.push((performance.now() - started) / 1_000)
+      }
+      return taken
+    })
   })
   return [
-    information(`the first record of a meetup with ${ATTENDEES} attendees`, times[0] ?? 0, ' ms'),
-    atMost(`a record of a meetup with ${ATTENDEES} attendees, median`, median(times), 500, ' ms'),
+    shown(`the first record of a meetup with ${ATTENDEES} attendees`, times[0] ?? 0, ' s'),
+    costOf(`a record of a meetup with ${ATTENDEES} attendees, median`, { value: median(times), bare }, ' s'),
   ]
 }
 

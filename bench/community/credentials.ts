@@ -1,33 +1,36 @@
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
-import type { ImportReport } from '@muster/contract/lib/imports.ts'
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
-import { withDatabase } from '../lib/database.ts'
+import { besideWork, costOf } from '../lib/bare.ts'
+import { call, signInAsAdmin } from '../lib/calls.ts'
+import { withDemo } from '../lib/community.ts'
 import { whileServing } from '../lib/processes.ts'
-import { atMost, information, type Row } from '../lib/row.ts'
-import { signInAsAdmin } from '../lib/sign-in.ts'
+import type { Row } from '../lib/row.ts'
 
-const PORT = 5756
 const MEMBERS = 5_000
 const LOOK_EVERY_MS = 100
 
 /** How long it takes until everybody of a large sheet has a signed credential. */
 export async function measure(): Promise<Row[]> {
-  return withDatabase(async (url, sql) => {
-    const content = await spreadsheet(sql)
-    return whileServing(url, PORT, async (address) => {
+  return withDemo(async (url, sql) => {
+    const file = new File([await spreadsheet(sql)], 'members.csv')
+    return whileServing(url, async ({ address }) => {
       const { accessToken } = await signInAsAdmin(address)
-      const started = performance.now()
-      const seconds = () => (performance.now() - started) / 1000
-      await issue(address, accessToken, content)
-      const answered = seconds()
-      while ((await issued(sql)) < MEMBERS) {
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-      }
+      const { value, bare } = await besideWork(async () => {
+        const started = performance.now()
+        const seconds = () => (performance.now() - started) / 1_000
+        const { succeeded } = await call(address, accessToken, achievementIssuing.import, { file })
+        if (succeeded !== MEMBERS) throw new Error(`only ${succeeded} of the sheet were taken`)
+        const answered = seconds()
+        while ((await issued(sql)) < MEMBERS) {
+          await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+        }
+        return { answered, signed: seconds() }
+      })
       const many = MEMBERS.toLocaleString('en')
       return [
-        information(`answer to a sheet that gives ${many} achievements`, answered, ' s'),
-        atMost(`until ${many} credentials of it are signed`, seconds(), 20, ' s'),
+        costOf(`answer to a sheet that gives ${many} achievements`, { value: value.answered, bare }, ' s'),
+        costOf(`until ${many} credentials of it are signed`, { value: value.signed, bare }, ' s'),
       ]
     })
   })
@@ -45,19 +48,10 @@ async function spreadsheet(sql: Sql): Promise<string> {
     ), purse as (
       insert into wallet (user_id) select id from member
     ) select muid from member`
-  return ['muid,achievement_id', ...members.map(({ muid }) => `${muid},${made?.id}`)].join('\n')
-}
-
-async function issue(address: string, token: string, content: string): Promise<void> {
-  const form = new FormData()
-  form.set(achievementIssuing.import.upload.field, new Blob([content]), 'members.csv')
-  const answer = await fetch(`${address}${achievementIssuing.import.path}`, {
-    method: achievementIssuing.import.method,
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  const { message, response } = (await answer.json()) as Envelope<ImportReport>
-  if (response.succeeded !== MEMBERS) throw new Error(`the sheet was refused: ${JSON.stringify(message)}`)
+  return [
+    importColumns.achievement.columns.join(','),
+    ...members.map(({ muid }) => `${muid},${made?.id}`),
+  ].join('\n')
 }
 
 async function issued(sql: Sql): Promise<number> {

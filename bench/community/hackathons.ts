@@ -1,44 +1,43 @@
 import { hackathonApplicants } from '@muster/contract/events/hackathon-applicants.ts'
 import { hackathonJudging } from '@muster/contract/events/hackathon-judging.ts'
 import { hackathons } from '@muster/contract/events/hackathons.ts'
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
-import { withDatabase } from '../lib/database.ts'
-import { compareWithBareRead } from '../lib/load.ts'
+import { besideWork, costOf, ratesBesideRead, shareOf } from '../lib/bare.ts'
+import { askOf, call, signInAsAdmin } from '../lib/calls.ts'
+import { withDemo } from '../lib/community.ts'
 import { whileServing } from '../lib/processes.ts'
-import { atLeast, atMost, median, type Row } from '../lib/row.ts'
-import { signInAsAdmin } from '../lib/sign-in.ts'
+import type { Row } from '../lib/row.ts'
+import { median } from '../lib/statistics.ts'
 
-const PORTS = { server: 5776, bare: 5777 }
 const APPLICATIONS = 2_000
 const PROJECTS = 300
 const JUDGES = 20
 /** How many judges look at each project. */
 const SHEETS_EACH = 6
-const TRIES = 9
+const TIMES = 9
 
 /** The public page of a hackathon, many decisions at once, and the results of a large one. */
 export async function measure(): Promise<Row[]> {
-  return withDatabase(async (url, sql) => {
+  return withDemo(async (url, sql) => {
     const [shown] = await sql<{ id: string }[]>`
       select id from hackathon where status = 'Published' order by event_start limit 1`
-    const hackathon_id = shown?.id ?? ''
-    const { bare, rates } = await compareWithBareRead(url, PORTS, async (address) => ({
-      page: { url: address + addressOf(hackathons.page, { hackathon_id }) },
+    const rates = await ratesBesideRead(url, async () => ({
+      page: [askOf(hackathons.page, undefined, { params: { hackathon_id: shown?.id } })],
     }))
     const applied = await manyApplications(sql)
     const judged = await manySheets(sql)
     await sql`vacuum analyze`
-    return whileServing(url, PORTS.server, async (address) => {
+    return whileServing(url, async ({ address }) => {
       const { accessToken } = await signInAsAdmin(address)
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
-      const decided = await decideAll(address, headers, applied)
-      const results = await readResults(address, headers, judged)
+      const { value, bare } = await besideWork(async () => ({
+        decided: await decideAll(address, accessToken, applied),
+        results: await readResults(address, accessToken, judged),
+      }))
+      const many = APPLICATIONS.toLocaleString('en')
       return [
-        atLeast('page of a hackathon for visitors, of the bare read', rates.page / bare, 0.3),
-        atMost(`deciding ${APPLICATIONS.toLocaleString('en')} applications at once`, decided, 5, ' s'),
-        atMost(`results of ${PROJECTS} projects and ${JUDGES} judges`, results, 300, ' ms'),
+        shareOf('page of a hackathon for visitors, of the bare read', rates.page),
+        costOf(`deciding ${many} applications at once`, { value: value.decided, bare }, ' s'),
+        costOf(`results of ${PROJECTS} projects and ${JUDGES} judges`, { value: value.results, bare }, ' s'),
       ]
     })
   })
@@ -115,31 +114,25 @@ async function manySheets(sql: Sql): Promise<string> {
   return id
 }
 
-type Headers = Readonly<Record<string, string>>
-
 /** @returns seconds */
-async function decideAll(address: string, headers: Headers, { hackathon_id, ids }: Applied): Promise<number> {
+async function decideAll(address: string, token: string, { hackathon_id, ids }: Applied): Promise<number> {
   const started = performance.now()
-  const answer = await fetch(address + addressOf(hackathonApplicants.decide, { hackathon_id }), {
-    method: hackathonApplicants.decide.method,
-    headers,
-    body: JSON.stringify({ ids, decision: 'accepted' }),
+  const { changed } = await call(address, token, hackathonApplicants.decide, {
+    params: { hackathon_id },
+    body: { ids, decision: 'accepted' },
   })
-  const { message, response } = (await answer.json()) as Envelope<{ changed: number }>
-  if (response.changed !== ids.length) throw new Error(`not all were decided: ${JSON.stringify(message)}`)
-  return (performance.now() - started) / 1000
+  if (changed !== ids.length) throw new Error(`only ${changed} were decided`)
+  return (performance.now() - started) / 1_000
 }
 
-/** @returns milliseconds, the middle of several tries */
-async function readResults(address: string, headers: Headers, hackathon_id: string): Promise<number> {
+/** @returns seconds, the middle of several times */
+async function readResults(address: string, token: string, hackathon_id: string): Promise<number> {
   const times: number[] = []
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let time = 0; time < TIMES; time += 1) {
     const started = performance.now()
-    const answer = await fetch(address + addressOf(hackathonJudging.results, { hackathon_id }), { headers })
-    const { response } = (await answer.json()) as Envelope<{ ranking: unknown[] }>
-    if (response.ranking.length !== PROJECTS)
-      throw new Error(`${response.ranking.length} projects were ranked`)
-    times.push(performance.now() - started)
+    const { ranking } = await call(address, token, hackathonJudging.results, { params: { hackathon_id } })
+    if (ranking.length !== PROJECTS) throw new Error(`${ranking.length} projects were ranked`)
+    times.push((performance.now() - started) / 1_000)
   }
   return median(times)
 }

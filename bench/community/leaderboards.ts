@@ -3,8 +3,9 @@ import { cursorOf } from '../../server/src/features/learning/leaderboards/scope.
 import { ALL_TIME, EVERYBODY } from '../../server/src/features/learning/leaderboards/tables.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
 import { type Database, openDatabase } from '../../server/src/platform/database.ts'
-import { withDatabase } from '../lib/database.ts'
-import { atMost, information, median, type Row } from '../lib/row.ts'
+import { withDatabase } from '../lib/community.ts'
+import { format, type Row, times } from '../lib/row.ts'
+import { median } from '../lib/statistics.ts'
 
 const FEW = 1_000
 const MANY = 1_000_000
@@ -13,7 +14,7 @@ const PAGE = 20
 
 /** Pages of the board of everybody and one's own place on it, in a small and in a large community side by side. */
 export async function measure(): Promise<Row[]> {
-  return withCommunity(FEW, (few) => withCommunity(MANY, (many) => compare(few, many)))
+  return withMembers(FEW, (few) => withMembers(MANY, (many) => compare(few, many)))
 }
 
 interface Community {
@@ -28,7 +29,7 @@ interface Drawn {
   readonly reached: string
 }
 
-async function withCommunity<T>(size: number, work: (community: Community) => Promise<T>): Promise<T> {
+async function withMembers(size: number, work: (community: Community) => Promise<Row[]>): Promise<Row[]> {
   return withDatabase(async (url, sql) => {
     const database = openDatabase(url, { maxConnections: 1 })
     try {
@@ -57,11 +58,8 @@ async function compare(few: Community, many: Community): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, call] of Object.entries(calls)) {
     const [small = 0, large = 0] = await timesOf(call, [few, many])
-    rows.push(
-      information(`${name} among ${FEW.toLocaleString('en')}, median`, small, ' ms'),
-      information(`${name} among ${MANY.toLocaleString('en')}, median`, large, ' ms'),
-      atMost(`${name}: a thousand times the members cost`, large / small, 1.5, ' times'),
-    )
+    const note = `${format(small, ' ms')} and ${format(large, ' ms')}`
+    rows.push(times(`${name}: a thousand times the members cost`, large / small, note))
   }
   return rows
 }

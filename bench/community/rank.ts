@@ -3,8 +3,9 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { standing, standingColumns, standingJoin } from '../../server/src/features/learning/karma/index.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
-import { withDatabase } from '../lib/database.ts'
-import { atMost, information, median, type Row } from '../lib/row.ts'
+import { withDatabase } from '../lib/community.ts'
+import { format, type Row, shown, times } from '../lib/row.ts'
+import { median } from '../lib/statistics.ts'
 
 const FEW = 1_000
 const MANY = 1_000_000
@@ -23,19 +24,13 @@ export async function measure(): Promise<Row[]> {
   return withDatabase(async (url, sql) => {
     const few = await timesAmong(url, sql, FEW)
     const many = await timesAmong(url, sql, MANY)
-    const [small, large] = [FEW.toLocaleString('en'), MANY.toLocaleString('en')]
+    const both = (of: (among: Times) => number) => `${format(of(few), ' ms')} and ${format(of(many), ' ms')}`
+    const row = (name: string, of: (among: Times) => number) =>
+      times(`${name}: a thousand times the members cost`, of(many) / of(few), both(of))
     return [
-      information(`standing among ${small}, median`, few.asked, ' ms'),
-      information(`standing among ${large}, median`, many.asked, ' ms'),
-      atMost('a thousand times the members cost', many.asked / few.asked, 1.5, ' times'),
-      information(`within the database, among ${small}, median`, few.median, ' ms'),
-      atMost(`within the database, among ${large}, median`, many.median, 1, ' ms'),
-      information(`within the database, among ${large}, 99th percentile`, many.worst, ' ms'),
-      information(
-        'within the database, a thousand times the members cost',
-        many.median / few.median,
-        ' times',
-      ),
+      row('standing, asked for', ({ asked }) => asked),
+      row('standing, within the database', ({ median }) => median),
+      shown(`standing among ${MANY.toLocaleString('en')}, within the database, p99`, many.worst, ' ms'),
     ]
   })
 }

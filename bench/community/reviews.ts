@@ -1,43 +1,32 @@
 import { submissions } from '@muster/contract/learning/submissions.ts'
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
-import { examine } from '../../server/src/features.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
-import { openDatabase } from '../../server/src/platform/database.ts'
-import { withDatabase } from '../lib/database.ts'
+import { besideWork, costOf } from '../lib/bare.ts'
+import { call, signInAsAdmin } from '../lib/calls.ts'
+import { withDemo } from '../lib/community.ts'
 import { whileServing } from '../lib/processes.ts'
 import { atMost, type Row } from '../lib/row.ts'
-import { signInAsAdmin } from '../lib/sign-in.ts'
+import { wrongTotals } from '../lib/totals.ts'
 
-const PORT = 3196
 const AT_ONCE = 1_000
 
 /** Approving a thousand submissions by one request, and whether all totals agree afterwards. */
 export async function measure(): Promise<Row[]> {
-  return withDatabase(async (url, sql) => {
+  return withDemo(async (url, sql) => {
     const ids = await waitingWork(sql)
-    const seconds = await whileServing(url, PORT, async (address) => {
+    const seconds = await whileServing(url, async ({ address }) => {
       const { accessToken } = await signInAsAdmin(address)
-      const started = performance.now()
-      const answer = await fetch(`${address}${submissions.approveMany.path}`, {
-        method: submissions.approveMany.method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-        body: JSON.stringify({ submissions: ids }),
+      return besideWork(async () => {
+        const started = performance.now()
+        const { approved } = await call(address, accessToken, submissions.approveMany, {
+          body: { submissions: ids },
+        })
+        if (approved !== AT_ONCE) throw new Error(`only ${approved} were approved`)
+        return (performance.now() - started) / 1_000
       })
-      const { response } = (await answer.json()) as Envelope<{ approved: number }>
-      if (response.approved !== AT_ONCE) throw new Error(`only ${response.approved} were approved`)
-      return (performance.now() - started) / 1000
     })
-    const database = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 })
-    const wrong = (await examine(database.db)).filter(({ differences }) => differences > 0)
-    await database.close()
     return [
-      atMost('approving 1,000 submissions at once', seconds, 5, ' s'),
-      {
-        name: 'totals agree with the ledger after the approvals',
-        value: wrong.length === 0 ? 'all' : `not ${wrong.map(({ total }) => total).join(', ')}`,
-        target: 'all',
-        ok: wrong.length === 0,
-      },
+      costOf('approving 1,000 submissions at once', seconds, ' s'),
+      atMost('totals that differ from the ledger after the approvals', await wrongTotals(url), 0),
     ]
   })
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { processesBelow } from './memory.ts'
+import { processesBelow } from './proc.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const READY_WITHIN_MS = 60_000
@@ -64,23 +65,50 @@ async function answering(url: string, hasEnded: () => boolean): Promise<void> {
   throw new Error(`nothing answers at ${url}`)
 }
 
-/** Settings of the server while it is measured. */
-export const serverSettings = (url: string, port: number): Record<string, string> => ({
+/** How a running Muster is reached. */
+export interface Served {
+  readonly address: string
+  /** Ends it at once, as `kill -9` does. */
+  readonly kill: () => Promise<void>
+}
+
+/** A running Muster on this database, started as `npm start` does it. */
+export async function whileServing<T>(
+  url: string,
+  work: (served: Served) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const env = { ...serverSettings(url, port), ...settings }
+  return whileRunning([process.execPath, 'scripts/start.mjs'], env, `${address}/readyz`, (_ready, kill) =>
+    work({ address, kill }),
+  )
+}
+
+/** The bare server on this database. */
+export async function whileServingBare<T>(url: string, work: (address: string) => Promise<T>): Promise<T> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const command = [process.execPath, 'bench/lib/bare-server.ts'] as const
+  return whileRunning(command, serverSettings(url, port), address, () => work(address))
+}
+
+/** Settings of a server while it is measured. */
+const serverSettings = (url: string, port: number): Record<string, string> => ({
   DATABASE_URL: url,
   PORT: String(port),
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'silent',
+  // Whoever asks signs in once.
+  ACCESS_TOKEN_MINUTES: '1440',
 })
 
-/** A running Muster on this database, started as `npm start` does it; `kill` as in `whileRunning`. */
-export function whileServing<T>(
-  url: string,
-  port: number,
-  work: (address: string, kill: () => Promise<void>) => Promise<T>,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<T> {
-  const address = `http://127.0.0.1:${port}`
-  const command = [process.execPath, 'scripts/start.mjs'] as const
-  const env = { ...serverSettings(url, port), ...settings }
-  return whileRunning(command, env, `${address}/readyz`, (_ready, kill) => work(address, kill))
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
 }

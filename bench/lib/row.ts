@@ -1,33 +1,44 @@
-/** One line of the table: what was measured and what it should be. */
+/** One line of the table. */
 export interface Row {
   readonly name: string
-  readonly value: string
-  readonly target: string
-  /** Null for lines that only inform. */
-  readonly ok: boolean | null
+  /** Null where the machine changed while it was measured. */
+  readonly value: number | null
+  readonly unit: string
+  readonly better: 'more' | 'less'
+  /** `kept`: the one in limits.json. A number is a fixed bound. Null: only shown, because it depends on the machine. */
+  readonly limit: 'kept' | number | null
+  /** Seconds and rates behind a ratio. */
+  readonly note?: string
 }
 
-/** At least so much, such as a share or a rate. */
-export function atLeast(name: string, value: number, target: number, unit = ''): Row {
-  return { name, value: show(value, unit), target: `>= ${show(target, unit)}`, ok: value >= target }
-}
+/** A rate as a share of another one, measured in the same run. */
+export const share = (name: string, value: number | null, note?: string): Row => ({
+  ...{ name, value, unit: '', better: 'more', limit: 'kept' },
+  ...(note !== undefined && { note }),
+})
 
-/** At most so much, such as a time or a size. */
-export function atMost(name: string, value: number, target: number, unit = ''): Row {
-  return { name, value: show(value, unit), target: `<= ${show(target, unit)}`, ok: value <= target }
-}
+/** What something costs, in multiples of something else that was measured in the same run. */
+export const times = (name: string, value: number | null, note?: string): Row => ({
+  ...{ name, value, unit: ' times', better: 'less', limit: 'kept' },
+  ...(note !== undefined && { note }),
+})
 
-export function information(name: string, value: number | string, unit = ''): Row {
-  return { name, value: typeof value === 'string' ? value : show(value, unit), target: '', ok: null }
-}
+/** Bytes, statements and other things that are the same on every machine. */
+export const amount = (name: string, value: number, unit = ''): Row => ({
+  ...{ name, value, unit, better: 'less', limit: 'kept' },
+})
 
-function show(value: number, unit: string): string {
-  const digits = value >= 1000 ? 0 : value >= 10 ? 1 : 3
+/** Seconds, rates and counts that say nothing without the machine. */
+export const shown = (name: string, value: number, unit = '', better: Row['better'] = 'less'): Row => ({
+  ...{ name, value, unit, better, limit: null },
+})
+
+/** Correctness and the like, which has no tolerance. */
+export const atMost = (name: string, value: number, limit: number, unit = ''): Row => ({
+  ...{ name, value, unit, better: 'less', limit },
+})
+
+export function format(value: number, unit = ''): string {
+  const digits = Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 10 ? 1 : 3
   return `${value.toLocaleString('en', { maximumFractionDigits: digits })}${unit}`
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2
 }

@@ -1,22 +1,21 @@
 import { publicFigures } from '@muster/contract/reach/public-figures.ts'
-import { withDatabase } from '../lib/database.ts'
-import { compareWithBareRead } from '../lib/load.ts'
-import { atLeast, type Row } from '../lib/row.ts'
-
-const PORTS = { server: 5788, bare: 5789 }
+import { ratesBesideRead, shareOf } from '../lib/bare.ts'
+import { askOf } from '../lib/calls.ts'
+import { withDemo } from '../lib/community.ts'
+import type { Row } from '../lib/row.ts'
 
 /** What visitors of the landing page ask for: the page itself, what it shows, and its numbers. */
 export async function measure(): Promise<Row[]> {
-  return withDatabase(async (url) => {
-    const { bare, rates } = await compareWithBareRead(url, PORTS, async (address) => ({
-      page: { url: `${address}/` },
-      landing: { url: address + publicFigures.landing.path },
-      figures: { url: address + publicFigures.landingStats.path },
+  return withDemo(async (url) => {
+    const rates = await ratesBesideRead(url, async () => ({
+      page: [{ path: '/' }],
+      landing: [askOf(publicFigures.landing, undefined)],
+      figures: [askOf(publicFigures.landingStats, undefined)],
     }))
     return [
-      atLeast('landing page, of the bare read', rates.page / bare, 0.5),
-      atLeast('what the landing page shows, of the bare read', rates.landing / bare, 0.5),
-      atLeast('numbers of the landing page, of the bare read', rates.figures / bare, 0.5),
+      shareOf('landing page, of the bare read', rates.page),
+      shareOf('what the landing page shows, of the bare read', rates.landing),
+      shareOf('numbers of the landing page, of the bare read', rates.figures),
     ]
   })
 }

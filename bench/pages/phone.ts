@@ -1,68 +1,33 @@
 import { type MeetupRow, meetups } from '@muster/contract/circles/meetups.ts'
-import type { SpecialEvent } from '@muster/contract/events/special-events.ts'
-import { specialEvents } from '@muster/contract/events/special-events.ts'
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
+import { type SpecialEvent, specialEvents } from '@muster/contract/events/special-events.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { type Browser, chromium } from '@playwright/test'
+import { type Beside, besides, costOf, whileServingBoth } from '../lib/bare.ts'
+import { call, signInAsLearner, storageOf } from '../lib/calls.ts'
 import { chromiumArguments, chromiumPath } from '../lib/chromium.ts'
-import { withDatabase } from '../lib/database.ts'
+import { withDemo } from '../lib/community.ts'
 import { type Network, type View, viewOnPhone } from '../lib/phone.ts'
-import { whileServing } from '../lib/processes.ts'
-import { atMost, information, type Row } from '../lib/row.ts'
-import { storageOfLearner } from '../lib/sign-in.ts'
+import { amount, type Row } from '../lib/row.ts'
 
-const PORT = 5752
-/** Each cell of the table is the best of these: whatever else the machine does only ever adds. */
+/** The visit in the middle of these counts, with all that belongs to it. */
 const ROUNDS = 3
 
-const networks = {
-  slow: { name: '400 kbit/s', kilobits: 400, latencyMs: 400 },
-  quicker: { name: '1.6 Mbit/s', kilobits: 1600, latencyMs: 150 },
-} as const satisfies Record<string, Network & { name: string }>
-
-type Speed = keyof typeof networks
+const networks: readonly (Network & { readonly name: string })[] = [
+  { name: '400 kbit/s', kilobits: 400, latencyMs: 400 },
+  { name: '1.6 Mbit/s', kilobits: 1600, latencyMs: 150 },
+]
 
 interface Target {
   readonly path: string
   readonly signedIn: boolean
-  /** JavaScript that a first visit loads, as it is sent. */
-  readonly scriptKilobytes: number
-  /** Seconds, by network; what has none only informs. */
-  readonly firstPaint: Partial<Record<Speed, number>>
-  readonly largestPaint: Partial<Record<Speed, number>>
-  /** Until the form can be filled in, or everything that was on its way shows. */
-  readonly usable: Partial<Record<Speed, number>>
 }
 
-const MOST_SHIFT = 0.02
 const targets: readonly Target[] = [
-  {
-    path: '/login',
-    signedIn: false,
-    scriptKilobytes: 102,
-    firstPaint: { slow: 1.5 },
-    largestPaint: { quicker: 1.3 },
-    usable: { slow: 4.5 },
-  },
-  {
-    path: '/',
-    signedIn: false,
-    scriptKilobytes: 150,
-    firstPaint: {},
-    largestPaint: { quicker: 2 },
-    usable: {},
-  },
-  ...[
-    { path: '/dashboard/home', scriptKilobytes: 230 },
-    // With the works, badges, figures and circles of a CV.
-    { path: '/dashboard/profile', scriptKilobytes: 235 },
-  ].map((page) => ({
-    ...page,
-    signedIn: true,
-    firstPaint: { slow: 1.5 },
-    largestPaint: { slow: 8, quicker: 2.5 },
-    usable: {},
-  })),
+  { path: '/login', signedIn: false },
+  { path: '/', signedIn: false },
+  { path: '/dashboard/home', signedIn: true },
+  // With the works, badges, figures and circles of a CV.
+  { path: '/dashboard/profile', signedIn: true },
 ]
 
 /**
@@ -70,53 +35,53 @@ const targets: readonly Target[] = [
  * them, a public meetup and the campus with most members.
  */
 async function sharedPages(address: string): Promise<Target[]> {
-  const first = async <T>(path: string, fits: (one: T) => boolean, what: string): Promise<T> => {
-    const { response } = (await (await fetch(address + path)).json()) as Envelope<{ data: T[] }>
-    const found = response.data.find(fits)
+  const first = <T>({ data }: { data: readonly T[] }, fits: (one: T) => boolean, what: string): T => {
+    const found = data.find(fits)
     if (!found) throw new Error(`the demo has no ${what}`)
     return found
   }
-  const ahead = `${specialEvents.list.path}?view=ahead&perPage=50`
+  const ahead = await call(address, undefined, specialEvents.list, { query: { view: 'ahead', perPage: 50 } })
   const ofKind = (kind: SpecialEvent['kind']) =>
-    first<SpecialEvent>(ahead, (one) => one.kind === kind && !one.is_outside, `${kind} ahead`)
-  const hackathon = await ofKind('hackathon')
-  const event = await ofKind('event')
-  const meetup = await first<MeetupRow>(
-    `${meetups.list.path}?view=upcoming&perPage=50`,
-    ({ is_public }) => is_public,
-    'public meetup ahead',
-  )
-  const campus = await first<{ id: string }>(
-    `${organisations.list.path.replace('{org_type}', 'College')}?sortBy=-user_count`,
-    () => true,
-    'college',
-  )
+    first(ahead, (one: SpecialEvent) => one.kind === kind && !one.is_outside, `${kind} ahead`)
+  const upcoming = await call(address, undefined, meetups.list, { query: { view: 'upcoming', perPage: 50 } })
+  const meetup = first(upcoming, ({ is_public }: MeetupRow) => is_public, 'public meetup ahead')
+  const colleges = await call(address, undefined, organisations.list, {
+    params: { org_type: 'College' },
+    query: { sortBy: '-user_count' },
+  })
   return [
-    `/dashboard/special-events/hackathon/${hackathon.id}`,
-    `/dashboard/special-events/event/${event.id}`,
+    `/dashboard/special-events/hackathon/${ofKind('hackathon').id}`,
+    `/dashboard/special-events/event/${ofKind('event').id}`,
     '/dashboard/special-events',
     `/dashboard/learningcircle/meetup/${meetup.id}`,
-    `/dashboard/campus/${campus.id}`,
-  ].map((path) => ({
-    path,
-    signedIn: false,
-    scriptKilobytes: 150,
-    firstPaint: {},
-    largestPaint: { quicker: 2.5 },
-    usable: {},
-  }))
+    `/dashboard/campus/${first(colleges, () => true, 'college').id}`,
+  ].map((path) => ({ path, signedIn: false }))
 }
 
-/** First visits with a slow phone on slow networks: what is sent, when it shows, and whether it jumps. */
+/**
+ * First visits with a slow phone on slow networks: what is sent, when it shows, in multiples of a visit to a bare page, and
+ * whether it jumps.
+ */
 export async function measure(): Promise<Row[]> {
-  return withDatabase((url) =>
-    whileServing(url, PORT, async (address) => {
-      const session = await storageOfLearner(address)
+  return withDemo((url) =>
+    whileServingBoth(url, async (address, bareAddress) => {
+      const storage = await storageOf(await signInAsLearner(address), address)
       const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
       try {
+        const pages = [...targets, ...(await sharedPages(address))]
         const rows: Row[] = []
-        for (const target of [...targets, ...(await sharedPages(address))])
-          rows.push(...(await rowsOf(browser, address, target, session)))
+        for (const network of networks) {
+          const bare = async () => {
+            const visit = { url: `${bareAddress}/page`, storage: {}, network }
+            return (await middleOf(browser, visit)).complete
+          }
+          const beside = besides(bare)
+          for (const { path, signedIn } of pages) {
+            const visit = { url: address + path, storage: signedIn ? storage : {}, network }
+            const name = `${nameOf(path)}, ${network.name}`
+            rows.push(...rowsOf(name, await beside(() => middleOf(browser, visit))))
+          }
+        }
         return rows
       } finally {
         await browser.close()
@@ -125,46 +90,33 @@ export async function measure(): Promise<Row[]> {
   )
 }
 
-async function rowsOf(
-  browser: Browser,
-  address: string,
-  target: Target,
-  session: Readonly<Record<string, string>>,
-): Promise<Row[]> {
-  const rows: Row[] = []
+async function middleOf(browser: Browser, visit: Parameters<typeof viewOnPhone>[1]): Promise<View> {
   const views: View[] = []
-  for (const speed of Object.keys(networks) as Speed[]) {
-    const runs: View[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      runs.push(
-        await viewOnPhone(browser, {
-          url: `${address}${target.path}`,
-          storage: target.signedIn ? session : {},
-          network: networks[speed],
-        }),
-      )
-    }
-    const row = (what: string, of: (view: View) => number, most: number | undefined) => {
-      const best = Math.min(...runs.map(of)) / 1000
-      const name = `${target.path}, ${networks[speed].name}: ${what}`
-      rows.push(most === undefined ? information(name, best, ' s') : atMost(name, best, most, ' s'))
-    }
-    row('first paint', ({ firstPaint }) => firstPaint, target.firstPaint[speed])
-    row('largest paint', ({ largestPaint }) => largestPaint, target.largestPaint[speed])
-    row('complete', ({ complete }) => complete, target.usable[speed])
-    views.push(...runs)
-  }
-  const [first] = views
-  if (!first) return rows
-  const kilobytes = (kind: string) => (first.bytes[kind] ?? 0) / 1000
-  const total = Object.values(first.bytes).reduce((sum, bytes) => sum + bytes, 0) / 1000
+  for (let round = 0; round < ROUNDS; round++) views.push(await viewOnPhone(browser, visit))
+  const [middle] = views
+    .toSorted((one, other) => one.largestPaint - other.largestPaint)
+    .slice(Math.floor(ROUNDS / 2))
+  if (!middle) throw new Error('nothing was visited')
+  return middle
+}
+
+/** Ids are other ones in every run. */
+const nameOf = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]+/, ':id')
+
+function rowsOf(name: string, { value: view, bare }: Beside<View>): Row[] {
+  const time = (what: string, milliseconds: number) =>
+    costOf(`${name}: ${what}`, { value: milliseconds / 1_000, bare: bare && bare / 1_000 }, ' s')
+  const sent = (what: string, kind: string) =>
+    amount(`${name}: ${what}`, (view.bytes[kind] ?? 0) / 1_000, ' kB')
   return [
-    ...rows,
-    atMost(`${target.path}: layout shift`, Math.max(...views.map(({ shift }) => shift)), MOST_SHIFT),
-    atMost(`${target.path}: JavaScript`, kilobytes('Script'), target.scriptKilobytes, ' kB'),
-    information(`${target.path}: styles`, kilobytes('Stylesheet'), ' kB'),
-    information(`${target.path}: fonts`, kilobytes('Font'), ' kB'),
-    information(`${target.path}: data`, kilobytes('Fetch'), ' kB'),
-    information(`${target.path}: everything, in ${first.requests} requests`, total, ' kB'),
+    time('first paint', view.firstPaint),
+    time('largest paint', view.largestPaint),
+    time('complete', view.complete),
+    amount(`${name}: layout shift`, view.shift),
+    sent('JavaScript', 'Script'),
+    sent('styles', 'Stylesheet'),
+    sent('fonts', 'Font'),
+    sent('data', 'Fetch'),
+    amount(`${name}: requests`, view.requests),
   ]
 }

@@ -1,170 +1,210 @@
 import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
-import type { Sql } from '../../server/src/platform/database.ts'
-import type { ReadInputs } from '../../server/test/contract/read-inputs.ts'
+import { createRandom, type Random } from '../../server/demo/random.ts'
+import { choicesOf, type ReadInputs } from '../../server/test/contract/read-inputs.ts'
 import type { CallInput } from '../../server/test/setup/test-app.ts'
-import { ensureCrowd, MEMBERS } from '../lib/crowd.ts'
-import { withDatabase, withTemporaryFolder } from '../lib/database.ts'
-import { CONNECTIONS, load, type Target } from '../lib/load.ts'
-import { serverSettings, whileRunning } from '../lib/processes.ts'
-import { atMost, information, type Row } from '../lib/row.ts'
-import { everyGet, inputsOf, type Named } from './gets.ts'
-import { alwaysSearched, asked, figuresFor } from './reads-figures.ts'
+import {
+  type Beside,
+  bareRate,
+  bareTime,
+  besides,
+  CONNECTIONS,
+  readBare,
+  whileServingBoth,
+} from '../lib/bare.ts'
+import { askOf } from '../lib/calls.ts'
+import { withCommunity, withTemporaryFolder } from '../lib/community.ts'
+import { type Ask, type Driven, drive, inTurn, once } from '../lib/drive.ts'
+import { type Options, sayFor } from '../lib/part.ts'
+import { drawPeople, SEED, type SignedIn, signedIn } from '../lib/people.ts'
+import { amount, format, type Row, share, shown, times } from '../lib/row.ts'
+import { percentile } from '../lib/statistics.ts'
+import { searchWords } from '../lib/words.ts'
+import { everyRead, inputsOf, type Named } from './gets.ts'
 
-const PORTS = { server: 5756, bare: 5757 }
-const SECONDS = 1
-const SAMPLES = 30
-/** So often the bare read is measured again: the machine is not the same from minute to minute. */
-const READS_A_BARE_ONE = 6
-/** Of a read, before it is measured. */
-const ROUNDS_BEFORE = 3
-/** So often a read that misses is measured again: what else the machine does can only make it look worse. */
-const MOST_AGAIN = 2
-const SHOWN = 10
-
-/** A call with what it is asked with. */
-interface Read {
-  readonly name: string
-  readonly isFile: boolean
-  readonly target: Target
+const ASKING = 100
+const PAGES = 60
+/** Of each load; there are many rows. */
+const SECONDS = 0.5
+const ALONE_AT_MOST_SECONDS = 3
+const BARE_ALONE_SECONDS = 0.2
+const quick = {
+  asking: 25,
+  calls: [
+    ...['home.firstView', 'account.info', 'profiles.byMuid', 'profiles.search', 'learningCircles.find'],
+    ...['meetups.list', 'leaderboards.board', 'users.list', 'today.read', 'submissions.queue'],
+  ],
 }
 
-interface Measured extends Read {
-  /** 95th percentile, alone. */
-  readonly milliseconds: number
-  readonly kilobytes: number
-  /** Of the bare read. Files are read alone. */
-  readonly share: number | null
+/** Parameters that name a member, and what of a member they hold. */
+const memberParams = { muid: 'muid', user_id: 'id', uuid: 'id', member_id: 'id' } as const
+
+const say = sayFor('reads')
+
+interface Read {
+  readonly name: string
+  readonly asks: readonly Ask[]
 }
 
 /**
- * Every GET of the contract among 100,000 members, alone and under load, as a share of one read by key. `BENCH_DATA` names a
- * folder that keeps the members for the next time.
- * @param calls beginnings of the names of calls: only these
+ * Every read of the contract among 100,000 members, alone and by 32 at a time, as a share of one read by key. What is about
+ * whoever asks is asked by 100 different members in turn, and what is about a member about as many. Lists are searched for
+ * 60 words, put in each order, filtered by each value, and opened at 60 places far into them.
  */
-export async function measure(calls: readonly string[]): Promise<Row[]> {
+export async function measure({ calls, isQuick }: Options): Promise<Row[]> {
+  const wanted = calls.length > 0 ? calls : isQuick ? quick.calls : ['']
   return withTemporaryFolder((dataDir) =>
-    withDatabase(async (url, sql) => {
-      await ensureCrowd(sql, say)
-      const [server, bare] = [PORTS.server, PORTS.bare].map((port) => `http://127.0.0.1:${port}`)
-      const settings = {
-        ...serverSettings(url, PORTS.server),
-        DATA_DIR: dataDir,
-        ACCESS_TOKEN_MINUTES: '1440',
-      }
-      const command = [process.execPath, 'scripts/start.mjs'] as const
-      const bareCommand = [process.execPath, 'bench/lib/bare-server.ts'] as const
-      return whileRunning(command, settings, `${server}/readyz`, () =>
-        whileRunning(bareCommand, serverSettings(url, PORTS.bare), `${bare}/`, async () => {
-          const reads = await everyRead(server ?? '', sql, dataDir)
-          const wanted = reads.filter(
-            ({ name }) => calls.length === 0 || calls.some((call) => name.startsWith(call)),
-          )
-          return report(await measureEach(wanted, { url: `${bare}/` }))
-        }),
-      )
-    }, process.env.BENCH_DATA),
+    withCommunity((url, sql) =>
+      whileServingBoth(
+        url,
+        async (address, bareAddress) => {
+          const inputs = await inputsOf(address, sql, dataDir)
+          const members = await signedIn(address, await drawPeople(sql, isQuick ? quick.asking : ASKING))
+          const asking = { address, inputs, members, random: createRandom(SEED) }
+          const besideRate = besides(() => bareRate(bareAddress, readBare, CONNECTIONS, SECONDS))
+          const besideTime = besides(() => bareTime(bareAddress, readBare, BARE_ALONE_SECONDS))
+          const reads = everyRead().filter(({ name }) => wanted.some((call) => name.startsWith(call)))
+          const rows: Row[] = []
+          for (const [index, { name, route }] of reads.entries()) {
+            say(`${index + 1} of ${reads.length} ${name}`)
+            if (route.download) {
+              rows.push(await fileRow(asking, { name, route }))
+              continue
+            }
+            for (const read of await waysToAsk(asking, { name, route })) {
+              const next = () => samplesOf(read.asks)
+              const alone = await besideTime(() => drive(address, { callers: 1, next: next() }))
+              const loaded = await besideRate(() =>
+                drive(address, { callers: CONNECTIONS, next: inTurn(read.asks, SECONDS) }),
+              )
+              rows.push(...rowsOf(read.name, alone, loaded))
+            }
+          }
+          return rows
+        },
+        { DATA_DIR: dataDir },
+      ),
+    ),
   )
 }
 
-async function everyRead(address: string, sql: Sql, dataDir: string): Promise<Read[]> {
-  const inputs = await inputsOf(address, sql, dataDir)
-  return everyGet().flatMap((read) => readsOf(address, inputs, read))
+interface Asking {
+  readonly address: string
+  readonly inputs: ReadInputs
+  readonly members: readonly SignedIn[]
+  readonly random: Random
 }
 
-/** A call as `npm test` asks it, a list without a search as well, and with what is known to cost the most. */
-function readsOf(address: string, inputs: ReadInputs, { name, route }: Named): Read[] {
+/** A call in all the ways that are worth a row of their own. */
+async function waysToAsk(asking: Asking, { name, route }: Named): Promise<Read[]> {
+  const { inputs, members, random } = asking
   const input = inputs.inputFor(route, name)
+  const fields = route.query?.shape ?? {}
   const { search, ...others } = input.query ?? {}
-  const more = asked.filter((one) => one.name === name)
-  const unsearched = search && !alwaysSearched.has(name) ? [{ as: '', query: others }] : []
-  return [
-    { as: search ? ', searched' : '', query: input.query },
-    ...unsearched,
-    ...more.map(({ as, query }) => ({ as: `, ${as}`, query })),
-  ].map(({ as, query = {} }) => readOf(address, name + as, route, { ...input, query }))
-}
-
-function readOf(address: string, name: string, route: RouteDefinition, input: CallInput): Read {
-  const headers = [{ authorization: `Bearer ${input.as}` }]
-  const url = address + addressOf(route, input.params, input.query)
-  return { name, isFile: route.download !== undefined, target: { url, headers } }
-}
-
-/** A quarter of an hour is long to wait for a table: each read is told as it is measured. */
-const say = (text: string) => console.error(`reads: ${text}`)
-
-async function measureEach(reads: readonly Read[], bare: Target): Promise<Measured[]> {
-  const measured: Measured[] = []
-  let atBest = 0
-  await load(bare, SECONDS)
-  for (const [index, read] of reads.entries()) {
-    if (index % READS_A_BARE_ONE === 0) atBest = await load(bare, SECONDS)
-    let best = await measureOne(read, atBest)
-    for (let again = 0; again < MOST_AGAIN && missedBy(best); again++) {
-      atBest = await load(bare, SECONDS)
-      best = betterOf(best, await measureOne(read, atBest))
-    }
-    measured.push(best)
-    say(`${index + 1} of ${reads.length} ${read.name}: ${figuresOf(best)} ${missedBy(best)}`.trimEnd())
+  const unsearched: CallInput = { ...input, query: others }
+  const base = search && !(await answers(asking, route, unsearched)) ? input : unsearched
+  const usual = await oneByEach(asking, route, base)
+  const reads = [{ name: `${name}, ${usual.as}`, asks: usual.asks }]
+  if (route.access.kind === 'everyone') {
+    const asks = usual.asks.map(({ headers: _, ...ask }) => ask)
+    reads.push({ name: `${name}, as a visitor`, asks })
   }
-  return measured
-}
-
-async function measureOne(read: Read, atBest: number): Promise<Measured> {
-  const alone = await measureAlone(read)
-  const share = read.isFile ? null : (await load(read.target, SECONDS)) / atBest
-  return { ...read, ...alone, share }
-}
-
-const betterOf = (one: Measured, other: Measured): Measured => ({
-  ...other,
-  milliseconds: Math.min(one.milliseconds, other.milliseconds),
-  share: one.share === null ? null : Math.max(one.share, other.share ?? 0),
-})
-
-/** The rounds before fill the caches; files are read once. */
-async function measureAlone({ target: { url, headers = [] }, isFile, name }: Read) {
-  const times: number[] = []
-  let bytes = 0
-  const [first, end] = isFile ? [0, 1] : [-ROUNDS_BEFORE, SAMPLES]
-  for (let sample = first; sample < end; sample++) {
-    const started = performance.now()
-    const answer = await fetch(url, { headers: { ...headers[0] } })
-    bytes = (await answer.arrayBuffer()).byteLength
-    if (answer.status !== 200) throw new Error(`${name} answers ${answer.status} at ${url}`)
-    if (sample >= 0) times.push(performance.now() - started)
+  const varied = async (what: string, queries: readonly Readonly<Record<string, string>>[]) => {
+    const asks = queries.map((query, at) => {
+      const as = input.as === inputs.tokens.learner ? members[at % members.length]?.token : input.as
+      return askOf(route, as, { ...base, query: { ...base.query, ...query } })
+    })
+    const fitting = await answered(asking.address, asks)
+    if (fitting.length > 1) reads.push({ name: `${name}, ${fitting.length} ${what}`, asks: fitting })
   }
-  times.sort((one, other) => one - other)
-  return { milliseconds: times[Math.ceil(times.length * 0.95) - 1] ?? 0, kilobytes: bytes / 1024 }
+  if ('search' in fields) {
+    const names = members.map(({ full_name }) => full_name)
+    await varied(
+      'words',
+      searchWords(names, random).map((word) => ({ search: word })),
+    )
+  }
+  const choices = Object.entries(fields).flatMap(([key, schema]) =>
+    choicesOf(schema).map((value) => ({ [key]: value })),
+  )
+  if (choices.length > 0) await varied('orders and filters', choices)
+  if ('pageIndex' in fields) await varied('pages', await placesIn(asking, route, base))
+  return reads
 }
 
-function report(measured: readonly Measured[]): Row[] {
-  const reads = measured.filter(({ isFile }) => !isFile)
-  const slowest = reads.toSorted((one, other) => (one.share ?? 0) - (other.share ?? 0)).slice(0, SHOWN)
-  const missed = measured.map((read) => ({ read, what: missedBy(read) })).filter(({ what }) => what !== '')
+const answers = async ({ address }: Asking, route: RouteDefinition, input: CallInput) =>
+  (await answered(address, [askOf(route, input.as, input)])).length > 0
+
+/** The asks that are answered: some words are too short, and some things are their owner's alone. */
+async function answered(address: string, asks: readonly Ask[]): Promise<Ask[]> {
+  const driven = await drive(address, { callers: 4, next: once(asks), isLenient: true })
+  const good = new Set(driven.answers.filter(({ status }) => status < 400).map(({ ask }) => ask))
+  return asks.filter((ask) => good.has(ask))
+}
+
+/** As each of the members, about each of them, or both; as one where it is about what only they have. */
+async function oneByEach(
+  { address, inputs, members }: Asking,
+  route: RouteDefinition,
+  input: CallInput,
+): Promise<{ readonly as: string; readonly asks: readonly Ask[] }> {
+  const byMembers = input.as === inputs.tokens.learner
+  const named = Object.entries(memberParams).filter(([param]) => param in (route.params?.shape ?? {}))
+  const asks =
+    byMembers || named.length > 0
+      ? members.map((member, at) => {
+          const about = members[(at + 1) % members.length] ?? member
+          const params = Object.fromEntries(named.map(([param, of]) => [param, about[of]]))
+          return askOf(route, byMembers ? member.token : input.as, {
+            ...input,
+            params: { ...input.params, ...params },
+          })
+        })
+      : []
+  const fitting = await answered(address, asks)
+  const as = byMembers ? 'as' : 'about'
+  if (fitting.length > 1) return { as: `${as} ${fitting.length} members`, asks: fitting }
+  const [ask, ...none] = await answered(address, [askOf(route, input.as, input)])
+  if (!ask) throw new Error(`${route.path} does not answer with ${JSON.stringify(input)}`)
+  return { as: byMembers ? 'as one member' : 'as staff', asks: [ask, ...none] }
+}
+
+/** Pages drawn from the whole list beyond the first. */
+async function placesIn({ address, random }: Asking, route: RouteDefinition, input: CallInput) {
+  const { method = 'GET', path, headers = {} } = askOf(route, input.as, input)
+  const answer = await fetch(address + path, { method, headers })
+  const { response } = (await answer.json()) as { response?: { pagination?: { totalPages?: number } } }
+  const pages = response?.pagination?.totalPages ?? 1
+  if (pages < 3) return []
+  return Array.from({ length: Math.min(PAGES, pages) }, () => ({ pageIndex: String(random.int(2, pages)) }))
+}
+
+/** Each in turn until there are enough; slow ones less often. */
+function samplesOf(asks: readonly Ask[]): () => Ask | undefined {
+  const next = inTurn(asks, ALONE_AT_MOST_SECONDS)
+  let left = Math.max(asks.length, ASKING)
+  return () => (left-- > 0 ? next() : undefined)
+}
+
+/** A file is as long as its list, and is asked for once. */
+async function fileRow({ address, inputs }: Asking, { name, route }: Named): Promise<Row> {
+  const { as, params, query } = inputs.inputFor(route, name)
+  const ask: Ask = { path: addressOf(route, params, query), headers: { authorization: `Bearer ${as}` } }
+  const { seconds } = await drive(address, { callers: 1, next: once([ask]) })
+  return shown(`${name}, a file`, seconds, ' s')
+}
+
+function rowsOf(name: string, alone: Beside<Driven>, loaded: Beside<Driven>): Row[] {
+  const of = (figure: (answer: Driven['answers'][number]) => number, part: number) =>
+    percentile(alone.value.answers.map(figure), part)
+  const [p50, p95, worst] = [0.5, 0.95, 1].map((part) => of(({ milliseconds }) => milliseconds, part))
+  const { rate } = loaded.value
   return [
-    information(
-      `reads measured among ${MEMBERS.toLocaleString('en')} members, by ${CONNECTIONS} at a time`,
-      reads.length,
+    share(name, loaded.bare && rate / loaded.bare, format(rate, '/s')),
+    times(
+      `${name}: alone, p95`,
+      alone.bare && (p95 ?? 0) / alone.bare,
+      `p50 ${format(p50 ?? 0)}, p95 ${format(p95 ?? 0)}, worst ${format(worst ?? 0, ' ms')}`,
     ),
-    ...slowest.map((read) => information(`slow: ${read.name}`, figuresOf(read))),
-    ...missed.map(({ read, what }) => ({ name: read.name, value: figuresOf(read), target: what, ok: false })),
-    atMost('reads that miss a figure', missed.length, 0),
+    amount(`${name}: size, p95`, of(({ bytes }) => bytes, 0.95) / 1_024, ' kB'),
   ]
-}
-
-const figuresOf = ({ milliseconds, kilobytes, share }: Measured) =>
-  `${milliseconds.toFixed(1)} ms, ${kilobytes.toFixed(1)} kB${share === null ? '' : `, share ${share.toFixed(3)}`}`
-
-/** The figures that a read misses, as words; none for a file, which is as long as its list. */
-function missedBy({ name, isFile, milliseconds, kilobytes, share }: Measured): string {
-  if (isFile) return ''
-  const figures = figuresFor(name)
-  return [
-    milliseconds > figures.milliseconds ? `<= ${figures.milliseconds} ms` : '',
-    kilobytes > figures.kilobytes ? `<= ${figures.kilobytes} kB` : '',
-    share !== null && share < figures.share ? `share >= ${figures.share}` : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
 }

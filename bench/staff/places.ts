@@ -1,30 +1,29 @@
 import { createHash } from 'node:crypto'
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
-import type { ImportReport } from '@muster/contract/lib/imports.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
+import { importColumns } from '@muster/contract/lib/import-columns.ts'
 import { campus } from '@muster/contract/places/campus/campus.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { addCrowd } from '../../server/demo/people/crowd.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
 import { writeSpreadsheet } from '../../server/src/platform/spreadsheets/index.ts'
-import { withDatabase } from '../lib/database.ts'
-import { compareWithBareRead } from '../lib/load.ts'
+import { besideWork, costOf, ratesBesideRead, shareOf } from '../lib/bare.ts'
+import { askOf, call, signInAsAdmin } from '../lib/calls.ts'
+import { withDemo } from '../lib/community.ts'
+import { sayFor } from '../lib/part.ts'
 import { whileServing } from '../lib/processes.ts'
-import { atLeast, atMost, type Row } from '../lib/row.ts'
-import { signInAsAdmin } from '../lib/sign-in.ts'
+import { atMost, type Row, times } from '../lib/row.ts'
 
-const PORTS = { server: 5766, bare: 5767 }
 /** Some two thirds of the crowd study at a college now: enough for both campuses. */
 const MEMBERS = 32_000
 const ORGANISATIONS = 20_000
 const SIZES = { large: 20_000, small: 200 }
 const ROWS = 12_000
 const DUPLICATES = 300
-const SHARE = 0.25
+
+const say = sayFor('places')
 
 /** Searching organisations, campuses of two sizes side by side, and an import of the colleges of a country. */
 export async function measure(): Promise<Row[]> {
-  return withDatabase(async (url, sql) => {
+  return withDemo(async (url, sql) => {
     say(`${MEMBERS.toLocaleString('en')} members and ${ORGANISATIONS.toLocaleString('en')} organisations`)
     await addCrowd(sql, { members: MEMBERS })
     await addOrganisations(sql)
@@ -32,23 +31,23 @@ export async function measure(): Promise<Row[]> {
     const large = await fillCampus(sql, 0, SIZES.large)
     await sql`vacuum analyze`
     say('searches and campuses, beside the bare read')
-    const { bare, rates } = await compareWithBareRead(url, PORTS, (address) => targets(address, large, small))
-    const found = await compareWithBareRead(url, PORTS, searches)
-    const shares = [
-      atLeast('campus of 20,000, of the bare read', rates.largePage / bare, SHARE),
-      atLeast('its students, of the bare read', rates.largeStudents / bare, SHARE),
-      atLeast('search among 20,000 organisations, of the bare read', found.rates.one / found.bare, SHARE),
-      atLeast('the same, each with other words', found.rates.others / found.bare, SHARE),
-      atMost('campus of 20,000, times one of 200', rates.smallPage / rates.largePage, 1.5),
-      atMost('its students, times those of one of 200', rates.smallStudents / rates.largeStudents, 1.5),
-    ]
-    for (const { name, value } of shares) say(`${name}: ${value}`)
+    const rates = await ratesBesideRead(url, async (address) => ({
+      ...(await campuses(address, large, small)),
+      ...searches(),
+    }))
+    const organisationsFound = `search among ${ORGANISATIONS.toLocaleString('en')} organisations`
     say(`import of ${ROWS.toLocaleString('en')} organisations`)
-    return [...shares, ...(await measureImport(url, sql))]
+    return [
+      shareOf('campus of 20,000, of the bare read', rates.largePage),
+      shareOf('its students, of the bare read', rates.largeStudents),
+      shareOf(`${organisationsFound}, of the bare read`, rates.one),
+      shareOf('the same, each with other words, of the bare read', rates.others),
+      times('campus of 20,000, times one of 200', rates.smallPage.value / rates.largePage.value),
+      times('its students, times those of one of 200', rates.smallStudents.value / rates.largeStudents.value),
+      ...(await measureImport(url, sql)),
+    ]
   })
 }
-
-const say = (text: string) => console.error(`places: ${text}`)
 
 /** The title of one of those that are there, and the same under another spelling. */
 const placeOf = (number: number) => createHash('md5').update(String(number)).digest('hex').slice(0, 10)
@@ -87,14 +86,10 @@ async function fillCampus(sql: Sql, which: number, members: number): Promise<str
   })
 }
 
-async function targets(address: string, large: string, small: string) {
+async function campuses(address: string, large: string, small: string) {
   const { accessToken } = await signInAsAdmin(address)
-  const headers = [{ authorization: `Bearer ${accessToken}` }]
-  const page = (org_id: string) => ({ url: address + addressOf(campus.page, { org_id }) })
-  const students = (org_id: string) => ({
-    url: address + addressOf(campus.students, {}, { org_id }),
-    headers,
-  })
+  const page = (org_id: string) => [askOf(campus.page, undefined, { params: { org_id } })]
+  const students = (org_id: string) => [askOf(campus.students, accessToken, { query: { org_id } })]
   return {
     largePage: page(large),
     smallPage: page(small),
@@ -104,8 +99,9 @@ async function targets(address: string, large: string, small: string) {
 }
 
 /** One name that all look for, and what people type: names of their own, whole or begun, common words, and places. */
-async function searches(address: string) {
-  const pathOf = (search: string) => addressOf(organisations.list, { org_type: 'College' }, { search })
+function searches() {
+  const find = (search = '') =>
+    askOf(organisations.list, undefined, { params: { org_type: 'College' }, query: { search } })
   const typed = Array.from({ length: 97 }, (_, number) => {
     const place = placeOf(number * 100 + 1)
     return [
@@ -117,10 +113,7 @@ async function searches(address: string) {
       'kannur',
     ][number % 6]
   })
-  return {
-    one: { url: address + pathOf(spelledOtherwise(1234)) },
-    others: { url: address, paths: typed.map((search = '') => pathOf(search)) },
-  }
+  return { one: [find(spelledOtherwise(1234))], others: typed.map(find) }
 }
 
 async function measureImport(url: string, sql: Sql): Promise<Row[]> {
@@ -128,7 +121,7 @@ async function measureImport(url: string, sql: Sql): Promise<Row[]> {
     select (select title from affiliation order by title limit 1) as affiliation,
       (select name from district order by name, id limit 1) as district`
   const content = await writeSpreadsheet({
-    columns: ['title', 'code', 'org_type', 'affiliation', 'district'],
+    columns: importColumns.organization.columns,
     rows: Array.from({ length: ROWS }, (_, index) => [
       index < DUPLICATES ? spelledOtherwise(index + 1) : `Institute of New Things ${index}`,
       `NEW${index}`,
@@ -138,23 +131,19 @@ async function measureImport(url: string, sql: Sql): Promise<Row[]> {
     ]),
     choices: {},
   })
-  return whileServing(url, PORTS.server, async (address) => {
+  const file = new File([new Uint8Array(content)], 'colleges.xlsx')
+  return whileServing(url, async ({ address }) => {
     const { accessToken } = await signInAsAdmin(address)
-    const form = new FormData()
-    form.set(organisations.import.upload.field, new Blob([new Uint8Array(content)]), 'colleges.xlsx')
-    const started = performance.now()
-    const answer = await fetch(address + organisations.import.path, {
-      method: organisations.import.method,
-      headers: { authorization: `Bearer ${accessToken}` },
-      body: form,
+    const { value, bare } = await besideWork(async () => {
+      const started = performance.now()
+      const { succeeded = 0 } = await call(address, accessToken, organisations.import, { file })
+      return { refused: ROWS - succeeded, seconds: (performance.now() - started) / 1_000 }
     })
-    const { message, response } = (await answer.json()) as Envelope<ImportReport>
-    const seconds = (performance.now() - started) / 1000
-    if (response.succeeded === undefined) throw new Error(`the import failed: ${JSON.stringify(message)}`)
+    const name = `import of ${ROWS.toLocaleString('en')} organisations`
     return [
-      atMost(`import of ${ROWS.toLocaleString('en')} organisations`, seconds, 15, ' s'),
-      atLeast(`duplicates like "${titleOf(1)}" that it names`, ROWS - response.succeeded, DUPLICATES),
-      atMost('rows that it refuses', ROWS - response.succeeded, DUPLICATES),
+      costOf(name, { value: value.seconds, bare }, ' s'),
+      atMost(`duplicates like "${titleOf(1)}" that it misses`, DUPLICATES - value.refused, 0),
+      atMost('rows that it refuses, of which all are duplicates', value.refused, DUPLICATES),
     ]
   })
 }

@@ -1,15 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { shortLinks } from '@muster/contract/reach/short-links.ts'
-import autocannon from 'autocannon'
 import type { Sql } from '../../server/src/platform/database.ts'
-import { withDatabase } from '../lib/database.ts'
-import { CONNECTIONS } from '../lib/load.ts'
-import { serverSettings, whileRunning, whileServing } from '../lib/processes.ts'
-import { atLeast, atMost, information, median, type Row } from '../lib/row.ts'
-import { signInAsAdmin } from '../lib/sign-in.ts'
+import { bareRate, besides, besideWork, CONNECTIONS, costOf, readBare, shareOf } from '../lib/bare.ts'
+import { askOf, call, signInAsAdmin } from '../lib/calls.ts'
+import { withDemo } from '../lib/community.ts'
+import { type Ask, type Driven, drive, inTurn, once } from '../lib/drive.ts'
+import { whileServing, whileServingBare } from '../lib/processes.ts'
+import { atMost, type Row, shown } from '../lib/row.ts'
+import { median, percentile } from '../lib/statistics.ts'
 
-const PORTS = { server: 5771, second: 5772, bare: 5773 }
 const SECONDS = 5
-const ROUNDS = 3
 const DAYS = 365
 const QUARTERS = DAYS * 96
 const CLICKS = 10_000_000
@@ -19,89 +19,70 @@ const WATCH_EVERY_MS = 3_000
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
+const SLUG = 'bench-followed'
+const link: Ask = { path: `/r/${SLUG}`, headers: { 'user-agent': BROWSER } }
+
 /** How fast a short link leads on while people watch figures, and how fast those of ten million clicks are read. */
 export async function measure(): Promise<Row[]> {
-  return withDatabase(async (url, sql) => {
+  return withDemo(async (url, sql) => {
     const popular = await popularLink(sql)
-    const followed = await makeLink(sql, 'bench-followed', 0)
+    const followed = await makeLink(sql, SLUG, 0)
     await sql`vacuum analyze`
-    const withServers = (work: (one: string, other: string) => Promise<Row[]>) =>
-      whileServing(url, PORTS.server, (one) => whileServing(url, PORTS.second, (other) => work(one, other)))
-    return withServers(async (address, otherAddress) => {
-      const bareAddress = `http://127.0.0.1:${PORTS.bare}/`
-      const bare = [process.execPath, 'bench/lib/bare-server.ts'] as const
-      return whileRunning(bare, serverSettings(url, PORTS.bare), bareAddress, async () => {
-        const headers = { authorization: `Bearer ${(await signInAsAdmin(address)).accessToken}` }
-        const figuresOf = (period: string) => `${figuresAt(address, popular)}?period=${period}`
-        const month = await timeOf(figuresOf('last_30_days'), headers)
-        const allTime = await timeOf(figuresOf('all_time'), headers)
-        const link = `${address}/r/bench-followed`
-        const links = [link, `${otherAddress}/r/bench-followed`]
-        const watching = <T>(work: () => Promise<T>) => whileWatching(figuresOf('all_time'), headers, work)
-        const rounds: Record<'bare' | 'alone' | 'bareWatched' | 'watched', Followed>[] = []
-        const together: number[] = []
-        let sent = 0
-        const follow = async (target: string, connections = CONNECTIONS) => {
-          const followed = await loadOf(target, connections)
-          sent += followed.ledOn
-          return followed
-        }
-        for (const target of [bareAddress, ...links]) await follow(target)
-        for (let round = 0; round < ROUNDS; round++) {
-          rounds.push({
-            bare: await follow(bareAddress),
-            alone: await follow(link),
-            bareWatched: await watching(() => follow(bareAddress)),
-            watched: await watching(() => follow(link)),
+    return whileServing(url, ({ address }) =>
+      whileServing(url, ({ address: other }) =>
+        whileServingBare(url, async (bareAddress) => {
+          const { accessToken } = await signInAsAdmin(address)
+          const figures = (period: string) =>
+            askOf(shortLinks.analytics, accessToken, { params: { url_id: popular }, query: { period } })
+          const month = await besideWork(() => timeOf(address, figures('last_30_days')))
+          const allTime = await besideWork(() => timeOf(address, figures('all_time')))
+          let sent = 0
+          const follow = async (at: string, callers = CONNECTIONS) => {
+            const driven = await drive(at, { callers, next: inTurn([link], SECONDS) })
+            sent += driven.answers.length
+            return driven
+          }
+          const bare = () => drive(bareAddress, { callers: CONNECTIONS, next: inTurn([readBare], SECONDS) })
+          for (const at of [address, other]) await follow(at)
+          const besideRate = besides(() => bareRate(bareAddress, readBare, CONNECTIONS, SECONDS))
+          const alone = await besideRate(async () => (await follow(address)).rate)
+          const together = await besideRate(async () => {
+            const both = await Promise.all([address, other].map((at) => follow(at, CONNECTIONS / 2)))
+            return both.reduce((sum, { rate }) => sum + rate, 0)
           })
-          const both = await Promise.all(links.map((one) => follow(one, CONNECTIONS / 2)))
-          together.push(both.reduce((sum, { rate }) => sum + rate, 0))
-        }
-        const counted = await countOnceWritten(sql, followed)
-        const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of))
-        return [
-          information(
-            'one read by key through bare Fastify',
-            middle(({ bare: { rate } }) => rate),
-            '/s',
-          ),
-          atLeast(
-            'following as a share of it',
-            middle((round) => round.alone.rate / round.bare.rate),
-            0.6,
-          ),
-          atLeast(
-            'clicks on one link through one process',
-            middle(({ alone }) => alone.rate),
-            5000,
-            '/s',
-          ),
-          atLeast('clicks on one link through two processes', median(together), 5000, '/s'),
-          information(
-            `p99 of the bare read while ${WATCHERS} people watch figures`,
-            middle(({ bareWatched }) => bareWatched.p99),
-            ' ms',
-          ),
-          atMost(
-            `p99 of following while ${WATCHERS} people watch figures`,
-            middle(({ watched }) => watched.p99),
-            15,
-            ' ms',
-          ),
-          atMost('figures of 10 million clicks, 30 days', month, 100, ' ms'),
-          atMost('figures of 10 million clicks, all time', allTime, 100, ' ms'),
-          information('clicks answered', sent, ''),
-          // What is on its way when a round ends may be counted without having been answered.
-          atMost('clicks answered but not counted', Math.max(0, sent - counted), 0),
-          atMost('clicks counted but unanswered', Math.max(0, counted - sent), CONNECTIONS * ROUNDS * 4),
-        ]
-      })
-    })
+          const watching = <T>(work: () => Promise<T>) =>
+            whileWatching(() => call(address, accessToken, shortLinks.analytics, watched(popular)), work)
+          const besideWatched = besides(() => watching(async () => p99Of(await bare())))
+          const slow = await besideWatched(() => watching(async () => p99Of(await follow(address))))
+          const counted = await countOnceWritten(sql, followed)
+          return [
+            shareOf('clicks on one link through one process, of the bare read', alone),
+            shareOf('clicks on one link through two processes, of the bare read', together),
+            costOf(
+              `p99 of following while ${WATCHERS} people watch figures, times the bare read's`,
+              slow,
+              ' ms',
+            ),
+            costOf('figures of 10 million clicks, 30 days', month, ' s'),
+            costOf('figures of 10 million clicks, all time', allTime, ' s'),
+            shown('clicks answered', sent, '', 'more'),
+            // A click that was answered is counted, and none twice.
+            atMost('clicks answered but not counted', Math.max(0, sent - counted), 0),
+            atMost('clicks counted but unanswered', Math.max(0, counted - sent), 0),
+          ]
+        }),
+      ),
+    )
   })
 }
 
-const figuresAt = (address: string, id: string) =>
-  `${address}${shortLinks.analytics.path.replace('{url_id}', id)}`
+const watched = (url_id: string) => ({ params: { url_id }, query: { period: 'all_time' } })
+
+const p99Of = ({ answers }: Driven) =>
+  percentile(
+    answers.map(({ milliseconds }) => milliseconds),
+    0.99,
+  )
 
 async function makeLink(sql: Sql, slug: string, daysAgo: number): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
@@ -142,52 +123,18 @@ async function popularLink(sql: Sql): Promise<string> {
   return id
 }
 
-/** Milliseconds that an answer takes, the median of some. */
-async function timeOf(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
-  const times: number[] = []
-  for (let turn = 0; turn < 12; turn++) {
-    const started = performance.now()
-    const answer = await fetch(url, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-    if (turn > 1) times.push(performance.now() - started)
-  }
-  return median(times)
-}
-
-interface Followed {
-  /** Requests a second. */
-  readonly rate: number
-  /** Milliseconds. */
-  readonly p99: number
-  /** Answers that lead elsewhere. */
-  readonly ledOn: number
-}
-
-/** Asks for an address over all these connections. @throws Error when one of the answers is none */
-async function loadOf(url: string, connections: number): Promise<Followed> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: SECONDS,
-    headers: { 'user-agent': BROWSER },
-  })
-  if (result.errors + result['4xx'] + result['5xx'] > 0) throw new Error(`${url} does not answer well`)
-  return { rate: result.requests.average, p99: result.latency.p99, ledOn: result['3xx'] }
+/** Seconds that an answer takes, the median of some after two that fill the caches. */
+async function timeOf(address: string, ask: Ask): Promise<number> {
+  const { answers } = await drive(address, { callers: 1, next: once(Array.from({ length: 12 }, () => ask)) })
+  return median(answers.slice(2).map(({ milliseconds }) => milliseconds)) / 1_000
 }
 
 /** Runs `work` while some people have figures open that are read again every few seconds, as the page does it. */
-async function whileWatching<T>(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  work: () => Promise<T>,
-): Promise<T> {
+async function whileWatching<T>(read: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   const reads = new Set<Promise<unknown>>()
   const timer = setInterval(() => {
-    const read = fetch(url, { headers })
-      .then((answer) => answer.arrayBuffer())
-      .finally(() => reads.delete(read))
-    reads.add(read)
+    const reading = read().finally(() => reads.delete(reading))
+    reads.add(reading)
   }, WATCH_EVERY_MS / WATCHERS)
   try {
     return await work()
@@ -197,10 +144,10 @@ async function whileWatching<T>(
   }
 }
 
-/** Clicks that are counted, once a second has passed in which no more were written. */
+/** Clicks that are counted, once some time has passed in which no more were written. */
 async function countOnceWritten(sql: Sql, id: string): Promise<number> {
   for (let before = -1; ; ) {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await delay(2_000)
     const [row] = await sql<{ people: number }[]>`
       select people from short_link_total where link_id = ${id}`
     const people = row?.people ?? 0

@@ -1,21 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { account } from '@muster/contract/account/account.ts'
 import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { campus } from '@muster/contract/places/campus/campus.ts'
-import { organisationTransfers, type Transfer } from '@muster/contract/places/organisation-transfers.ts'
+import { organisationTransfers } from '@muster/contract/places/organisation-transfers.ts'
 import { addCrowd } from '../../server/demo/people/crowd.ts'
 import { award, awardTask } from '../../server/src/features/learning/karma/index.ts'
-import { examine } from '../../server/src/features.ts'
-import { type OpenDatabase, openDatabase, type Sql } from '../../server/src/platform/database.ts'
-import { withDatabase } from '../lib/database.ts'
+import { type Database, openDatabase, type Sql } from '../../server/src/platform/database.ts'
+import { besideWork, costOf } from '../lib/bare.ts'
+import { call, signInAsAdmin } from '../lib/calls.ts'
+import { withDemo } from '../lib/community.ts'
+import { whileOthers } from '../lib/onlookers.ts'
 import { whileServing } from '../lib/processes.ts'
-import { atMost, information, type Row } from '../lib/row.ts'
-import { signInAsAdmin } from '../lib/sign-in.ts'
+import { atMost, type Row, shown } from '../lib/row.ts'
+import { percentile } from '../lib/statistics.ts'
+import { wrongTotals } from '../lib/totals.ts'
 
-const PORT = 5756
 const MEMBERS = 50_000
-/** People look at what they asked for: a load that never rests would measure the load. */
-const BETWEEN_MS = 20
 
 interface Place {
   readonly id: string
@@ -24,53 +24,40 @@ interface Place {
 
 /** Moving a college of 50,000 members into another one, and what others notice of it. */
 export async function measure(): Promise<Row[]> {
-  return withDatabase(async (url, sql) => {
+  return withDemo(async (url, sql) => {
     await addCrowd(sql, { members: MEMBERS + 24_000 })
     const [from, into] = await gatheredCollege(sql)
     const database = openDatabase(url, { maxConnections: 2, statementTimeoutMs: 0 })
-    const { seconds, reads, awards, moved } = await whileServing(url, PORT, async (address) => {
+    const give = await awardsTo(database.db, sql, from.id)
+    const { value, bare } = await whileServing(url, async ({ address }) => {
       const { accessToken } = await signInAsAdmin(address)
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
-      const asked = { from_id: from.code, to_id: into.code, confirm_code: from.code }
-      const call = async (path: string, init: RequestInit = {}): Promise<Transfer> => {
-        const answer = await fetch(`${address}${path}`, { headers, ...init })
-        return ((await answer.json()) as Envelope<Transfer>).response
-      }
-      let done = false
-      const loads = [
-        readsOf(address, headers, into.id, () => done),
-        readsOf(address, headers, into.id, () => done),
-        awardsTo(database, sql, from.id, () => done),
+      const reads = [
+        () => call(address, accessToken, account.info),
+        () => call(address, accessToken, leaderboards.students),
+        () => call(address, accessToken, campus.page, { params: { org_id: into.id } }),
       ]
-      const started = performance.now()
-      let transfer = await call(organisationTransfers.start.path, {
-        method: 'POST',
-        body: JSON.stringify(asked),
-      })
-      while (transfer.state !== 'done') {
-        await new Promise((resolve) => setTimeout(resolve, 100))
-        transfer = await call(organisationTransfers.read.path.replace('{transfer_id}', transfer.id))
-      }
-      const seconds = (performance.now() - started) / 1000
-      done = true
-      const [first = [], second = [], awards = []] = await Promise.all(loads)
-      return { seconds, reads: [...first, ...second], awards, moved: transfer.done }
-    })
-    const wrong = (await examine(database.db)).filter(({ differences }) => differences > 0)
-    await database.close()
+      const read = async (turn: number) => reads[turn % reads.length]?.()
+      const body = { from_id: from.code, to_id: into.code, confirm_code: from.code }
+      return besideWork(() =>
+        whileOthers(async () => {
+          let transfer = await call(address, accessToken, organisationTransfers.start, { body })
+          while (transfer.state !== 'done') {
+            await delay(100)
+            const params = { transfer_id: transfer.id }
+            transfer = await call(address, accessToken, organisationTransfers.read, { params })
+          }
+          return transfer.done
+        }, [read, read, give]),
+      )
+    }).finally(() => database.close())
+    const [first = [], second = [], awards = []] = value.times
+    const slow = (times: readonly number[]) => ({ value: percentile(times, 0.95), bare })
     return [
-      information('members who moved', moved),
-      atMost('moving all of a college', seconds, 10, ' s'),
-      information('requests during it', reads.length),
-      atMost('requests during it, 95th percentile', percentile(reads), 200, ' ms'),
-      information('awards to its members during it', awards.length),
-      atMost('awards to its members during it, 95th percentile', percentile(awards), 200, ' ms'),
-      {
-        name: 'totals agree with their sources afterwards',
-        value: wrong.length === 0 ? 'all' : `not ${wrong.map(({ total }) => total).join(', ')}`,
-        target: 'all',
-        ok: wrong.length === 0,
-      },
+      shown('members who moved', value.value, '', 'more'),
+      costOf('moving all of a college', { value: value.seconds, bare }, ' s'),
+      costOf('requests during it, 95th percentile', slow([...first, ...second]), ' s'),
+      costOf('awards to its members during it, 95th percentile', slow(awards), ' s'),
+      atMost('totals that differ from their sources afterwards', await wrongTotals(url), 0),
     ]
   })
 }
@@ -97,56 +84,22 @@ async function gatheredCollege(sql: Sql): Promise<[Place, Place]> {
   return [from, into]
 }
 
-async function readsOf(
-  address: string,
-  headers: Record<string, string>,
-  college: string,
-  isDone: () => boolean,
-): Promise<number[]> {
-  const paths = [account.info.path, leaderboards.students.path, campus.page.path.replace('{org_id}', college)]
-  return timesOf(isDone, async (turn) => {
-    const answer = await fetch(`${address}${paths[turn % paths.length]}`, { headers })
-    await answer.arrayBuffer()
-  })
-}
-
+/** @returns gives an award to one of its members, another one each turn */
 async function awardsTo(
-  { db }: OpenDatabase,
+  db: Database,
   sql: Sql,
   college: string,
-  isDone: () => boolean,
-): Promise<number[]> {
+): Promise<(turn: number) => Promise<unknown>> {
   const members = await sql<{ id: string }[]>`
     select user_id as id from user_organization join wallet using (user_id)
     where organization_id = ${college} and ranked order by random() limit 20000`
   const task = await awardTask(db, '#lcmeetjoin')
   if (!task) throw new Error('the task is missing')
-  return timesOf(isDone, async (turn) => {
+  return (turn) => {
     const userId = members[turn % members.length]?.id ?? ''
-    await db.transaction((tx) =>
-      award(tx, {
-        userId,
-        karma: 10,
-        cause: `bench:${turn}`,
-        reason: 'Measured',
-        task,
-        actorId: null,
-        at: new Date(),
-      }),
+    const cause = `bench:${turn}`
+    return db.transaction((tx) =>
+      award(tx, { userId, karma: 10, cause, reason: 'Measured', task, actorId: null, at: new Date() }),
     )
-  })
-}
-
-async function timesOf(isDone: () => boolean, work: (turn: number) => Promise<void>): Promise<number[]> {
-  const times: number[] = []
-  for (let turn = 0; !isDone(); turn += 1) {
-    const started = performance.now()
-    await work(turn)
-    times.push(performance.now() - started)
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
   }
-  return times
 }
-
-const percentile = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN

@@ -2,7 +2,14 @@ import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { holdsFile, root } from './project.mjs'
 
-const STEPS = { server: 'unit', contract: 'contract', web: 'web', scripts: 'texts', e2e: 'e2e' }
+const STEPS = {
+  server: 'unit',
+  contract: 'contract',
+  web: 'web',
+  scripts: 'texts',
+  bench: 'texts',
+  e2e: 'e2e',
+}
 const COMPONENT_TEST = '.browser.test.tsx'
 
 /** The steps of `npm test` that run the tests of a file or folder; none when it has no tests. */

@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sql } from '../../server/src/platform/database.ts'
 
 interface Process {
   readonly pid: number
@@ -29,6 +31,27 @@ export async function processorSecondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND
+}
+
+/** Those of the servers that the bench has started, without the bare one. */
+export async function serverProcesses(): Promise<Process[]> {
+  const started = await processesBelow(process.pid)
+  return started.filter(({ command }) => command.includes('server/dist/main.js'))
+}
+
+/** PostgreSQL with all of its own. */
+export async function databaseProcesses(sql: Sql): Promise<Process[]> {
+  const [place] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`
+  const file = await readFile(join(place?.folder ?? '', 'postmaster.pid'), 'utf8')
+  return processesBelow(Number(file.split('\n')[0]))
+}
+
+export async function sumOver(
+  processes: readonly Process[],
+  of: (pid: number) => Promise<number>,
+): Promise<number> {
+  const values = await Promise.all(processes.map(({ pid }) => of(pid)))
+  return values.reduce((sum, value) => sum + value, 0)
 }
 
 /** Null for one that ended while it was looked at. */

@@ -1,0 +1,14 @@
+import type { Row } from './row.ts'
+
+export interface Options {
+  /** Beginnings of the names of calls: only these. For the parts that measure calls one by one. */
+  readonly calls: readonly string[]
+  /** A small part of it, in a short time. */
+  readonly isQuick: boolean
+}
+
+/** Measures one part of the bench. */
+export type Measure = (options: Options) => Promise<Row[]>
+
+/** Some parts take long, so each step is told as it is done. */
+export const sayFor = (part: string) => (text: string) => console.error(`${part}: ${text}`)

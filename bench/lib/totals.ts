@@ -1,0 +1,14 @@
+import { examine } from '../../server/src/features.ts'
+import { openDatabase } from '../../server/src/platform/database.ts'
+
+/** How many kinds of totals don't agree with what they are made of, as `doctor` finds out; their names are told. */
+export async function wrongTotals(url: string): Promise<number> {
+  const database = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 })
+  try {
+    const wrong = (await examine(database.db)).filter(({ differences }) => differences > 0)
+    for (const { total, differences } of wrong) console.error(`${total}: ${differences} differ`)
+    return wrong.length
+  } finally {
+    await database.close()
+  }
+}
