@@ -12,6 +12,8 @@ import { tableOf } from './lib/table.ts'
 const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   growth: () => import('./server/growth.ts'),
   reads: () => import('./server/reads.ts'),
+  writes: () => import('./writes/writes.ts'),
+  mixed: () => import('./server/mixed.ts'),
   memory: () => import('./server/memory.ts'),
   rank: () => import('./community/rank.ts'),
   leaderboards: () => import('./community/leaderboards.ts'),
@@ -29,11 +31,13 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   chat: () => import('./staff/chat.ts'),
   landing: () => import('./pages/landing.ts'),
   phone: () => import('./pages/phone.ts'),
+  interaction: () => import('./pages/interaction.ts'),
+  sizes: () => import('./pages/sizes.ts'),
   lighthouse: () => import('./pages/lighthouse.ts'),
   start: () => import('./server/start.ts'),
 }
 /** What `quick` measures a small part of. */
-const quickParts = ['reads']
+const quickParts = ['reads', 'writes', 'mixed']
 const QUIET_RUNS = 3
 const files = { limits: join(root, 'bench/limits.json'), last: join(root, 'bench/last.json') }
 

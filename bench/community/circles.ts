@@ -5,7 +5,7 @@ import type { Sql } from '../../server/src/platform/database.ts'
 import { besideWork, CONNECTIONS, costOf, ratesBesideRead, shareOf } from '../lib/bare.ts'
 import { askOf, call, signInAsLearner } from '../lib/calls.ts'
 import { withDemo } from '../lib/community.ts'
-import { drawPeople, signedIn } from '../lib/people.ts'
+import { drawPeople, type Person, signedIn } from '../lib/people.ts'
 import { whileServing } from '../lib/processes.ts'
 import { type Row, shown } from '../lib/row.ts'
 import { median } from '../lib/statistics.ts'
@@ -18,8 +18,10 @@ const RECORDS = 5
 /** Finding circles among many, and the record of a crowded meetup. */
 export async function measure(): Promise<Row[]> {
   return withDemo(async (url, sql) => {
+    // Only those who are there already can sign in.
+    const people = await drawPeople(sql, CONNECTIONS)
     await fill(sql)
-    return [...(await findCircles(url, sql)), ...(await recordMeetups(url, sql))]
+    return [...(await findCircles(url, sql, people)), ...(await recordMeetups(url, sql))]
   })
 }
 
@@ -66,11 +68,10 @@ async function fill(sql: Sql): Promise<void> {
   await sql`vacuum analyze "user", learning_circle, circle_member, karma_by_group, circle_change`
 }
 
-async function findCircles(url: string, sql: Sql): Promise<Row[]> {
+async function findCircles(url: string, sql: Sql, people: readonly Person[]): Promise<Row[]> {
   const [group] = await sql<{ id: string }[]>`select id from interest_group order by name limit 1`
   const [place] = await sql<{ id: string; district: string }[]>`
     select id, district_id as district from organization where org_type = 'College' order by title limit 1`
-  const people = await drawPeople(sql, CONNECTIONS)
   const rates = await ratesBesideRead(url, async (address) => {
     const members = await signedIn(address, people)
     const find = (query: Record<string, unknown>) =>

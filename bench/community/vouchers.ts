@@ -27,7 +27,8 @@ export async function measure(): Promise<Row[]> {
       try {
         const imported = await besideWork(async () => {
           const started = performance.now()
-          const { succeeded } = await call(address, accessToken, vouchers.import, { file })
+          const { succeeded, errors } = await call(address, accessToken, vouchers.import, { file })
+          if (errors?.length) console.error(errors.slice(0, 3))
           return { succeeded, seconds: (performance.now() - started) / 1_000 }
         })
         await somebodyTold(sql)

@@ -83,3 +83,10 @@ export function once(asks: readonly Ask[]): () => Ask | undefined {
   let turn = 0
   return () => asks[turn++]
 }
+
+/** The asks that are answered: some words are too short, and some things are their owner's alone. */
+export async function answered(address: string, asks: readonly Ask[]): Promise<Ask[]> {
+  const driven = await drive(address, { callers: 4, next: once(asks), isLenient: true })
+  const good = new Set(driven.answers.filter(({ status }) => status < 400).map(({ ask }) => ask))
+  return asks.filter((ask) => good.has(ask))
+}

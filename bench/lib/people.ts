@@ -1,5 +1,6 @@
 import { createRandom } from '../../server/demo/random.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
+import { mapAtOnce } from './at-once.ts'
 import { signIn } from './calls.ts'
 import { drawInShares } from './statistics.ts'
 
@@ -42,15 +43,8 @@ export interface SignedIn extends Person {
   readonly token: string
 }
 
-export async function signedIn(address: string, people: readonly Person[]): Promise<SignedIn[]> {
-  const waiting = [...people.entries()]
-  const found: SignedIn[] = []
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [at, person] = next
-      found[at] = { ...person, token: (await signIn(address, person.email)).accessToken }
-    }
-  }
-  await Promise.all(Array.from({ length: SIGN_INS_AT_ONCE }, work))
-  return found
-}
+export const signedIn = (address: string, people: readonly Person[]): Promise<SignedIn[]> =>
+  mapAtOnce(people, SIGN_INS_AT_ONCE, async (person) => ({
+    ...person,
+    token: (await signIn(address, person.email)).accessToken,
+  }))

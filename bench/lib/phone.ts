@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { throttle, untilComplete, watched } from './browser.ts'
 
 export interface Network {
   readonly kilobits: number
@@ -18,8 +19,8 @@ export interface View {
   readonly requests: number
 }
 
-const PROCESSOR_SLOWDOWN = 4
-const GIVE_UP_MS = 60_000
+/** What was waited for can bring more with it. */
+const QUIET_MS = 2_500
 
 interface Visit {
   readonly url: string
@@ -44,10 +45,7 @@ export async function viewOnPhone(browser: Browser, visit: Visit): Promise<View>
 }
 
 async function view(context: BrowserContext, { url, storage, network }: Visit): Promise<View> {
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-  }, storage)
-  await context.addInitScript(watch)
+  await watched(context, storage)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -58,7 +56,7 @@ async function view(context: BrowserContext, { url, storage, network }: Visit): 
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
+  await throttle(page)
 
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
@@ -73,54 +71,8 @@ async function view(context: BrowserContext, { url, storage, network }: Visit): 
   })
 
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.seen.isComplete(), null, { timeout: GIVE_UP_MS, polling: 250 })
+  await untilComplete(page, QUIET_MS)
   if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`)
   const { firstPaint, largestPaint, shift, quietSince } = await page.evaluate(() => window.seen)
   return { firstPaint, largestPaint, shift, complete: quietSince, bytes, requests }
-}
-
-interface Seen {
-  firstPaint: number
-  largestPaint: number
-  shift: number
-  quietSince: number
-  isComplete: () => boolean
-}
-
-declare global {
-  interface Window {
-    seen: Seen
-  }
-}
-
-/** Runs in the page. It is complete when its heading is there and nothing was busy for a while. */
-function watch() {
-  const QUIET_MS = 2500
-  const seen: Seen = {
-    firstPaint: 0,
-    largestPaint: 0,
-    shift: 0,
-    quietSince: 0,
-    isComplete: () => seen.quietSince > 0 && performance.now() - seen.quietSince > QUIET_MS,
-  }
-  window.seen = seen
-  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
-  observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime
-  })
-  observe('largest-contentful-paint', (entry) => {
-    seen.largestPaint = entry.startTime
-  })
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) seen.shift += value
-  })
-  const look = () => {
-    const busy = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, [data-first-paint]')
-    const there = location.pathname === '/login' ? 'input[type="password"]' : 'h1'
-    if (busy || !document.querySelector(there)) seen.quietSince = 0
-    else if (seen.quietSince === 0) seen.quietSince = performance.now()
-  }
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
 }

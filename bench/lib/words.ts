@@ -27,3 +27,6 @@ export function searchWords(names: readonly string[], random: Random): string[] 
   }
   return [...words]
 }
+
+/** Those that a search for members takes. */
+export const longEnough = (words: readonly string[]): string[] => words.filter(({ length }) => length > 1)

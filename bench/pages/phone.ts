@@ -1,10 +1,10 @@
 import { type MeetupRow, meetups } from '@muster/contract/circles/meetups.ts'
 import { type SpecialEvent, specialEvents } from '@muster/contract/events/special-events.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { type Beside, besides, costOf, whileServingBoth } from '../lib/bare.ts'
+import { withBrowser } from '../lib/browser.ts'
 import { call, signInAsLearner, storageOf } from '../lib/calls.ts'
-import { chromiumArguments, chromiumPath } from '../lib/chromium.ts'
 import { withDemo } from '../lib/community.ts'
 import { type Network, type View, viewOnPhone } from '../lib/phone.ts'
 import { amount, type Row } from '../lib/row.ts'
@@ -66,16 +66,12 @@ export async function measure(): Promise<Row[]> {
   return withDemo((url) =>
     whileServingBoth(url, async (address, bareAddress) => {
       const storage = await storageOf(await signInAsLearner(address), address)
-      const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
-      try {
+      return withBrowser(async (browser) => {
         const pages = [...targets, ...(await sharedPages(address))]
         const rows: Row[] = []
         for (const network of networks) {
-          const bare = async () => {
-            const visit = { url: `${bareAddress}/page`, storage: {}, network }
-            return (await middleOf(browser, visit)).complete
-          }
-          const beside = besides(bare)
+          const bare = { url: `${bareAddress}/page`, storage: {}, network }
+          const beside = besides(async () => (await middleOf(browser, bare)).complete)
           for (const { path, signedIn } of pages) {
             const visit = { url: address + path, storage: signedIn ? storage : {}, network }
             const name = `${nameOf(path)}, ${network.name}`
@@ -83,9 +79,7 @@ export async function measure(): Promise<Row[]> {
           }
         }
         return rows
-      } finally {
-        await browser.close()
-      }
+      })
     }),
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '../lib/bare.ts'
 import { askOf } from '../lib/calls.ts'
 import { withCommunity, withTemporaryFolder } from '../lib/community.ts'
-import { type Ask, type Driven, drive, inTurn, once } from '../lib/drive.ts'
+import { type Ask, answered, type Driven, drive, inTurn, once } from '../lib/drive.ts'
 import { type Options, sayFor } from '../lib/part.ts'
 import { drawPeople, SEED, type SignedIn, signedIn } from '../lib/people.ts'
 import { amount, format, type Row, share, shown, times } from '../lib/row.ts'
@@ -133,13 +133,6 @@ async function waysToAsk(asking: Asking, { name, route }: Named): Promise<Read[]
 
 const answers = async ({ address }: Asking, route: RouteDefinition, input: CallInput) =>
   (await answered(address, [askOf(route, input.as, input)])).length > 0
-
-/** The asks that are answered: some words are too short, and some things are their owner's alone. */
-async function answered(address: string, asks: readonly Ask[]): Promise<Ask[]> {
-  const driven = await drive(address, { callers: 4, next: once(asks), isLenient: true })
-  const good = new Set(driven.answers.filter(({ status }) => status < 400).map(({ ask }) => ask))
-  return asks.filter((ask) => good.has(ask))
-}
 
 /** As each of the members, about each of them, or both; as one where it is about what only they have. */
 async function oneByEach(
