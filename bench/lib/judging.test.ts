@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { changeOf, limitOf, raised, remembered, verdictOf } from './judging.ts'
-import { amount, atMost, share, shown, times } from './row.ts'
+import { amount, atMost, share, shown, size, times } from './row.ts'
 
-it('limits a share to 80 % of its figure, and a cost to as much above it', () => {
+it('limits a share to 80 % of its figure, a cost to as much above it, and bytes to hardly more', () => {
   expect(limitOf(share('home', 0.3), { home: 0.25 })).toBeCloseTo(0.2)
   expect(limitOf(times('import', 30), { import: 40 })).toBeCloseTo(50)
+  expect(limitOf(size('script', 230), { script: 98 })).toBeCloseTo(100)
 })
 
 it.each([

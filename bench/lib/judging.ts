@@ -7,16 +7,16 @@ export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>
 export type Verdict = 'ok' | 'MISSED' | 'not measured' | 'no limit yet' | ''
 
 /** A limit is so much of the median of quiet runs; a cost can exceed it by as much. */
-const TEETH = 0.8
+const TEETH = { kept: 0.8, close: 0.98 }
 /** Figures that differ by less are the same. */
 const NOTICED = 0.1
 
 /** What a row must reach, or must not exceed; null if nothing says so. @param kept medians of quiet runs */
 export function limitOf({ name, better, limit }: Row, kept: Readonly<Record<string, number>>): number | null {
-  if (limit !== 'kept') return limit
+  if (limit === null || typeof limit === 'number') return limit
   const figure = kept[name]
   if (figure === undefined) return null
-  return better === 'more' ? figure * TEETH : figure / TEETH
+  return better === 'more' ? figure * TEETH[limit] : figure / TEETH[limit]
 }
 
 export function verdictOf(row: Row, kept: Readonly<Record<string, number>>): Verdict {
@@ -36,7 +36,7 @@ export function raised(
   runs: readonly (readonly Row[])[],
 ): Readonly<Record<string, number>> {
   const found = (runs[0] ?? [])
-    .filter(({ limit }) => limit === 'kept')
+    .filter(({ limit }) => limit === 'kept' || limit === 'close')
     .flatMap(({ name, better }): [string, number][] => {
       const values = runs.map((rows) => rows.find((row) => row.name === name)?.value ?? null)
       if (values.includes(null)) return []

@@ -5,8 +5,11 @@ export interface Row {
   readonly value: number | null
   readonly unit: string
   readonly better: 'more' | 'less'
-  /** `kept`: the one in limits.json. A number is a fixed bound. Null: only shown, because it depends on the machine. */
-  readonly limit: 'kept' | number | null
+  /**
+   * From limits.json: `kept` with room for what a machine does otherwise, `close` for what is the same on each. A number is a
+   * fixed bound. Null: only shown, because it depends on the machine.
+   */
+  readonly limit: 'kept' | 'close' | number | null
   /** Seconds and rates behind a ratio. */
   readonly note?: string
 }
@@ -23,7 +26,12 @@ export const times = (name: string, value: number | null, note?: string): Row =>
   ...(note !== undefined && { note }),
 })
 
-/** Bytes, statements and other things that are the same on every machine. */
+/** Bytes of what was built, which are the same in every run. */
+export const size = (name: string, kilobytes: number): Row => ({
+  ...{ name, value: kilobytes, unit: ' kB', better: 'less', limit: 'close' },
+})
+
+/** Memory, statements and other things that hardly depend on how fast a machine is. */
 export const amount = (name: string, value: number, unit = ''): Row => ({
   ...{ name, value, unit, better: 'less', limit: 'kept' },
 })

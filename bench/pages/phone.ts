@@ -7,7 +7,7 @@ import { withBrowser } from '../lib/browser.ts'
 import { call, signInAsLearner, storageOf } from '../lib/calls.ts'
 import { withDemo } from '../lib/community.ts'
 import { type Network, type View, viewOnPhone } from '../lib/phone.ts'
-import { amount, type Row } from '../lib/row.ts'
+import { amount, type Row, size } from '../lib/row.ts'
 
 /** The visit in the middle of these counts, with all that belongs to it. */
 const ROUNDS = 3
@@ -100,8 +100,7 @@ const nameOf = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]+/, ':id')
 function rowsOf(name: string, { value: view, bare }: Beside<View>): Row[] {
   const time = (what: string, milliseconds: number) =>
     costOf(`${name}: ${what}`, { value: milliseconds / 1_000, bare: bare && bare / 1_000 }, ' s')
-  const sent = (what: string, kind: string) =>
-    amount(`${name}: ${what}`, (view.bytes[kind] ?? 0) / 1_000, ' kB')
+  const sent = (what: string, kind: string) => size(`${name}: ${what}`, (view.bytes[kind] ?? 0) / 1_000)
   return [
     time('first paint', view.firstPaint),
     time('largest paint', view.largestPaint),
@@ -110,7 +109,7 @@ function rowsOf(name: string, { value: view, bare }: Beside<View>): Row[] {
     sent('JavaScript', 'Script'),
     sent('styles', 'Stylesheet'),
     sent('fonts', 'Font'),
-    sent('data', 'Fetch'),
+    amount(`${name}: data`, (view.bytes.Fetch ?? 0) / 1_000, ' kB'),
     amount(`${name}: requests`, view.requests),
   ]
 }

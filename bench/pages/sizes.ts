@@ -10,7 +10,7 @@ import { signInAsAdmin, signInAsLearner, storageOf } from '../lib/calls.ts'
 import { withDemo, withTemporaryFolder } from '../lib/community.ts'
 import { sayFor } from '../lib/part.ts'
 import { root, whileServing } from '../lib/processes.ts'
-import { amount, type Row } from '../lib/row.ts'
+import { type Row, size } from '../lib/row.ts'
 import { inputsOf } from '../server/gets.ts'
 
 const QUIET_MS = 1_500
@@ -42,7 +42,7 @@ export async function measure(): Promise<Row[]> {
               const visit = { url: address + addressOfPage(page, values), storage: storages[who] }
               const { scripts, styles } = await sizesOf(browser, visit)
               const name = `${page.path}, as a ${who}`
-              return [amount(`${name}: JavaScript`, scripts, ' kB'), amount(`${name}: styles`, styles, ' kB')]
+              return [size(`${name}: JavaScript`, scripts), size(`${name}: styles`, styles)]
             })
             return rows.flat()
           })
@@ -99,8 +99,7 @@ async function sumOf(paths: ReadonlySet<string>): Promise<number> {
     [...paths].map(async (path) => {
       const file = join(root, 'web/dist', path)
       // Small ones are sent as they are.
-      const { size } = await stat(`${file}.gz`).catch(() => stat(file))
-      return size
+      return (await stat(`${file}.gz`).catch(() => stat(file))).size
     }),
   )
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000
