@@ -77,19 +77,15 @@ console.log(
 
 const found: Record<string, readonly Row[]> = {}
 const limits: Record<string, Figures[string]> = { ...kept }
+const broken: string[] = []
 for (const name of wanted) {
-  const runs: (readonly Row[])[] = []
-  for (let run = 0; run < (setsLimits ? QUIET_RUNS : 1); run += 1) {
-    console.error(`measuring ${name}${setsLimits ? `, run ${run + 1} of ${QUIET_RUNS}` : ''} ...`)
-    runs.push(await measured(name))
+  try {
+    await measurePart(name)
+  } catch (error) {
+    // The others can be measured all the same.
+    broken.push(name)
+    console.error(error)
   }
-  found[name] = runs.at(-1) ?? []
-  if (setsLimits) limits[name] = raised(kept[name] ?? {}, runs)
-  console.log(`\n${tableOf(name, found[name], limits[name] ?? {}, last.figures[name] ?? {})}`)
-  // Each part as soon as it is measured, so that an interruption loses only the one that was going on.
-  if (setsLimits) await write(files.limits, limits)
-  if (!isQuick)
-    await write(files.last, { at: new Date().toISOString().slice(0, 10), machine, figures: figures() })
 }
 const all = Object.entries(found).flatMap(([name, rows]) =>
   rows.map((row) => verdictOf(row, limits[name] ?? {})),
@@ -99,11 +95,24 @@ console.log(
   `\n${all.length} rows: ${count('MISSED')} miss their limit, ${count('not measured')} were not measured, ` +
     `${count('no limit yet')} have no limit yet`,
 )
-process.exitCode = count('MISSED') > 0 ? 1 : 0
+if (broken.length > 0) console.log(`Broke off: ${broken.join(', ')}`)
+process.exitCode = count('MISSED') + broken.length > 0 ? 1 : 0
 
-async function measured(name: string): Promise<Row[]> {
+/** Prints the table of a part and keeps its figures, so that a run that is stopped loses only what was going on. */
+async function measurePart(name: string): Promise<void> {
   const { measure } = (await parts[name]?.()) ?? {}
-  return (await measure?.({ calls, isQuick })) ?? []
+  const runs: (readonly Row[])[] = []
+  for (let run = 1; run <= (setsLimits ? QUIET_RUNS : 1); run += 1) {
+    console.error(`measuring ${name}${setsLimits ? `, run ${run} of ${QUIET_RUNS}` : ''} ...`)
+    runs.push((await measure?.({ calls, isQuick })) ?? [])
+  }
+  const rows = runs.at(-1) ?? []
+  found[name] = rows
+  if (setsLimits) limits[name] = raised(kept[name] ?? {}, runs)
+  console.log(`\n${tableOf(name, rows, limits[name] ?? {}, last.figures[name] ?? {})}`)
+  if (setsLimits) await write(files.limits, limits)
+  if (!isQuick)
+    await write(files.last, { at: new Date().toISOString().slice(0, 10), machine, figures: figures() })
 }
 
 function figures(): Figures {

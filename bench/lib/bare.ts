@@ -16,7 +16,11 @@ export interface Beside<T> {
   readonly bare: number | null
 }
 
-export type MeasureBeside = <T>(measure: () => Promise<T>) => Promise<Beside<T>>
+export interface MeasureBeside {
+  <T>(measure: () => Promise<T>): Promise<Beside<T>>
+  /** All bare figures so far. */
+  readonly figures: readonly number[]
+}
 
 /**
  * Measures a bare figure before and after each row, of one and the same try, and tries again when they differ. The figure
@@ -24,17 +28,22 @@ export type MeasureBeside = <T>(measure: () => Promise<T>) => Promise<Beside<T>>
  * @param tries 1 for what can be done only once
  */
 export function besides(bare: () => Promise<number>, tries = MOST_TRIES): MeasureBeside {
-  let before: number | null = null
-  return async (measure) => {
+  const figures: number[] = []
+  const next = async () => {
+    const figure = await bare()
+    figures.push(figure)
+    return figure
+  }
+  const measureBeside = async <T>(measure: () => Promise<T>): Promise<Beside<T>> => {
     for (let attempt = 1; ; attempt += 1) {
-      const first = before ?? (await bare())
+      const before = figures.at(-1) ?? (await next())
       const value = await measure()
-      const second = await bare()
-      before = second
-      if (areSame(first, second)) return { value, bare: (first + second) / 2 }
+      const after = await next()
+      if (areSame(before, after)) return { value, bare: (before + after) / 2 }
       if (attempt === tries) return { value, bare: null }
     }
   }
+  return Object.assign(measureBeside, { figures })
 }
 
 export const readBare: Ask = { path: '/' }
@@ -106,4 +115,5 @@ export async function processorWork(): Promise<number> {
 }
 
 /** For what takes seconds: beside that piece of work, once. */
-export const besideWork: MeasureBeside = (measure) => besides(processorWork, 1)(measure)
+export const besideWork = <T>(measure: () => Promise<T>): Promise<Beside<T>> =>
+  besides(processorWork, 1)(measure)

@@ -48,11 +48,11 @@ export async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
 }
 
-/** Waits until the heading is there and nothing was on its way for so long. */
-export async function untilComplete(page: Page, quietMs: number): Promise<void> {
+/** Waits until the heading is there and nothing was on its way for so long. @throws Error when that takes too long */
+export async function untilComplete(page: Page, quietMs: number, giveUpMs = GIVE_UP_MS): Promise<void> {
   const isQuiet = (quiet: number) =>
     window.seen.quietSince > 0 && performance.now() - window.seen.quietSince > quiet
-  await page.waitForFunction(isQuiet, quietMs, { timeout: GIVE_UP_MS, polling: 100 })
+  await page.waitForFunction(isQuiet, quietMs, { timeout: giveUpMs, polling: 100 })
 }
 
 /** Runs in the page. */

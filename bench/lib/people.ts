@@ -29,7 +29,10 @@ export async function drawPeople(sql: Sql, count: number, seed = SEED): Promise<
   const all = await sql<Known[]>`
     select id, muid, email, full_name,
       exists (select from circle_member where user_id = member.id and status = 'member') as has_circle,
-      exists (select from user_organization where user_id = member.id) as has_college
+      exists (
+        select from user_organization as link join organization on organization.id = link.organization_id
+        where link.user_id = member.id and org_type = 'College'
+      ) as has_college
     from "user" as member
     where status = 'active' and not exists (
       select from user_role join role on role.id = user_role.role_id

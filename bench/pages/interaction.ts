@@ -9,22 +9,35 @@ import { format, type Row, times } from '../lib/row.ts'
 import { median } from '../lib/statistics.ts'
 
 const TIMES = 9
-/** What is shown after an act comes within this time, or is not what it was waited for. */
+/** A page on which nothing was on its way for so long is complete. */
 const SETTLED_MS = 400
 const SCREEN = { width: 1440, height: 900 }
 
 const say = sayFor('interaction')
 
-/** Does something once more, which nothing before has to be undone for. */
 type Act = (page: Page, turn: number) => Promise<unknown>
 
-const members = '/dashboard/manage-users?size=100'
-const acts: readonly {
+interface Measured {
   readonly name: string
   readonly at: string
+  /** Before the first turn. */
+  readonly ready?: Act
   readonly act: Act
+  /** After each turn, so that the next one can be the same. */
   readonly undo?: Act
-}[] = [
+}
+
+const closeDialog = async (page: Page) => {
+  const dialog = page.getByRole('dialog').first()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+const typeLetter: Act = (page, turn) => page.keyboard.press('menonandi'[turn] ?? 'a')
+
+const members = '/dashboard/manage-users?size=100'
+const acts: readonly Measured[] = [
   {
     name: 'ticking a row of 100',
     at: members,
@@ -44,23 +57,22 @@ const acts: readonly {
     name: 'opening the palette',
     at: members,
     act: (page) => page.keyboard.press('Control+k'),
-    undo: (page) => page.keyboard.press('Escape'),
+    undo: closeDialog,
   },
   {
     name: 'typing in the palette',
     at: members,
-    act: async (page, turn) => {
-      if (turn === 0) await page.keyboard.press('Control+k')
-      await page.keyboard.press('menonandi'[turn] ?? 'a')
+    ready: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('textbox').waitFor()
     },
+    act: typeLetter,
   },
   {
     name: 'typing in the search of a list',
     at: members,
-    act: async (page, turn) => {
-      if (turn === 0) await page.keyboard.press('/')
-      await page.keyboard.press('menonandi'[turn] ?? 'a')
-    },
+    ready: (page) => page.keyboard.press('/'),
+    act: typeLetter,
   },
   {
     name: 'opening a drawer',
@@ -71,7 +83,7 @@ const acts: readonly {
         .nth(turn + 1)
         .getByRole('rowheader')
         .click(),
-    undo: (page) => page.keyboard.press('Escape'),
+    undo: closeDialog,
   },
   { name: 'j in the review queue', at: '/dashboard/reviews', act: (page) => page.keyboard.press('j') },
   { name: 'k in the review queue', at: '/dashboard/reviews', act: (page) => page.keyboard.press('k') },
@@ -97,11 +109,9 @@ export async function measure(): Promise<Row[]> {
         for (const one of acts) {
           say(one.name)
           rows.push(
-            await onPage(browser, staff, async (page, beside) => {
-              await page.goto(address + one.at)
-              await untilComplete(page, SETTLED_MS)
-              return rowOf(one.name, await beside(() => timesOf(page, one)))
-            }),
+            await onPage(browser, staff, async (page, beside) =>
+              rowOf(one.name, await beside(() => timesOf(page, address, one))),
+            ),
           )
         }
         say('going from page to page')
@@ -166,20 +176,30 @@ function workInPage(): number {
 }
 
 /** Milliseconds from each act until what it changed was painted; those below 16 are not told apart. */
-async function timesOf(page: Page, { act, undo }: (typeof acts)[number]): Promise<number[]> {
+async function timesOf(page: Page, address: string, { at, ready, act, undo }: Measured): Promise<number[]> {
   const taken: number[] = []
+  await page.goto(address + at)
+  await untilComplete(page, SETTLED_MS)
+  await ready?.(page, 0)
+  await page.evaluate(painted)
   for (let turn = 0; turn < TIMES; turn += 1) {
     await page.evaluate(() => {
       window.seen.slowest = 0
     })
     await act(page, turn)
-    await page.waitForTimeout(SETTLED_MS)
+    await page.evaluate(painted)
     taken.push(Math.max(16, await page.evaluate(() => window.seen.slowest)))
     await undo?.(page, turn)
-    await page.waitForTimeout(SETTLED_MS)
+    await page.evaluate(painted)
   }
   return taken
 }
+
+/** Runs in the page: waits until what was changed is painted, and the time that it took is known. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))
+  })
 
 /** Goes to a page within the app, as a link does. @returns milliseconds until it is complete */
 async function go(page: Page, path: string): Promise<number> {

@@ -14,6 +14,7 @@ import { type Row, size } from '../lib/row.ts'
 import { inputsOf } from '../server/gets.ts'
 
 const QUIET_MS = 1_500
+const GIVE_UP_MS = 20_000
 /** They wait more than they work. */
 const PAGES_AT_ONCE = 3
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -87,7 +88,8 @@ async function sizesOf(
       if (kind === 'script' || kind === 'stylesheet') asked[kind].add(new URL(request.url()).pathname)
     })
     await page.goto(url)
-    await untilComplete(page, QUIET_MS)
+    // Some wait for something else, such as a camera. By then, their files have come.
+    await untilComplete(page, QUIET_MS, GIVE_UP_MS).catch(() => say(`${url} does not come to rest`))
     return { scripts: await sumOf(asked.script), styles: await sumOf(asked.stylesheet) }
   } finally {
     await context.close()

@@ -45,7 +45,7 @@ export async function measure(): Promise<Row[]> {
 }
 
 /** Megabytes. */
-export async function memoryNow(sql: Sql): Promise<{ readonly server: number; readonly database: number }> {
+async function memoryNow(sql: Sql): Promise<{ readonly server: number; readonly database: number }> {
   return {
     server: await sumOver(await serverProcesses(), megabytesOf),
     database: await sumOver(await databaseProcesses(sql), megabytesOf),

@@ -20,12 +20,11 @@ import { withCommunity } from '../lib/community.ts'
 import { type Ask, answered, type Driven, drive } from '../lib/drive.ts'
 import { type Options, sayFor } from '../lib/part.ts'
 import { drawPeople, SEED, type SignedIn, signedIn } from '../lib/people.ts'
-import { databaseProcesses, processorSecondsOf, serverProcesses, sumOver } from '../lib/proc.ts'
+import { databaseProcesses, megabytesOf, processorSecondsOf, serverProcesses, sumOver } from '../lib/proc.ts'
 import { amount, format, type Row, share, shown, times } from '../lib/row.ts'
 import { percentile } from '../lib/statistics.ts'
 import { longEnough, searchWords } from '../lib/words.ts'
 import { makeScene, neighbourOf, openTask } from '../writes/scene.ts'
-import { memoryNow } from './memory.ts'
 
 const PART_OF_FULL = 0.7
 /** Seconds, and how many ask. */
@@ -72,7 +71,10 @@ export async function measure({ isQuick }: Options): Promise<Row[]> {
       const perSecond = rate * PART_OF_FULL
       const count = Math.round(perSecond * seconds.part)
       const during: number[] = []
-      const watching = setInterval(() => void memoryNow(sql).then(({ server }) => during.push(server)), 1_000)
+      const watching = setInterval(
+        () => void memoryOfServer().then((megabytes) => during.push(megabytes)),
+        1_000,
+      )
       let sent = 0
       const part = await using(sql, () =>
         drive(address, {
@@ -82,7 +84,7 @@ export async function measure({ isQuick }: Options): Promise<Row[]> {
         }),
       ).finally(() => clearInterval(watching))
       await delay(seconds.rest * 1_000)
-      const after = await memoryNow(sql)
+      const after = await memoryOfServer()
       const bareSeconds = full.bare && 1 / full.bare
       return [
         share('mixed load, of the bare read', full.bare && rate / full.bare, format(rate, '/s')),
@@ -90,7 +92,7 @@ export async function measure({ isQuick }: Options): Promise<Row[]> {
         ...usedRows('70 %', part, bareSeconds),
         shown('70 %: asked', perSecond, '/s', 'more'),
         amount('70 %: memory of the server, most', Math.max(...during), ' MB'),
-        amount('70 %: memory of the server afterwards', after.server, ' MB'),
+        amount('70 %: memory of the server afterwards', after, ' MB'),
         ...calls.flatMap(({ name }) => [
           ...timeRows(`full load: ${name}`, name, full.value, null),
           ...timeRows(`70 %: ${name}`, name, part, bareSeconds),
@@ -161,6 +163,8 @@ async function callsOf(sql: Sql, address: string, members: readonly SignedIn[]):
     }),
   ]
 }
+
+const memoryOfServer = async () => sumOver(await serverProcesses(), megabytesOf)
 
 interface Used {
   readonly server: number

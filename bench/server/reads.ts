@@ -17,7 +17,7 @@ import { type Ask, answered, type Driven, drive, inTurn, once } from '../lib/dri
 import { type Options, sayFor } from '../lib/part.ts'
 import { drawPeople, SEED, type SignedIn, signedIn } from '../lib/people.ts'
 import { amount, format, type Row, share, shown, times } from '../lib/row.ts'
-import { percentile } from '../lib/statistics.ts'
+import { median, percentile } from '../lib/statistics.ts'
 import { searchWords } from '../lib/words.ts'
 import { everyRead, inputsOf, type Named } from './gets.ts'
 
@@ -79,7 +79,11 @@ export async function measure({ calls, isQuick }: Options): Promise<Row[]> {
               rows.push(...rowsOf(read.name, alone, loaded))
             }
           }
-          return rows
+          return [
+            shown('bare read, by 32', median(besideRate.figures), '/s', 'more'),
+            shown('bare read, alone', median(besideTime.figures), ' ms'),
+            ...rows,
+          ]
         },
         { DATA_DIR: dataDir },
       ),

@@ -15,7 +15,7 @@ import { type Driven, drive, once } from '../lib/drive.ts'
 import { type Options, sayFor } from '../lib/part.ts'
 import { drawPeople, signedIn } from '../lib/people.ts'
 import { amount, format, type Row, share, shown, times } from '../lib/row.ts'
-import { percentile } from '../lib/statistics.ts'
+import { median, percentile } from '../lib/statistics.ts'
 import { everyWrite, type Write } from './asked.ts'
 import { makeScene } from './scene.ts'
 
@@ -73,7 +73,11 @@ export async function measure({ calls, isQuick }: Options): Promise<Row[]> {
           say(`${index + 1} of ${writes.length} ${write.name}`)
           rows.push(...(await rowsOf(measuring, write)))
         }
-        return rows
+        return [
+          shown(`bare commit, by ${CALLERS}`, median(measuring.besideRate.figures), '/s', 'more'),
+          shown('bare commit, alone', median(measuring.besideTime.figures), ' ms'),
+          ...rows,
+        ]
       }),
     { isCounted: true },
   )
