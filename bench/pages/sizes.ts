@@ -65,7 +65,11 @@ function addressOfPage(
     name ? [...routeNamed(name).path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param) : [],
   )
   const found = params.map((param) => values[param]).find((value) => value !== undefined)
-  return path.replace(/\/:\w+\?$/, '').replace(/:\w+/, (param) => values[param.slice(1)] ?? found ?? NOBODY)
+  // The slug of a short link that is there would lead away.
+  const known: Readonly<Record<string, string>> = { ...values, slug: NOBODY }
+  return path
+    .replace(/\/:\w+\?$/, '')
+    .replace(/:(\w+)/, (_, param: string) => known[param] ?? found ?? NOBODY)
 }
 
 interface Sizes {

@@ -8,13 +8,14 @@ import {
   bareTime,
   besides,
   CONNECTIONS,
+  type MeasureBeside,
   readBare,
   whileServingBoth,
 } from '../lib/bare.ts'
 import { askOf } from '../lib/calls.ts'
 import { withCommunity, withTemporaryFolder } from '../lib/community.ts'
 import { type Ask, answered, type Driven, drive, inTurn, once } from '../lib/drive.ts'
-import { type Options, sayFor } from '../lib/part.ts'
+import { type Options, rowsUnlessBroken, sayFor } from '../lib/part.ts'
 import { drawPeople, SEED, type SignedIn, signedIn } from '../lib/people.ts'
 import { amount, format, type Row, share, shown, times } from '../lib/row.ts'
 import { median, percentile } from '../lib/statistics.ts'
@@ -59,25 +60,14 @@ export async function measure({ calls, isQuick }: Options): Promise<Row[]> {
         async (address, bareAddress) => {
           const inputs = await inputsOf(address, sql, dataDir)
           const members = await signedIn(address, await drawPeople(sql, isQuick ? quick.asking : ASKING))
-          const asking = { address, inputs, members, random: createRandom(SEED) }
           const besideRate = besides(() => bareRate(bareAddress, readBare, CONNECTIONS, SECONDS))
           const besideTime = besides(() => bareTime(bareAddress, readBare, BARE_ALONE_SECONDS))
+          const asking = { address, inputs, members, besideRate, besideTime }
           const reads = everyRead().filter(({ name }) => wanted.some((call) => name.startsWith(call)))
           const rows: Row[] = []
-          for (const [index, { name, route }] of reads.entries()) {
-            say(`${index + 1} of ${reads.length} ${name}`)
-            if (route.download) {
-              rows.push(await fileRow(asking, { name, route }))
-              continue
-            }
-            for (const read of await waysToAsk(asking, { name, route })) {
-              const next = () => samplesOf(read.asks)
-              const alone = await besideTime(() => drive(address, { callers: 1, next: next() }))
-              const loaded = await besideRate(() =>
-                drive(address, { callers: CONNECTIONS, next: inTurn(read.asks, SECONDS) }),
-              )
-              rows.push(...rowsOf(read.name, alone, loaded))
-            }
+          for (const [index, read] of reads.entries()) {
+            say(`${index + 1} of ${reads.length} ${read.name}`)
+            rows.push(...(await rowsUnlessBroken(read.name, () => rowsOfCall(asking, read))))
           }
           return [
             shown('bare read, by 32', median(besideRate.figures), '/s', 'more'),
@@ -95,12 +85,29 @@ interface Asking {
   readonly address: string
   readonly inputs: ReadInputs
   readonly members: readonly SignedIn[]
-  readonly random: Random
+  readonly besideRate: MeasureBeside
+  readonly besideTime: MeasureBeside
+}
+
+async function rowsOfCall(asking: Asking, call: Named): Promise<Row[]> {
+  if (call.route.download) return [await fileRow(asking, call)]
+  const { address, besideRate, besideTime } = asking
+  const rows: Row[] = []
+  for (const { name, asks } of await waysToAsk(asking, call)) {
+    const alone = await besideTime(() => drive(address, { callers: 1, next: samplesOf(asks) }))
+    const loaded = await besideRate(() =>
+      drive(address, { callers: CONNECTIONS, next: inTurn(asks, SECONDS) }),
+    )
+    rows.push(...rowsOf(name, asks.length, alone, loaded))
+  }
+  return rows
 }
 
 /** A call in all the ways that are worth a row of their own. */
 async function waysToAsk(asking: Asking, { name, route }: Named): Promise<Read[]> {
-  const { inputs, members, random } = asking
+  const { inputs, members } = asking
+  // Of its own for each call, so that all of them ask the same as when some are measured alone.
+  const random = createRandom(SEED)
   const input = inputs.inputFor(route, name)
   const fields = route.query?.shape ?? {}
   const { search, ...others } = input.query ?? {}
@@ -118,12 +125,12 @@ async function waysToAsk(asking: Asking, { name, route }: Named): Promise<Read[]
       return askOf(route, as, { ...base, query: { ...base.query, ...query } })
     })
     const fitting = await answered(asking.address, asks)
-    if (fitting.length > 1) reads.push({ name: `${name}, ${fitting.length} ${what}`, asks: fitting })
+    if (fitting.length > 1) reads.push({ name: `${name}, ${what}`, asks: fitting })
   }
   if ('search' in fields) {
     const names = members.map(({ full_name }) => full_name)
     await varied(
-      'words',
+      '60 words',
       searchWords(names, random).map((word) => ({ search: word })),
     )
   }
@@ -131,7 +138,7 @@ async function waysToAsk(asking: Asking, { name, route }: Named): Promise<Read[]
     choicesOf(schema).map((value) => ({ [key]: value })),
   )
   if (choices.length > 0) await varied('orders and filters', choices)
-  if ('pageIndex' in fields) await varied('pages', await placesIn(asking, route, base))
+  if ('pageIndex' in fields) await varied('pages', await placesIn(asking, route, base, random))
   return reads
 }
 
@@ -159,14 +166,14 @@ async function oneByEach(
       : []
   const fitting = await answered(address, asks)
   const as = byMembers ? 'as' : 'about'
-  if (fitting.length > 1) return { as: `${as} ${fitting.length} members`, asks: fitting }
+  if (fitting.length > 1) return { as: `${as} members`, asks: fitting }
   const [ask, ...none] = await answered(address, [askOf(route, input.as, input)])
   if (!ask) throw new Error(`${route.path} does not answer with ${JSON.stringify(input)}`)
   return { as: byMembers ? 'as one member' : 'as staff', asks: [ask, ...none] }
 }
 
 /** Pages drawn from the whole list beyond the first. */
-async function placesIn({ address, random }: Asking, route: RouteDefinition, input: CallInput) {
+async function placesIn({ address }: Asking, route: RouteDefinition, input: CallInput, random: Random) {
   const { method = 'GET', path, headers = {} } = askOf(route, input.as, input)
   const answer = await fetch(address + path, { method, headers })
   const { response } = (await answer.json()) as { response?: { pagination?: { totalPages?: number } } }
@@ -190,13 +197,13 @@ async function fileRow({ address, inputs }: Asking, { name, route }: Named): Pro
   return shown(`${name}, a file`, seconds, ' s')
 }
 
-function rowsOf(name: string, alone: Beside<Driven>, loaded: Beside<Driven>): Row[] {
+function rowsOf(name: string, asks: number, alone: Beside<Driven>, loaded: Beside<Driven>): Row[] {
   const of = (figure: (answer: Driven['answers'][number]) => number, part: number) =>
     percentile(alone.value.answers.map(figure), part)
   const [p50, p95, worst] = [0.5, 0.95, 1].map((part) => of(({ milliseconds }) => milliseconds, part))
   const { rate } = loaded.value
   return [
-    share(name, loaded.bare && rate / loaded.bare, format(rate, '/s')),
+    share(name, loaded.bare && rate / loaded.bare, `${format(rate, '/s')}, ${asks} in turn`),
     times(
       `${name}: alone, p95`,
       alone.bare && (p95 ?? 0) / alone.bare,

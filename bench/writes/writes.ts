@@ -12,7 +12,7 @@ import {
 import { signInAsAdmin } from '../lib/calls.ts'
 import { withCommunity } from '../lib/community.ts'
 import { type Driven, drive, once } from '../lib/drive.ts'
-import { type Options, sayFor } from '../lib/part.ts'
+import { type Options, rowsUnlessBroken, sayFor } from '../lib/part.ts'
 import { drawPeople, signedIn } from '../lib/people.ts'
 import { amount, format, type Row, share, shown, times } from '../lib/row.ts'
 import { median, percentile } from '../lib/statistics.ts'
@@ -71,7 +71,7 @@ export async function measure({ calls, isQuick }: Options): Promise<Row[]> {
         )
         for (const [index, write] of writes.entries()) {
           say(`${index + 1} of ${writes.length} ${write.name}`)
-          rows.push(...(await rowsOf(measuring, write)))
+          rows.push(...(await rowsUnlessBroken(write.name, () => rowsOf(measuring, write))))
         }
         return [
           shown(`bare commit, by ${CALLERS}`, median(measuring.besideRate.figures), '/s', 'more'),
