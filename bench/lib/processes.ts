@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { processesBelow } from './proc.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 120_000
 
 /** Runs `work` while a program answers at `readyAt`, and stops it afterwards; `kill` ends it at once, as `kill -9` does. */
 export async function whileRunning<T>(
