@@ -91,16 +91,17 @@ interface Asking {
 
 async function rowsOfCall(asking: Asking, call: Named): Promise<Row[]> {
   if (call.route.download) return [await fileRow(asking, call)]
-  const { address, besideRate, besideTime } = asking
   const rows: Row[] = []
-  for (const { name, asks } of await waysToAsk(asking, call)) {
-    const alone = await besideTime(() => drive(address, { callers: 1, next: samplesOf(asks) }))
-    const loaded = await besideRate(() =>
-      drive(address, { callers: CONNECTIONS, next: inTurn(asks, SECONDS) }),
-    )
-    rows.push(...rowsOf(name, asks.length, alone, loaded))
+  for (const read of await waysToAsk(asking, call)) {
+    rows.push(...(await rowsUnlessBroken(read.name, () => rowsOfRead(asking, read))))
   }
   return rows
+}
+
+async function rowsOfRead({ address, besideRate, besideTime }: Asking, { name, asks }: Read): Promise<Row[]> {
+  const alone = await besideTime(() => drive(address, { callers: 1, next: samplesOf(asks) }))
+  const loaded = await besideRate(() => drive(address, { callers: CONNECTIONS, next: inTurn(asks, SECONDS) }))
+  return rowsOf(name, asks.length, alone, loaded)
 }
 
 /** A call in all the ways that are worth a row of their own. */
