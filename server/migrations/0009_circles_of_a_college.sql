@@ -1,0 +1,1 @@
+CREATE INDEX "learning_circle_college_index" ON "learning_circle" USING btree ("organization_id","karma" DESC NULLS FIRST,"id") WHERE "learning_circle"."closed_at" is null and "learning_circle"."archived_at" is null;
