@@ -14,6 +14,7 @@ import {
   type CircleReading,
   cardColumns,
   cardTables,
+  leadName,
   matchingCircles,
   type StoredCard,
 } from '../learning-circles/index.ts'
@@ -136,7 +137,7 @@ async function readCards(
     members: row.members,
     meet_place: row.meet_place,
     meet_time: row.meet_time,
-    lead_name: row.lead_name,
+    lead_name: leadName(row),
     ismember: row.my_status === 'member',
     karma: row.karma,
   }))

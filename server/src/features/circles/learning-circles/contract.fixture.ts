@@ -41,12 +41,6 @@ export const fixture: ContractFixture = {
     // Where the reader is, the circles near them, their cards, and what the reader and their classmates are to them.
     'learningCircles.find': 6,
   },
-  rowsRead: {
-    'learningCircles.find': [
-      4_000,
-      'Circles are put in order; the five hundred that can be leafed through are found once',
-    ],
-  },
   personal: {
     notExported: {
       'Secrets, or what they are compared by': ['circle_invitation.token_hash'],

@@ -67,6 +67,9 @@ export const learningCircle = pgTable(
     index('learning_circle_group_index')
       .on(table.interestGroupId, table.karma.desc().nullsFirst(), table.id)
       .where(sql`${table.closedAt} is null and ${table.archivedAt} is null`),
+    index('learning_circle_college_index')
+      .on(table.organizationId, table.karma.desc().nullsFirst(), table.id)
+      .where(sql`${table.closedAt} is null and ${table.archivedAt} is null`),
     index('learning_circle_organization_index').on(table.organizationId, table.interestGroupId),
     index('learning_circle_all_of_group_index').on(table.interestGroupId),
     index('learning_circle_created_at_index')

@@ -15,12 +15,12 @@ export interface StoredCard {
   readonly ig_name: string
   readonly ig_category: string
   readonly cover: string | null
-  readonly faces: StoredFace[]
+  /** Leads first. */
+  readonly faces: (StoredFace & { readonly is_lead: boolean })[]
   readonly org_name: string | null
   readonly district: string | null
   readonly member_count: number
   readonly karma: number
-  readonly lead_name: string | null
   readonly rhythm: CircleCard['rhythm']
   readonly meet_days: number[]
   readonly meet_time: string | null
@@ -63,16 +63,10 @@ export function cardColumns({ id, now }: CardReader): SQL {
       select from circle_invitation as invitation
       where invitation.circle_id = circle.id and invitation.user_id = own.user_id and invitation.expires_at > ${moment}
     ) then own.status end as my_status,
-    (
-      select person.full_name from circle_member as lead join "user" as person on person.id = lead.user_id
-      where lead.circle_id = circle.id and lead.is_lead and person.status = 'active' and (person.is_public or ${isMember})
-        and ${notBlocked(id, sql`person.id`)}
-      order by lead.joined_at, lead.id limit 1
-    ) as lead_name,
     coalesce((
-      select jsonb_agg(jsonb_build_object('full_name', full_name, 'muid', muid, 'picture_key', picture_key))
+      select jsonb_agg(jsonb_build_object('full_name', full_name, 'muid', muid, 'picture_key', picture_key, 'is_lead', is_lead))
       from (
-        select person.full_name, person.muid, person.picture_key
+        select person.full_name, person.muid, person.picture_key, one.is_lead
         from circle_member as one join "user" as person on person.id = one.user_id
         where one.circle_id = circle.id and one.status = 'member' and person.status = 'active'
           and (person.is_public or ${isMember}) and ${notBlocked(id, sql`person.id`)}
@@ -86,6 +80,10 @@ export function cardColumns({ id, now }: CardReader): SQL {
     ) as next_meetup`
 }
 
+/** The name of the longest-standing lead whom the reader can see. */
+export const leadName = ({ faces: [first] }: StoredCard): string | null =>
+  first?.is_lead ? first.full_name : null
+
 /** Converts a stored row to a card. @param seats of a circle */
 export function presentCard(row: StoredCard, seats: number): CircleCard {
   return {
@@ -96,12 +94,12 @@ export function presentCard(row: StoredCard, seats: number): CircleCard {
     ig_name: row.ig_name,
     ig_category: row.ig_category,
     cover: row.cover,
-    faces: row.faces.map(presentFace),
+    faces: row.faces.map(({ is_lead: _, ...face }) => presentFace(face)),
     org_name: row.org_name,
     district: row.district,
     member_count: row.member_count,
     seats,
-    lead_name: row.lead_name,
+    lead_name: leadName(row),
     karma: row.karma,
     rhythm: row.rhythm,
     meet_days: row.meet_days,
