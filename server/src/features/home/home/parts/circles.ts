@@ -1,5 +1,5 @@
 import type { TaskCheck } from '@muster/contract/lib/words.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { StoredFace } from '../../../../platform/files/media.ts'
 import { notBlocked } from '../../../people/blocks/index.ts'
 import { faceOf, hasAskedCircle, hasSaidHello, isInGroup } from './acts.ts'
@@ -58,6 +58,27 @@ export const ownCircle = sql`
 
 const LOOKED_AT = 50
 
+const isOpen = sql.raw('closed_at is null and archived_at is null')
+/** As an index has them. */
+const mostKarma = sql.raw(`order by karma desc nulls first, id limit ${LOOKED_AT}`)
+
+/** The first of the circles in `near` that has a free seat and isn't known to the member. Reads no further. */
+const firstFree = (near: SQL, distance: number) => sql`(
+  select near.id, ${sql.raw(String(distance))} as distance
+  from (${near}) as near join learning_circle as circle on circle.id = near.id
+  where circle.member_count between 1 and (select ${sql.placeholder('seats')}::integer - 1)
+    and not exists (select from circle_member as link where link.user_id = asked.id and link.circle_id = near.id)
+  order by near.karma desc nulls first, near.id limit 1)`
+
+const nearRings = [
+  sql`select id, karma from learning_circle where organization_id = college.id and ${isOpen} ${mostKarma}`,
+  sql`select own.id, own.karma from user_interest_group as chosen cross join lateral (
+      select id, karma from learning_circle
+      where interest_group_id = chosen.interest_group_id and ${isOpen} ${mostKarma}
+    ) as own where chosen.user_id = asked.id ${mostKarma}`,
+  sql`select id, karma from learning_circle where ${isOpen} ${mostKarma}`,
+]
+
 /**
  * For members without a circle: one with a free seat, at their college before those in their groups,
  * otherwise the most active one. `seats` is the number of seats of a circle.
@@ -65,21 +86,10 @@ const LOOKED_AT = 50
 export const nearCircle = sql`
   select ${circleValue(false)}
   from (
-    (select id, 0 as distance from learning_circle where organization_id = college.id
-      and closed_at is null and archived_at is null order by karma desc, id limit ${sql.raw(String(LOOKED_AT))})
-    union all
-    (select id, 1 from learning_circle where interest_group_id in (
-        select interest_group_id from user_interest_group where user_id = asked.id
-      ) and closed_at is null and archived_at is null order by karma desc, id limit ${sql.raw(String(LOOKED_AT))})
-    union all
-    (select id, 2 from learning_circle where closed_at is null and archived_at is null
-      order by karma desc, id limit ${sql.raw(String(LOOKED_AT))})
-  ) as near
-  join learning_circle as circle on circle.id = near.id
-  join interest_group as grp on grp.id = circle.interest_group_id
-  where circle.member_count between 1 and ${sql.placeholder('seats')}::integer - 1
-    and not exists (select from circle_member as link where link.user_id = asked.id and link.circle_id = circle.id)
-  order by near.distance, circle.karma desc, circle.id limit 1`
+    select id from (${sql.join(nearRings.map(firstFree), sql` union all `)}) as ring order by distance limit 1
+  ) as nearest
+  join learning_circle as circle on circle.id = nearest.id
+  join interest_group as grp on grp.id = circle.interest_group_id`
 
 export interface StoredPerson extends StoredFace {
   readonly level: number
