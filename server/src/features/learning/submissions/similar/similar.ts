@@ -43,7 +43,8 @@ export async function readSimilar(db: Database, submissionId: string): Promise<S
   if (!own) throw notFound('this submission')
   const isEarlier = sql`other.user_id <> ${own.user_id}::uuid and other.status <> 'withdrawn'
     and (other.created_at, other.id) < (${own.created_at}::timestamptz, ${own.id}::uuid)`
-  // As values and not from the row, so that the planner knows to use the indexes.
+  // As values and not from the row, so that the planner knows to use the indexes. `offset 0` keeps it from reading
+  // all earlier work in order instead.
   const bands = sql`${`{${(own.bands ?? []).join(',')}}`}::integer[]`
   const rows = await db.execute<Found>(sql`
     with same_link as (
@@ -52,8 +53,9 @@ export async function readSimilar(db: Database, submissionId: string): Promise<S
       order by other.created_at, other.id limit ${MOST_SHOWN}::integer
     ),
     counted as (
-      select other.id, other.picture_bands from submission as other
-      where other.picture_bands && ${bands} and ${isEarlier} limit ${MOST_COUNTED}::integer
+      select other.id, other.picture_bands
+      from (select * from submission where picture_bands && ${bands} offset 0) as other
+      where ${isEarlier} limit ${MOST_COUNTED}::integer
     ),
     same_picture as (
       select id from counted
