@@ -49,9 +49,12 @@ export const shownName = (personId: SQL) => sql`coalesce(${nameFor(personId)}, '
 const readRows = (db: Database, userId: string, condition: SQL, limit: SQL) =>
   db.execute<OlderCircleRow>(sql`
     select circle.id, circle.name, circle.circle_code, grp.name as ig, place.title as org, circle.meet_place,
-      circle.meet_time, circle.member_count, ${shownName(sql`circle.created_by_id`)} as created_by,
-      ${shownName(sql`circle.updated_by_id`)} as updated_by, circle.created_at, circle.updated_at
+      circle.meet_time, circle.member_count, maker.shown as created_by,
+      case when circle.updated_by_id = circle.created_by_id then maker.shown
+        else ${shownName(sql`circle.updated_by_id`)} end as updated_by,
+      circle.created_at, circle.updated_at
     from ${cardTables({ id: userId, now: new Date(0) })}
+    cross join lateral (select ${shownName(sql`circle.created_by_id`)} as shown offset 0) as maker
     where ${condition} order by lower(circle.name), circle.id ${limit}`)
 
 /** Circles that the member belongs to. One statement. */
@@ -82,6 +85,8 @@ export async function listOthers(
   const seats = config.CIRCLE_MAX_MEMBERS
   const search = codeOrName === undefined ? {} : { search: codeOrName }
   const { pageIndex = 1, perPage = OLDER_ROWS } = filters
+  // Without a parameter, the first page needs no plan of its own.
+  const skipped = pageIndex > 1 ? sql`offset ${(pageIndex - 1) * perPage}::integer` : sql``
   // Chosen in index order first, so that only displayed rows are joined.
   const chosen = sql`
     select circle.id from learning_circle as circle
@@ -90,7 +95,7 @@ export async function listOthers(
       where mine.circle_id = circle.id and mine.user_id = ${userId} and mine.status = 'member'
     )
     order by lower(circle.name), circle.id
-    limit ${sql.raw(String(perPage))} offset ${(pageIndex - 1) * perPage}::integer`
+    limit ${sql.raw(String(perPage))} ${skipped}`
   const rows = await readRows(db, userId, sql`circle.id in (${chosen})`, sql``)
   if (rows.length === 0 && codeOrName !== undefined) {
     const known = await db.execute(
