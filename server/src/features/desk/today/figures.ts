@@ -1,5 +1,6 @@
 import type { WeekFigure } from '@muster/contract/desk/today.ts'
 import { sql } from 'drizzle-orm'
+import { readShared } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 
 export const FIGURES_QUEUE = 'today.figures'
@@ -56,10 +57,9 @@ interface Day {
 
 /**
  * Figures of the last seven days and the seven before, up to the present hour. One statement over at most 336
- * rows.
+ * rows, shared by staff who read at the same time.
  */
-export async function readFigures(db: Database, now: Date) {
-  const hour = startOfHour(now)
+export const readFigures = readShared(async (db: Database, hour: Date) => {
   const rows = await db.execute<Day>(sql`
     select floor(extract(epoch from ${hour}::timestamptz - hour) / 86400)::integer as ago, max(hour) as counted_at,
       sum(new_members)::integer as new_members, sum(karma_given)::float8 as karma_given,
@@ -86,7 +86,7 @@ export async function readFigures(db: Database, now: Date) {
       return decided === 0 ? null : rounded(waited / decided / 3600)
     }),
   }
-}
+}, String)
 
 /** A day without an average repeats the day before. */
 function dayByDay(of: (days: readonly Day[]) => number | null, days: readonly Day[]): number[] {
@@ -100,4 +100,4 @@ function dayByDay(of: (days: readonly Day[]) => number | null, days: readonly Da
 /** Shows tenths of an hour below ten hours. */
 const rounded = (hours: number) => (hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours))
 
-const startOfHour = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+export const startOfHour = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)

@@ -6,6 +6,7 @@ import {
   refundAccess,
   today,
 } from '@muster/contract/desk/today.ts'
+import { readShared } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -30,20 +31,36 @@ const importKindsOf = (member: Permissions) =>
 
 const nothing = { succeeded: null, import_kind: null, by: null } as const
 
+interface Asked {
+  readonly member: Permissions
+  readonly now: Date
+}
+
+/** What is the same for all staff with the same permissions, shared by those who read at the same time. */
+const readForAll = readShared(
+  async (db: Database, { member, now }: Asked) => {
+    const kinds = importKindsOf(member)
+    const [signatures, refunds, mails, jobs, errors, imports] = await Promise.all([
+      readWaitingSignatures(db, member, now, MOST_SHOWN),
+      isAllowed(refundAccess, member) ? readFailedRefunds(db, MOST_SHOWN) : [],
+      isAllowed(today.sendMailsAgain.access, member) ? readFailedMails(db, now) : null,
+      isAllowed(today.runJobsAgain.access, member) ? readFailedJobs(db) : [],
+      isAllowed(faultAccess, member) ? readOpenErrors(db, MOST_SHOWN, now) : [],
+      kinds.length > 0 ? readImportsWithFailures(db, kinds, now, MOST_SHOWN) : [],
+    ])
+    return { signatures, refunds, mails, jobs, errors, imports }
+  },
+  ({ member: { roles, dynamicTypes } }) => JSON.stringify([roles, dynamicTypes]),
+)
+
 /**
  * What the member can act on, most urgent kind first: second signatures, refunds, questions, emails, jobs, errors,
  * imports.
  */
 export async function readNeedsLook(db: Database, member: Actor, now: Date): Promise<NeedsLook[]> {
-  const kinds = importKindsOf(member)
-  const [signatures, refunds, questions, mails, jobs, errors, imports] = await Promise.all([
-    readWaitingSignatures(db, member, now, MOST_SHOWN),
-    isAllowed(refundAccess, member) ? readFailedRefunds(db, MOST_SHOWN) : [],
+  const [{ signatures, refunds, mails, jobs, errors, imports }, questions] = await Promise.all([
+    readForAll(db, { member, now }),
     isAllowed(pageAccess.reviews, member) ? readQuestions(db, { id: member.id, now }, MOST_SHOWN) : [],
-    isAllowed(today.sendMailsAgain.access, member) ? readFailedMails(db, now) : null,
-    isAllowed(today.runJobsAgain.access, member) ? readFailedJobs(db) : [],
-    isAllowed(faultAccess, member) ? readOpenErrors(db, MOST_SHOWN, now) : [],
-    kinds.length > 0 ? readImportsWithFailures(db, kinds, now, MOST_SHOWN) : [],
   ])
   return [
     ...signatures.map(({ id, kind, name, by, at }) => ({

@@ -1,4 +1,5 @@
 import { type Access, isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { readShared } from '../../../platform/database/read-together.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { countRoleRequests } from '../../access/role-requests/index.ts'
@@ -8,10 +9,18 @@ import { countQueue } from '../../learning/submissions/index.ts'
 import { countProposals } from '../../places/organisations/index.ts'
 import { countHeldReferrals } from '../../reach/referrals/index.ts'
 import { activityList } from '../activity/index.ts'
-import { FIGURES_QUEUE, readFigures } from './figures.ts'
+import { FIGURES_QUEUE, readFigures, startOfHour } from './figures.ts'
 import { readNeedsLook } from './needs-look.ts'
 
 const LAST_ACTIONS = 6
+
+type TodayParts = Pick<Parts, 'db' | 'clock' | 'log' | 'jobs' | 'config'>
+
+/** The same for all staff who can open the log. */
+const readLastActions = readShared(
+  (db, parts: TodayParts) => activityList(parts).first(db, {}, LAST_ACTIONS),
+  () => '',
+)
 
 interface Block<Value> {
   readonly failed: boolean
@@ -31,10 +40,7 @@ type Blocks<All> = {
 }
 
 /** Everything on Today that the member can see. Parts that fail are marked as failed and logged. */
-export async function readToday(
-  parts: Pick<Parts, 'db' | 'clock' | 'log' | 'jobs' | 'config'>,
-  actor: Actor,
-) {
+export async function readToday(parts: TodayParts, actor: Actor) {
   const { db, clock, log, jobs } = parts
   const now = clock.now()
   const reader = { id: actor.id, now }
@@ -46,10 +52,10 @@ export async function readToday(
     referrals: { access: pageAccess.referrals, read: () => countHeldReferrals(db, reader) },
     reported: { access: pageAccess.reportedMessages, read: () => countReported(db, reader) },
     needs_look: { read: () => readNeedsLook(db, actor, now) },
-    figures: { read: () => readFigures(db, now) },
+    figures: { read: () => readFigures(db, startOfHour(now)) },
     last_actions: {
       access: pageAccess.activity,
-      read: () => activityList(parts).first(db, {}, LAST_ACTIONS),
+      read: () => readLastActions(db, parts),
     },
   })
   if (today.figures.value?.counted_at === null) {
