@@ -381,6 +381,13 @@ test('a crowd can be added more than once, and its totals equal its ledger too',
   await addCrowd(open.sql, { members: 150, now })
   const [row] = await open.sql`select count(*)::integer as members from wallet`
   expect(row?.members).toBe(1450)
+  const [crowd] = await open.sql`
+    select avg((college_of_member(id) is null)::integer)::float8 as without_college, avg((not exists (
+      select from circle_member as link where link.user_id = member.id and link.status = 'member'
+    ))::integer)::float8 as without_circle
+    from "user" as member where email like '%@crowd.muster.test'`
+  expect(crowd?.without_college).toBeCloseTo(0.15, 1)
+  expect(crowd?.without_circle).toBeCloseTo(0.82, 1)
   expect(await differences(open.sql)).toEqual({})
   expect((await examine(open.db)).filter((finding) => finding.differences > 0)).toEqual([])
   expect(await danglingReferences(open.sql)).toEqual([])

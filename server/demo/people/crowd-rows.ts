@@ -7,10 +7,20 @@ import type { Random } from '../random.ts'
 import { addMember, type Lines, noLines } from '../rows.ts'
 import { humanTimes } from '../times.ts'
 import { keepLedger } from '../totals.ts'
-import { createMember } from './members.ts'
+import { type Career, createMember } from './members.ts'
 
 const AVERAGE_ENTRIES = 5
-const MEMBERS_A_CIRCLE = 20
+/** With a few members each, so that 82 of 100 are in none. */
+const MEMBERS_A_CIRCLE = 18
+/** In percent, as in a real community: 15 of 100 have no college. */
+const careers: readonly (readonly [Career, number])[] = [
+  ['student', 74],
+  ['pupil', 5],
+  ['alumnus', 8],
+  ['mentor', 4],
+  ['enabler', 3],
+  ['elsewhere', 6],
+]
 
 interface Slice {
   /** Number of the first member. */
@@ -53,6 +63,7 @@ function addOne(
     ...memberSpan(random, now),
     number,
     now,
+    career: random.weighted(careers),
     suspended: random.chance(0.01),
     contact: (handle) => ({
       muid: muidOf(handle, MUID_SUFFIX, number),
