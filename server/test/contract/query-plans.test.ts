@@ -1,5 +1,6 @@
 import { account } from '@muster/contract/account/account.ts'
 import { auth } from '@muster/contract/account/auth.ts'
+import { home } from '@muster/contract/home/home.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
@@ -79,6 +80,7 @@ async function signIn(emailOrMuid: string): Promise<string> {
 const shared = new Set([
   'my info',
   'my profile',
+  'home',
   'the board',
   'the board, further down',
   'the board of a college',
@@ -111,6 +113,7 @@ const hot: readonly [string, RouteDefinition, () => CallInput][] = [
   ['my info', account.info, () => ({ as: learner })],
   ['my profile', profiles.mine, () => ({ as: learner })],
   ['a public profile', profiles.byMuid, () => ({ as: admin, params: { muid: 'anjalimenon@muster' } })],
+  ['home', home.firstView, () => ({ as: learner })],
   ['my karma', profiles.myLog, () => ({ as: learner })],
   ['my year', profiles.activity, () => ({ as: learner, params: { muid: 'anjalimenon@muster' } })],
   ['my levels', profiles.myLevels, () => ({ as: learner })],

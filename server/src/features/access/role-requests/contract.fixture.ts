@@ -40,4 +40,7 @@ export const fixture: ContractFixture = {
     // What they hold, have asked for, and may ask for.
     'ownRoles.read': 4,
   },
+  rowsRead: {
+    'roleVerification.list': [4_000, 'Two letters are looked for in the names of everyone who waits'],
+  },
 }

@@ -41,6 +41,12 @@ export const fixture: ContractFixture = {
     // Where the reader is, the circles near them, their cards, and what the reader and their classmates are to them.
     'learningCircles.find': 6,
   },
+  rowsRead: {
+    'learningCircles.find': [
+      4_000,
+      'Two letters are in the names of most circles, which are looked through and put in order',
+    ],
+  },
   personal: {
     notExported: {
       'Secrets, or what they are compared by': ['circle_invitation.token_hash'],
