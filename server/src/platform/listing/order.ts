@@ -14,6 +14,11 @@ export interface OrderKey {
    * table.
    */
   readonly joined?: true
+  /**
+   * The joined table and its reference to the list's row. Its first rows are looked through before the value of
+   * each row that was found is looked up.
+   */
+  readonly ahead?: { readonly table: SQL; readonly id: SQL }
   /** Sorted in the opposite direction of the order. */
   readonly against?: true
   /**
@@ -49,7 +54,11 @@ export const byMoment = (value: SQL): OrderKey => ({ value, type: 'timestamptz' 
 export const optional = (key: OrderKey): OrderKey => ({ ...key, nullable: true })
 
 /** A key from a joined table whose value is never null. */
-export const joined = (key: OrderKey): OrderKey => ({ ...key, joined: true })
+export const joined = (key: OrderKey, ahead?: OrderKey['ahead']): OrderKey => ({
+  ...key,
+  joined: true,
+  ...(ahead && { ahead }),
+})
 
 /** A last key for indexes in which ids run in the opposite direction. */
 export const againstId = (id: SQL): OrderKey => ({ value: id, type: 'uuid', against: true })

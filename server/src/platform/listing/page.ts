@@ -3,7 +3,15 @@ import type { Database } from '../database.ts'
 import { believedCount, type Counted, countRows, forgetCount, isLong, keepCount, mostOf } from './counts.ts'
 import { MOST_SKIPPED, namesOf, readFrom, textOf } from './page-cursors.ts'
 import { lastPage } from './paging.ts'
-import { choosePlaces, countAndChoose, readChosen, readRows, type Source, type Which } from './read.ts'
+import {
+  aheadOf,
+  choosePlaces,
+  countAndChoose,
+  readChosen,
+  readRows,
+  type Source,
+  type Which,
+} from './read.ts'
 
 interface PageQuery {
   readonly pageIndex: number
@@ -80,11 +88,7 @@ async function pageOfCounted(
   const which = found.ofMany && isLong(counted) ? { condition: found.ofMany, order: found.order } : found
   const rows =
     isNarrowed && place.skip <= MOST_SKIPPED
-      ? await readRows(
-          db,
-          list,
-          (await choosePlaces(db, list, which, place)).map(({ id }) => id),
-        )
+      ? await readRows(db, list, await idsOf(db, list, which, place, counted))
       : await readFrom(
           db,
           list,
@@ -93,6 +97,22 @@ async function pageOfCounted(
           counted.capped ? null : counted.count,
         )
   return { ...counted, rows, shown }
+}
+
+/** Of more matches, fewer are looked through in their order than found. */
+const MOST_FOUND_AHEAD = 3_000
+
+/** Ids of a page near the start of a list whose rows were counted. */
+async function idsOf(
+  db: Database,
+  list: Source,
+  which: Which,
+  place: { readonly skip: number; readonly limit: number },
+  { count }: Counted,
+): Promise<readonly string[]> {
+  if (count <= MOST_FOUND_AHEAD && aheadOf(which.order))
+    return (await countAndChoose(db, list, which, place, mostOf(list) + 1)).ids
+  return (await choosePlaces(db, list, which, place)).map(({ id }) => id)
 }
 
 const placeOf = ({ pageIndex, perPage }: PageQuery) => ({ skip: (pageIndex - 1) * perPage, limit: perPage })

@@ -96,11 +96,16 @@ const placeColumns = (order: ChosenOrder) =>
  */
 export async function countAndChoose(
   db: Database,
-  { table, id, joins = sql`` }: Source,
-  { condition, order }: Which,
-  { limit, skip }: { readonly limit: number; readonly skip: number },
+  source: Source,
+  which: Which,
+  place: { readonly limit: number; readonly skip: number },
   most: number,
 ): Promise<{ count: number; ids: string[] }> {
+  const { table, id, joins = sql`` } = source
+  const { condition, order } = which
+  const { limit, skip } = place
+  const ahead = aheadOf(order)
+  if (ahead) return chooseAhead(db, source, which, { ...place, most, ...ahead })
   const names = sortNames(order, 'found')
   const [row] = await db.execute<{ count: number; ids: string[] }>(sql`
     with found as materialized (
@@ -110,6 +115,57 @@ export async function countAndChoose(
     select (select count(*)::integer from found) as count, array(
       select list_id::text from found order by ${orderBy(order, names, sql`list_id`, false)}
       limit ${written(limit)} ${offsetOf(skip)}
+    ) as ids`)
+  return row ?? { count: 0, ids: [] }
+}
+
+/** The only key of an order, if its table can be read ahead. */
+export function aheadOf({ keys: [key, second] }: ChosenOrder) {
+  return key?.ahead && !second ? { ...key.ahead, value: key.value } : null
+}
+
+/** Rows of the joined table that are looked through, if more rows were found than these. */
+const LOOKED_THROUGH = 5_000
+const FEW_FOUND = 200
+
+/**
+ * The same for an order by a joined table. The first rows of that table usually have the page, so that values of
+ * a thousand matches needn't be looked up one by one.
+ */
+async function chooseAhead(
+  db: Database,
+  { table, id, joins = sql`` }: Source,
+  { condition, order }: Which,
+  given: NonNullable<ReturnType<typeof aheadOf>> & { limit: number; skip: number; most: number },
+): Promise<{ count: number; ids: string[] }> {
+  const { limit, skip, most, value } = given
+  const end = written(skip + limit)
+  const by = (sort: SQL, row: SQL) => orderBy(order, [sort], row, false)
+  const [row] = await db.execute<{ count: number; ids: string[] }>(sql`
+    with found as materialized (
+      select ${id} as list_id from ${table} ${joins} where ${condition} limit ${written(most)}
+    ), counted as materialized (
+      select count(*)::integer as rows from found
+    ), ahead as materialized (
+      select found.list_id, top.sort_1
+      from (
+        select ${given.id} as id, ${value} as sort_1 from ${given.table}
+        where (select rows from counted) > ${written(FEW_FOUND)}
+        order by ${by(value, given.id)} limit ${written(LOOKED_THROUGH)}
+      ) as top join found on found.list_id = top.id
+      order by ${by(sql`top.sort_1`, sql`found.list_id`)} limit ${end}
+    ), enough as materialized (
+      select count(*) = ${end} as rows from ahead
+    )
+    select (select rows from counted) as count, array(
+      select list_id::text from (
+        select list_id, sort_1 from ahead where (select rows from enough)
+        union all
+        (
+          select found.list_id, ${value} from found join ${given.table} on ${given.id} = found.list_id
+          where not (select rows from enough) order by ${by(value, sql`found.list_id`)} limit ${end}
+        )
+      ) as chosen order by ${by(sql`chosen.sort_1`, sql`chosen.list_id`)} limit ${written(limit)} ${offsetOf(skip)}
     ) as ids`)
   return row ?? { count: 0, ids: [] }
 }

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, groupIds } from '../../../../test/setup/fixtures.ts'
 import { createTask, giveKarma } from '../../../../test/setup/karma.ts'
-import { createMember } from '../../../../test/setup/members.ts'
+import { createCrowd, createMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -126,6 +127,32 @@ describe('searching for members', () => {
   it('takes two statements', async () => {
     const { statements } = await test.countStatements(() => search({ search: 'heron' }))
     expect(statements).toHaveLength(2)
+  })
+})
+
+describe('a name that hundreds have', () => {
+  it('is in the same order by karma on every page', async () => {
+    const crowd = await createCrowd(test, 250)
+    const ids = crowd.map(({ id }) => id)
+    await test.db.execute(sql`update "user" set is_public = true where id = any (${uuids(ids)})`)
+    await test.db.execute(sql`
+      update wallet set karma = abs(hashtext(user_id::text)) % 100 where user_id = any (${uuids(ids)})`)
+    // Others have more karma than anyone who is found.
+    const before = await createMember(test, { fullName: 'Ahead Of All', isPublic: true })
+    await test.db.execute(sql`update wallet set karma = 500 where user_id = ${before.id}`)
+    const rows = await test.db.execute<{ muid: string }>(sql`
+      select muid from "user" join wallet on user_id = id where id = any (${uuids(ids)})
+      order by wallet.karma desc, id desc`)
+    const most = rows.map(({ muid }) => muid)
+    const page = async (sortBy: string, pageIndex: number) =>
+      (await search({ search: 'crowd', sortBy, pageIndex, perPage: 40 })).response.data.map(
+        ({ muid }) => muid,
+      )
+    for (const index of [1, 4, 7]) {
+      const shown = [(index - 1) * 40, index * 40] as const
+      expect(await page('-karma', index)).toEqual(most.slice(...shown))
+      expect(await page('karma', index)).toEqual(most.toReversed().slice(...shown))
+    }
   })
 })
 

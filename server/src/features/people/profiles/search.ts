@@ -7,6 +7,7 @@ import { fieldRefused } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byNumber, byText, joined, type ListRow, listing } from '../../../platform/listing/listing.ts'
+import { isIndexed } from '../../../platform/listing/named-members.ts'
 import { holdsRole } from '../../access/access/index.ts'
 import { notBlocked } from '../blocks/index.ts'
 
@@ -16,7 +17,11 @@ type StoredMember = Omit<ListRow<typeof profiles.search>, 'profile_pic'> & {
   readonly picture_key: string | null
 }
 
-const found = (readerId: string | null) =>
+/** Shorter words are in so many names that members are looked through in their order. */
+const aheadFor = (search = '') =>
+  isIndexed(search) ? { table: sql`wallet`, id: sql`wallet.user_id` } : undefined
+
+const found = (readerId: string | null, search?: string) =>
   listing<typeof profiles.search, StoredMember>({
     table: sql`"user" as member`,
     id: sql`member.id`,
@@ -39,7 +44,10 @@ const found = (readerId: string | null) =>
       role === 'mentor' && holdsRole(sql`member.id`, memberRoles.mentor),
       ig && sql`member.id in (select user_id from user_interest_group where interest_group_id = ${ig})`,
     ],
-    orders: { full_name: byText(sql`member.full_name`), karma: joined(byNumber(sql`wallet.karma`)) },
+    orders: {
+      full_name: byText(sql`member.full_name`),
+      karma: joined(byNumber(sql`wallet.karma`), aheadFor(search)),
+    },
     usual: '-karma',
     ...(readerId === null && { isHot: true }),
     present: ({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }),
@@ -57,7 +65,7 @@ export async function searchMembers(
   if ((query.search ?? '').length < SHORTEST && query.role !== 'mentor' && !query.ig) {
     throw fieldRefused('search', `Enter at least ${SHORTEST} characters`)
   }
-  return found(readerId).page(db, query)
+  return found(readerId, query.search).page(db, query)
 }
 
 interface SuggestionRow {
