@@ -13,7 +13,15 @@ export { momentText } from './database/values.ts'
 /** The database, or a transaction on it: the first argument of every service function. */
 export type Database = Pick<
   Queries,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+  | 'select'
+  | 'selectDistinct'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | 'afterCommit'
+  | 'announced'
 >
 
 export interface OpenDatabase {
@@ -93,7 +101,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     onStatement: undefined,
   })
   return {
-    db: drizzleOn(pool),
+    db: drizzleOn(pool, listener.announceSoon),
     sql: sqlOf(pool),
     listener,
     usage: () => pool.usage(),

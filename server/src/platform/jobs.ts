@@ -14,16 +14,13 @@ export interface Jobs {
   enqueue(tx: Database, queue: string, data: object, options?: { afterSeconds?: number }): Promise<void>
 }
 
-/** Polling interval of a queue, with and without working notifications of new jobs. */
-const POLL_SECONDS = { told: 5, untold: 1 } as const
-const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, notify: true } as const
+/** How soon delayed jobs, and those of a process that ended meanwhile, are found. */
+const POLL_SECONDS = 5
+/** Without NOTIFY: a process wakes its own worker once a job is committed. */
+const queueOptions = { retryLimit: 8, retryDelay: 30, retryBackoff: true, notify: false } as const
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-const workOptions = {
-  pollingIntervalSeconds: POLL_SECONDS.untold,
-  notifyPollingIntervalSeconds: POLL_SECONDS.told,
-  includeMetadata: true,
-} as const
+const workOptions = { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const
 /** How long a request waits for a queue that is starting. */
 const STARTED_WITHIN_MS = 5_000
 /** Time-outs for pg-boss's driver, so that a server that stops responding can't block a worker forever. */
@@ -50,10 +47,11 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
     max: 3,
     application_name: 'muster-jobs',
     connectionTimeoutMillis: 5_000,
-    useListenNotify: true,
     ...driverOptions,
   })
   boss.on('error', onError)
+  /** This process's worker of each queue. */
+  const workers = new Map<string, string>()
   const started = Promise.withResolvers<void>()
   const stopping = new AbortController()
   // `start()` reports a failure; without this, the unhandled rejection would end the process.
@@ -94,13 +92,13 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       }
       const worker = await persistently(() =>
         boss.work(queue, workOptions, async (jobs) => {
-          // Otherwise the worker sleeps after each job even if more are waiting, because jobs of one
-          // transaction are announced only once.
+          // Otherwise the worker sleeps after each job even if more are waiting.
           boss.notifyWorker(worker)
           for (const job of jobs) await run(job.data).catch((error: unknown) => lastFailure(job, error))
           if (schedule) await keep('delete from failed_job where queue = $1', [queue])
         }),
       )
+      workers.set(queue, worker)
     }
   }
 
@@ -137,6 +135,7 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
         startAfter: afterSeconds,
         db: { executeSql: (text, values) => runRaw(tx, text, values ?? []) },
       })
+      tx.afterCommit(() => boss.notifyWorker(workers.get(queue) ?? ''))
     },
     async stop() {
       stopping.abort()

@@ -184,6 +184,17 @@ export const appState = pgTable('app_state', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
+/**
+ * Outbox of NOTIFY messages, so that transactions don't send them: while one commits, it holds a lock of the
+ * whole database server. Unlogged, because a crash of PostgreSQL cuts all listeners, and they read everything
+ * again.
+ */
+export const announcement = pgTable('announcement', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  channel: varchar('channel', { length: 60 }).notNull(),
+  payload: varchar('payload', { length: 60 }).notNull(),
+})
+
 /** Rate limit counters for several processes without Redis; written by the rate limiter. */
 export const rateLimit = pgTable('rate_limit', {
   key: varchar('key', { length: 255 }).primaryKey(),

@@ -251,4 +251,26 @@ describe('listening', () => {
     }
     await open.close()
   })
+
+  it('announces what transactions left for it once, also after the connection was cut, and nothing that was rolled back', async () => {
+    const open = openDatabase(way.url, { maxConnections: 1 })
+    const heard: string[] = []
+    await open.listener.listen('news', (text) => heard.push(text))
+    const leave = (text: string, fails = false) =>
+      open.db.transaction(async (tx) => {
+        await tx.execute(
+          `insert into announcement (channel, payload) values ('news', '${text}'), ('news', '${text}')`,
+        )
+        tx.announced()
+        if (fails) throw new Error('rolled back')
+      })
+    await leave('first')
+    await leave('undone', true).catch(() => undefined)
+    await expect.poll(() => heard).toEqual(['first'])
+    way.cut('hard')
+    await direct.sql`insert into announcement (channel, payload) values ('news', 'second')`
+    await expect.poll(() => heard).toEqual(['first', 'second'])
+    expect(await direct.sql`select from announcement`).toHaveLength(0)
+    await open.close()
+  })
 })

@@ -51,15 +51,25 @@ export interface Queries extends Omit<Builder, 'insert' | 'update' | 'execute' |
   execute<Row extends object = Record<string, unknown>>(query: SQLWrapper | string): Promise<Row[]>
   /** `mode` follows `begin`, and is only for the outermost transaction. */
   transaction<T>(work: (tx: Queries) => Promise<T>, mode?: string): Promise<T>
+  /** Runs `work` once the transaction is committed; right away outside a transaction. */
+  afterCommit(work: () => void): void
+  /** Says that there are new rows in `announcement`, which are sent as NOTIFY soon after the commit. */
+  announced(): void
 }
 
-/** Drizzle on a pool or within a transaction, through its driver for clients of one's own. */
-export function drizzleOn(statements: Pool | TransactionScope): Queries {
+/**
+ * Drizzle on a pool or within a transaction, through its driver for clients of one's own.
+ * @param announceSoon sends the rows of `announcement`
+ */
+export function drizzleOn(statements: Pool | TransactionScope, announceSoon = () => {}): Queries {
   const db = drizzle((text, values, method) => statements.query(text, values, method === 'all'))
   const transaction: Queries['transaction'] = (work, mode = '') =>
     statements instanceof Pool
-      ? statements.begin(mode, (scope) => work(drizzleOn(scope)))
-      : statements.savepoint((scope) => work(drizzleOn(scope)))
+      ? statements.begin(mode, (scope) => work(drizzleOn(scope, announceSoon)))
+      : statements.savepoint((scope) => work(drizzleOn(scope, announceSoon)))
+  const afterCommit: Queries['afterCommit'] = (work) =>
+    statements instanceof Pool ? work() : statements.afterCommit(work)
+  const announced = () => afterCommit(announceSoon)
   // biome-ignore lint/plugin: rows are the driver's, and columns of time take dates as well
-  return Object.assign(db, { transaction }) as unknown as Queries
+  return Object.assign(db, { transaction, afterCommit, announced }) as unknown as Queries
 }

@@ -1,3 +1,4 @@
+import { ANNOUNCE } from './announcing.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
 
 /** Unsubscribes from a channel. */
@@ -11,6 +12,11 @@ export interface Listener {
    * @throws the driver's error if the first connection fails
    */
   listen(channel: string, onMessage: (text: string) => void, onListening?: () => void): Promise<Unlisten>
+  /**
+   * Sends what is in `announcement` within 50 ms, together with what is added until then. Rows that a killed
+   * process left behind, or that couldn't be sent, are sent within a second by any listener.
+   */
+  announceSoon(): void
   close(): Promise<void>
 }
 
@@ -21,8 +27,9 @@ interface Ear {
 
 const LONGEST_PAUSE_MS = 5_000
 const FIRST_PAUSE_MS = 50
-/** A keep-alive query detects a connection that died silently. */
-const ASK_EVERY_MS = 10_000
+const ANNOUNCE_WITHIN_MS = 50
+/** How often it looks for rows of others, which also detects a connection that died silently. */
+const ANNOUNCE_EVERY_MS = 1_000
 
 /** Creates a listener that connects with its first subscription. */
 export function createListener(options: ConnectionOptions): Listener {
@@ -30,6 +37,13 @@ export function createListener(options: ConnectionOptions): Listener {
   let connecting: Promise<Connection> | undefined
   let failures = 0
   let closed = false
+  let announcing: NodeJS.Timeout | undefined
+
+  /** Rows stay when this fails, and are sent by the next look. */
+  async function announce(): Promise<void> {
+    announcing = undefined
+    await connecting?.then((connection) => connection.send(ANNOUNCE)).catch(() => undefined)
+  }
 
   async function connect(): Promise<Connection> {
     const connection = await Connection.open(options, (changed) => {
@@ -38,12 +52,12 @@ export function createListener(options: ConnectionOptions): Listener {
     connection.onNotification((channel, text) => {
       for (const ear of ears.get(channel) ?? []) ear.onMessage(text)
     })
-    const asking = setInterval(() => {
+    const looking = setInterval(() => {
       connection.expire(Date.now())
-      if (connection.lost) clearInterval(asking)
-      else if (connection.waiting === 0) connection.send('select 1').catch(() => undefined)
-    }, ASK_EVERY_MS)
-    asking.unref()
+      if (connection.lost) clearInterval(looking)
+      else if (connection.waiting === 0) connection.send(ANNOUNCE).catch(() => undefined)
+    }, ANNOUNCE_EVERY_MS)
+    looking.unref()
     for (const channel of ears.keys()) await connection.send(`listen ${quoted(channel)}`)
     failures = 0
     for (const ear of [...ears.values()].flatMap((set) => [...set])) ear.onListening()
@@ -91,6 +105,11 @@ export function createListener(options: ConnectionOptions): Listener {
           ?.then((connection) => connection.send(`unlisten ${quoted(channel)}`))
           .catch(() => undefined)
       }
+    },
+    announceSoon() {
+      if (closed || announcing) return
+      announcing = setTimeout(announce, ANNOUNCE_WITHIN_MS)
+      announcing.unref()
     },
     async close() {
       closed = true

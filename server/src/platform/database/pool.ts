@@ -129,6 +129,7 @@ export class Pool implements Statements {
       const { command } = await connection.send('commit')
       if (command !== 'COMMIT')
         throw new Error('The transaction was rolled back: one of its statements had failed')
+      scope.committed()
       return result
     } catch (error) {
       scope.end()

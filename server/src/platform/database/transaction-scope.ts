@@ -4,6 +4,7 @@ import type { Connection, Outcome } from './connection.ts'
 /** A running transaction, bound to its own connection. */
 export class TransactionScope {
   readonly #connection: Connection
+  readonly #committed: (() => void)[] = []
   #savepoints = 0
   #over = false
 
@@ -41,6 +42,16 @@ export class TransactionScope {
   async copyOut(text: string): Promise<Readable> {
     this.#assertRunning()
     return this.#connection.copyOut(text)
+  }
+
+  /** Runs `work` once the transaction is committed. */
+  afterCommit(work: () => void): void {
+    this.#committed.push(work)
+  }
+
+  /** Runs what was waiting for the commit. */
+  committed(): void {
+    for (const work of this.#committed) work()
   }
 
   /** Rejects further statements, because they would run outside the transaction. */

@@ -7,6 +7,11 @@ begin
     perform pg_notify('member_changed', new.id::text);
   elsif tg_table_name = 'dynamic_role' then
     perform pg_notify('member_changed', '*');
+  elsif tg_op = 'INSERT' and exists (
+    select from "user" where id = new.user_id and xmin = pg_current_xact_id()::xid
+  ) then
+    -- No one has read a member who is being created. Signing up doesn't wait for the lock of NOTIFY.
+    return null;
   else
     perform pg_notify('member_changed', coalesce(new.user_id, old.user_id)::text);
     -- A row that moves from one member to another concerns both.

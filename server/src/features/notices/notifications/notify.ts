@@ -1,5 +1,6 @@
 import { type MailKind, mailKinds, type NotificationKind } from '@muster/contract/notices/notifications.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { announcing } from '../../../platform/database/announcing.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { noticeMail } from './mails.ts'
@@ -100,11 +101,10 @@ export async function takeBackNotices(
  * @returns the number of rows
  */
 export async function changed(tx: Database, change: SQL): Promise<number> {
-  const [row] = await tx.execute<{ rows: number; members: string }>(sql`
-    with changed as (${change}), told as (
-      select pg_notify(${NOTICES_CHANGED}::text, user_id::text) from (select distinct user_id from changed) as member
-    )
-    select (select count(*)::integer from changed) as rows, (select count(*) from told) as members`)
+  const [row] = await tx.execute<{ rows: number }>(sql`
+    with changed as (${change}), ${announcing(NOTICES_CHANGED, sql`select distinct user_id from changed`)}
+    select count(*)::integer as rows from changed`)
+  if (row?.rows) tx.announced()
   return row?.rows ?? 0
 }
 
@@ -114,8 +114,6 @@ interface Stored {
   readonly email: string
   readonly full_name: string
   readonly mail: boolean
-  /** Unused; selecting it makes PostgreSQL run the announcement. */
-  readonly members: string
 }
 
 /** One statement for all; each one is newer than the one before it. @returns the new ones */
@@ -139,9 +137,7 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
       from given left join notification_preference as preference on preference.user_id = "userId"
       on conflict (user_id, cause) do nothing
       returning user_id, cause
-    ), told as (
-      select pg_notify(${NOTICES_CHANGED}::text, user_id::text) from (select distinct user_id from stored) as member
-    )
+    ), ${announcing(NOTICES_CHANGED, sql`select distinct user_id from stored`)}
     select given.position, member.email, member.full_name, member.status = 'active' and case given.kind
         when 'submission_reviewed' then coalesce(preference.submission_reviewed, true)
         when 'level_reached' then coalesce(preference.level_reached, false)
@@ -156,11 +152,12 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         when 'weekly_summary' then coalesce(preference.weekly_summary, true)
         when 'question_news' then coalesce(preference.question_news, true)
         else coalesce(preference.meetup_reminder, true)
-      end as mail, (select count(*) from told) as members
+      end as mail
     from stored
     join given on given."userId" = stored.user_id and given.cause = stored.cause
     join "user" as member on member.id = stored.user_id
     left join notification_preference as preference on preference.user_id = stored.user_id
     order by given.position`)
+  if (stored.length > 0) tx.announced()
   return [...stored]
 }

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { requestOf, startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { notify } from './index.ts'
+import { openConnection } from '../../../platform/database.ts'
+import { type Notice, notify } from './index.ts'
 
 let test: TestApp
 let neighbour: TestApp
@@ -50,18 +51,18 @@ async function open(app: TestApp, member: TestMember) {
   }
 }
 
+const notice = (member: TestMember, cause: string): Notice => ({
+  userId: member.id,
+  kind: 'level_reached',
+  cause,
+  title: `About ${cause}`,
+  description: 'Something happened.',
+  button: null,
+  url: null,
+})
+
 const tell = (app: TestApp, member: TestMember, cause: string) =>
-  app.db.transaction((tx) =>
-    notify(tx, {
-      userId: member.id,
-      kind: 'level_reached',
-      cause,
-      title: `About ${cause}`,
-      description: 'Something happened.',
-      button: null,
-      url: null,
-    }),
-  )
+  app.db.transaction((tx) => notify(tx, notice(member, cause)))
 
 describe('the stream of my notices', () => {
   it('says at once how many are unread, and again when it changes', async () => {
@@ -85,6 +86,17 @@ describe('the stream of my notices', () => {
     stream.close()
   })
 
+  it('hears what a process that was killed right after the commit had not announced', async () => {
+    const member = await createMember(test)
+    const stream = await open(test, member)
+    expect(await stream.next()).toMatchObject({ unread: 0 })
+    const connection = openConnection(test.parts.config.DATABASE_URL ?? '')
+    await connection.db.transaction((tx) => notify(tx, notice(member, 'left behind')))
+    expect(await stream.next()).toMatchObject({ unread: 1, newest: { title: 'About left behind' } })
+    await connection.sql.end()
+    stream.close()
+  })
+
   it('hears nothing of others, and nothing that was not committed', async () => {
     const [member, other] = [await createMember(test), await createMember(test)]
     const stream = await open(test, member)
@@ -92,15 +104,7 @@ describe('the stream of my notices', () => {
     await tell(test, other, 'theirs')
     await test.db
       .transaction(async (tx) => {
-        await notify(tx, {
-          userId: member.id,
-          kind: 'level_reached',
-          cause: 'undone',
-          title: 'Undone',
-          description: 'Never happened.',
-          button: null,
-          url: null,
-        })
+        await notify(tx, notice(member, 'undone'))
         throw new Error('undone')
       })
       .catch(() => undefined)

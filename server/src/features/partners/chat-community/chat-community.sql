@@ -4,7 +4,7 @@
 -- Queues a sync of these members' chat accounts. It only appends rows, so it never blocks.
 create or replace function chat_wants_sync(user_ids uuid[]) returns void language sql as $$
   insert into chat_sync (chat_id) select discord_id from "user" where id = any (user_ids) and discord_id is not null;
-  select pg_notify('chat_errand', '') where exists (
+  insert into announcement (channel, payload) select 'chat_errand', '' where exists (
     select from "user" where id = any (user_ids) and discord_id is not null
   );
 $$;
@@ -62,7 +62,7 @@ begin
   insert into chat_post (channel_id, kind, subject_id, level, next_try_at)
   select channel_id, told_kind, subject, at_level, now() + wait from chat_channel_post where kind = told_kind
   order by channel_id on conflict do nothing;
-  if found then perform pg_notify('chat_errand', ''); end if;
+  if found then insert into announcement (channel, payload) values ('chat_errand', ''); end if;
 end $$;
 
 -- Queues a sync when a member's level changes, and a post when it rises.

@@ -14,6 +14,11 @@ export const fixture: ContractFixture = {
   ],
   closedReads: ['chat.connect', 'chatCommunity.chatRoles'],
   inputs: { answeredElsewhere: ['chat.connect', 'chatCommunity.chatRoles'] },
+  writesOfOthers: {
+    'What waits for the chat is announced after the commit, because NOTIFY would slow it down': [
+      'announcement',
+    ],
+  },
   personal: {
     staysSaid: {
       'The chat is told to take its roles away': ['chat_sync'],
