@@ -22,7 +22,6 @@ export const loadedTables = {
     reverses_id, created_at`,
   karma_by_type: 'user_id, task_type_id, karma',
   karma_by_group: 'user_id, interest_group_id, karma',
-  karma_by_month: 'user_id, month, karma',
   karma_by_level: 'user_id, level_order, karma',
   learning_circle: `id, name, circle_code, interest_group_id, organization_id, note, rhythm, purpose, meet_days,
     meet_time, meet_place, member_count, karma, created_by_id, updated_by_id, created_at, updated_at`,
@@ -130,6 +129,5 @@ function addLedger(lines: Lines, userId: string, ledger: MemberLedger): void {
   }
   for (const [typeId, karma] of ledger.byType) lines.karma_by_type.push(line(userId, typeId, karma))
   for (const [groupId, karma] of ledger.byGroup) lines.karma_by_group.push(line(userId, groupId, karma))
-  for (const [month, karma] of ledger.byMonth) lines.karma_by_month.push(line(userId, month, karma))
   for (const [level, karma] of ledger.byLevel) lines.karma_by_level.push(line(userId, level, karma))
 }

@@ -2,16 +2,6 @@ import type { Random } from './random.ts'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
-const months = new Map<number, string>()
-
-/** First day of the month of a moment, in UTC. There are few days and very many moments, so each is written once. */
-export function monthOf(moment: number): string {
-  const day = Math.floor(moment / DAY)
-  const month = months.get(day) ?? `${new Date(moment).toISOString().slice(0, 7)}-01`
-  months.set(day, month)
-  return month
-}
-
 /** The community lives in India, half an hour off the whole hours. */
 export const INDIA = 5.5 * HOUR
 

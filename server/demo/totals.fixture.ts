@@ -20,11 +20,6 @@ const totals: Readonly<Record<string, string>> = {
     `select user_id, interest_group_id, sum(karma)::integer from karma_entry
      where interest_group_id is not null group by 1, 2`,
   ),
-  months: difference(
-    'select user_id, month, karma from karma_by_month',
-    `select user_id, date_trunc('month', created_at at time zone 'UTC')::date, sum(karma)::integer
-     from karma_entry group by 1, 2`,
-  ),
   levels: difference(
     'select user_id, level_order, karma from karma_by_level',
     `select user_id, level_order, sum(karma)::integer from karma_entry where level_order is not null group by 1, 2`,

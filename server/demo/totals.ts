@@ -1,7 +1,6 @@
 import { levelCounted, levelReached } from '../src/features/learning/karma/levels.ts'
 import type { Deed } from './history.ts'
 import { countedId, idKinds } from './random.ts'
-import { monthOf } from './times.ts'
 
 export interface LedgerEntry {
   readonly id: string
@@ -20,8 +19,6 @@ export interface MemberLedger {
   readonly level: number
   readonly byType: ReadonlyMap<string, number>
   readonly byGroup: ReadonlyMap<string, number>
-  /** By the first day of the month, in UTC. */
-  readonly byMonth: ReadonlyMap<string, number>
   readonly byLevel: ReadonlyMap<number, number>
 }
 
@@ -36,7 +33,6 @@ export function keepLedger(
 ): MemberLedger {
   const byType = new Map<string, number>()
   const byGroup = new Map<string, number>()
-  const byMonth = new Map<string, number>()
   const byLevel = new Map<number, number>()
   const entered = new Map<Deed, LedgerEntry>()
   let karma = 0
@@ -55,13 +51,12 @@ export function keepLedger(
     })
     karma += deed.karma
     add(byType, deed.task.typeId, deed.karma)
-    add(byMonth, monthOf(deed.at), deed.karma)
     if (deed.groupId !== null) add(byGroup, deed.groupId, deed.karma)
     if (counted !== null) add(byLevel, counted, deed.karma)
     level = levelReached(level, byLevel)
   }
   const reachedAt = deeds.at(-1)?.at ?? member.joinedAt
-  return { entries: [...entered.values()], karma, reachedAt, level, byType, byGroup, byMonth, byLevel }
+  return { entries: [...entered.values()], karma, reachedAt, level, byType, byGroup, byLevel }
 }
 
 function add<K>(totals: Map<K, number>, key: K, karma: number): void {

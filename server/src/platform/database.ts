@@ -24,6 +24,27 @@ export type Database = Pick<
   | 'announced'
 >
 
+/**
+ * Sends statements that don't need each other's answers in one round trip, in the given order. Each work starts
+ * once the one before it has sent its first statement.
+ * @throws the error of the first one that failed; in a transaction, those behind it only say that it's aborted
+ */
+export async function pipelined<const Work extends readonly (() => unknown)[]>(
+  ...work: Work
+): Promise<{ -readonly [Key in keyof Work]: Awaited<ReturnType<Work[Key]>> }> {
+  const started: Promise<PromiseSettledResult<unknown>[]>[] = []
+  for (const start of work) {
+    started.push(Promise.allSettled([(async () => start())()]))
+    // Runs after all that is ready to run, such as the query builder on its way to the connection.
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+  }
+  const settled = (await Promise.all(started)).flat()
+  const failed = settled.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  // biome-ignore lint/plugin: none was rejected, and the order is that of the arguments
+  return settled.map((one) => one.status === 'fulfilled' && one.value) as never
+}
+
 export interface OpenDatabase {
   readonly db: Database
   /** The same pool for statements in plain SQL. */

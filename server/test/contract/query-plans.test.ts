@@ -19,7 +19,6 @@ const growing = new Set([
   'karma_entry',
   'karma_by_type',
   'karma_by_group',
-  'karma_by_month',
   'karma_by_level',
   'user_organization',
   'user_role',

@@ -1,5 +1,5 @@
 import type { ActivityAction, ActivityKind } from '@muster/contract/desk/activity.ts'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { Actor } from '../http/actor.ts'
 import { auditLog } from '../tables.ts'
@@ -54,14 +54,22 @@ async function insertMany(
   actor: Pick<Actor, 'id' | 'muid'> | null,
   changes: readonly AuditedChange[],
 ): Promise<void> {
-  await tx.execute(sql`
+  await tx.execute(inserted(actor, changes))
+}
+
+/** CTE that does the same as `audit` in the statement of the change itself. */
+export const auditing = (
+  actor: Pick<Actor, 'id' | 'muid'> | null,
+  ...changes: readonly AuditedChange[]
+): SQL => sql`audited as (${inserted(actor, changes)})`
+
+const inserted = (actor: Pick<Actor, 'id' | 'muid'> | null, changes: readonly AuditedChange[]) => sql`
     insert into audit_log (actor_id, actor_muid, action, target_type, target_id, member_id, before, after, created_at)
     select ${actor?.id ?? null}::uuid, ${actor?.muid ?? null}, action, "targetType", "targetId",
       coalesce("memberId", case when "targetType" = 'user' then "targetId"::uuid end), before, after, clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as changed (
       action text, "targetType" text, "targetId" text, "memberId" uuid, before jsonb, after jsonb
-    )`)
-}
+    )`
 
 /**
  * Anonymises the audit log for an erased account: entries by the member lose their name, and entries about

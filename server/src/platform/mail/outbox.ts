@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Database, NewRow } from '../database.ts'
+import { type Database, type NewRow, pipelined } from '../database.ts'
 import { wordsOf } from '../error-words.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
-import type { Mail, SendMail } from './send-mail.ts'
+import type { Mail, Quiet, SendMail } from './send-mail.ts'
 
 export interface MailAttachment {
   readonly fileName: string
@@ -39,26 +40,48 @@ const MAILS_PER_JOB = 50
 export function outboxMailer(jobs: Jobs): SendMail {
   return async (tx, ...mails) => {
     if (mails.length === 0) return
-    const rows = await tx
+    const known = mails.map((mail) => ({ mail, id: randomUUID(), quiet: quietOf(mail) }))
+    const rows = tx
       .insert(mailOutbox)
-      .values(mails.map(({ to, ...mail }) => ({ recipient: to, ...mail, notBefore: quietUntil(to, mail) })))
+      .values(
+        known.map(({ mail: { to, quiet: _, ...mail }, id, quiet }) => ({
+          ...mail,
+          id,
+          recipient: to,
+          notBefore: quiet ? quiet.until : quietUntil(to),
+        })),
+      )
       .returning({
         id: mailOutbox.id,
-        wait: sql`greatest(0, ceil(extract(epoch from not_before - statement_timestamp())))::integer`.mapWith(
-          Number,
-        ),
+        seconds:
+          sql`greatest(0, ceil(extract(epoch from not_before - statement_timestamp())))::integer`.mapWith(
+            Number,
+          ),
       })
-    for (const [wait, same] of Map.groupBy(rows, (row) => row.wait ?? 0)) {
-      const ids = same.map(({ id }) => id)
-      await queueMails(jobs, tx, ids, wait)
+    const queue = async (waits: readonly { id: string; seconds: number | null }[]) => {
+      for (const [wait, same] of Map.groupBy(waits, ({ seconds }) => seconds ?? 0)) {
+        const ids = same.map(({ id }) => id)
+        await queueMails(jobs, tx, ids, wait)
+      }
     }
+    const waits = known.flatMap(({ id, quiet }) => (quiet ? [{ id, seconds: quiet.seconds }] : []))
+    // Without questions that only the database can answer, emails and jobs share a round trip.
+    if (waits.length === mails.length)
+      await pipelined(
+        () => rows,
+        () => queue(waits),
+      )
+    else await queue(await rows)
   }
 }
 
-const quietUntil = (to: string, { unsubscribe }: Pick<Mail, 'unsubscribe'>) =>
-  unsubscribe === undefined
-    ? null
-    : sql`(select quiet_until(id, statement_timestamp()) from "user" where email = ${to})`
+const AT_ONCE: Quiet = { until: null, seconds: 0 }
+
+/** Undefined when the database has to look. Emails that can't be turned off don't wait. */
+const quietOf = ({ unsubscribe, quiet }: Mail) => quiet ?? (unsubscribe === undefined ? AT_ONCE : undefined)
+
+const quietUntil = (to: string) =>
+  sql`(select quiet_until(id, statement_timestamp()) from "user" where email = ${to})`
 
 /** Queues jobs that send these emails. An email that is queued twice is sent once. */
 export async function queueMails(

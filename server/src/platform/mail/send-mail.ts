@@ -12,6 +12,15 @@ export interface Mail {
   readonly unsubscribe?: string
   /** `<feature>:<id>` of the email's subject; see MailCompanion. */
   readonly companion?: string
+  /** The recipient's quiet hours, if the caller has read them; otherwise they're looked up if they matter. */
+  readonly quiet?: Quiet
+}
+
+export interface Quiet {
+  /** When they end; null outside of them. */
+  readonly until: string | null
+  /** How long that is, rounded up. */
+  readonly seconds: number
 }
 
 /**

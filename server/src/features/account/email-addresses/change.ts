@@ -72,7 +72,7 @@ export async function requestEmailChange(
   if (!account || account.email === email) return
   // Someone else could have set another password since the check.
   if (proved && proved.passwordHash !== account.passwordHash) throw wrongPassword('current_password')
-  if ((await findEmailChange(tx, userId, account.email, now)) === email) return
+  if ((await findEmailChange(tx, userId, now)) === email) return
   if (await isAddressTaken(tx, email, now, userId)) {
     throw conflict('email', 'Another account uses this address')
   }
@@ -100,7 +100,7 @@ export async function requestEmailChange(
 export async function resendConfirmation(parts: Parts, userId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId)
-    const pending = account && (await findPendingAddress(tx, userId, account.email, parts.clock.now()))
+    const pending = account && (await findPendingAddress(tx, userId, parts.clock.now()))
     const email = pending?.email ?? (account?.emailConfirmedAt === null ? account.email : null)
     if (!account || !email) throw refused('Your email address is already confirmed')
     await mailConfirmation(tx, parts, account, email, { byStaff: pending?.byStaff ?? false })

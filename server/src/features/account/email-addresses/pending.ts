@@ -1,30 +1,25 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { oneTimeSecret } from '../accounts/tables.ts'
+import { oneTimeSecret, user } from '../accounts/tables.ts'
 
 /**
  * The address that waits for confirmation, or null. An address that is confirmed for the first time, after
  * registration, isn't one.
  */
-export async function findEmailChange(
-  db: Database,
-  userId: string,
-  currentEmail: string,
-  now: Date,
-): Promise<string | null> {
-  return (await findPendingAddress(db, userId, currentEmail, now))?.email ?? null
+export async function findEmailChange(db: Database, userId: string, now: Date): Promise<string | null> {
+  return (await findPendingAddress(db, userId, now))?.email ?? null
 }
 
 /** Like `findEmailChange`, and whether staff entered the address. */
 export async function findPendingAddress(
   db: Database,
   userId: string,
-  currentEmail: string,
   now: Date,
 ): Promise<{ email: string; byStaff: boolean } | null> {
   const [pending] = await db
     .select({ email: oneTimeSecret.payload, byStaff: oneTimeSecret.askedByStaff })
     .from(oneTimeSecret)
+    .innerJoin(user, and(eq(user.id, oneTimeSecret.userId), ne(user.email, oneTimeSecret.payload)))
     .where(
       and(
         eq(oneTimeSecret.userId, userId),
@@ -32,6 +27,6 @@ export async function findPendingAddress(
         gt(oneTimeSecret.expiresAt, sql`${now}`),
       ),
     )
-  if (!pending?.email || pending.email === currentEmail) return null
+  if (!pending?.email) return null
   return { email: pending.email, byStaff: pending.byStaff }
 }

@@ -37,7 +37,7 @@ export async function readTakeBack(parts: Parts, token: string) {
     : []
   if (!found?.payload || !account) throw staleLink()
   const isChanged = account.email !== found.payload
-  const other = isChanged ? account.email : await findEmailChange(parts.db, found.userId, account.email, now)
+  const other = isChanged ? account.email : await findEmailChange(parts.db, found.userId, now)
   return { email: found.payload, other_email: other && maskAddress(other), changed: isChanged }
 }
 

@@ -1,2 +1,9 @@
-export { type ActedBy, type EventSource, recordSecurityEvent, recordSecurityEvents } from './record.ts'
+export {
+  type ActedBy,
+  type EventSource,
+  logSignIn,
+  recordingSignIn,
+  recordSecurityEvent,
+  recordSecurityEvents,
+} from './record.ts'
 export { watchRefusals } from './refusals.ts'

@@ -97,10 +97,37 @@ export async function recordSecurityEvents(
     ) < ${MOST_AN_HOUR}::integer`)
 }
 
+/**
+ * CTE that records a sign-in in the statement that opens the session, if it opens one. Log it afterwards with
+ * `logSignIn`.
+ * @param opened a CTE with `id` and `user_id` of the session
+ */
+export function recordingSignIn(from: EventSource, detail: string, now: Date, opened: SQL): SQL {
+  const row = {
+    account: sql`opened.user_id`,
+    actor: null,
+    session: sql`opened.id`,
+    address: plainAddress(from.ip),
+    device: deviceOf(from.userAgent).words,
+    detail,
+  }
+  return sql`recorded as (${inserted('sign_in', row, now, sql`from ${opened} as opened`)})`
+}
+
+/** Logs what `recordingSignIn` has recorded. */
+export function logSignIn(
+  { log }: Pick<Parts, 'log'>,
+  from: EventSource,
+  opened: { readonly account: string; readonly session: string; readonly detail: string },
+): void {
+  const facts = { address: plainAddress(from.ip), device: deviceOf(from.userAgent).words, actor: null }
+  log.info({ event: 'security.sign_in', ...opened, ...facts }, 'security event')
+}
+
 interface Row {
-  readonly account: string | null
+  readonly account: string | SQL | null
   readonly actor: string | null
-  readonly session: string | null
+  readonly session: string | SQL | null
   readonly address: string | null
   readonly device: string | null
   readonly detail: string | null
@@ -108,6 +135,10 @@ interface Row {
 
 /** One statement, also for accounts that don't exist, so that timing reveals nothing. */
 async function insertBounded(tx: Database, kind: SecurityEventKind, row: Row, now: Date): Promise<void> {
+  await tx.execute(inserted(kind, row, now))
+}
+
+function inserted(kind: SecurityEventKind, row: Row, now: Date, source = sql``): SQL {
   const hourAgo = new Date(now.getTime() - HOUR_MS)
   const earlier = (owner: SQL, most: number) => sql`(
     select count(*) from (
@@ -115,12 +146,13 @@ async function insertBounded(tx: Database, kind: SecurityEventKind, row: Row, no
       limit ${most}::integer
     ) as earlier
   ) < ${most}::integer`
-  await tx.execute(sql`
+  return sql`
     insert into security_event (user_id, actor_id, kind, session_id, address, device, detail, created_at)
     select ${row.account}::uuid, ${row.actor}::uuid, ${kind}, ${row.session}::uuid, ${row.address}, ${row.device},
       ${row.detail}, ${now}::timestamptz
+    ${source}
     where case when ${row.account}::uuid is null
       then ${earlier(sql`user_id is null`, MOST_UNKNOWN_AN_HOUR)}
       else ${earlier(sql`user_id = ${row.account}::uuid`, MOST_AN_HOUR)}
-    end`)
+    end`
 }

@@ -89,10 +89,14 @@ export async function signIn(
     body.password !== undefined && account.passwordHash && needsRehash(account.passwordHash)
       ? await hashPassword(body.password, hashed)
       : null
+  const method = isCode ? 'code' : 'password'
+  if (!rehashed && account.status === 'active') {
+    return tokensOf(await firstStep(parts.db, parts, account, request, method))
+  }
   const first = await parts.db.transaction(async (tx) => {
     if (rehashed) await setPassword(tx, account.id, rehashed)
     const proved = { ...account, passwordHash: rehashed ?? account.passwordHash }
-    return firstStep(tx, parts, proved, request, isCode ? 'code' : 'password')
+    return firstStep(tx, parts, proved, request, method)
   })
   return tokensOf(first)
 }

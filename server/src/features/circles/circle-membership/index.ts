@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/database.ts'
+import { type Database, pipelined } from '../../../platform/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 
 /** A circle and a member's membership in it. */
@@ -26,14 +26,17 @@ export async function readMembership(
   userId: string,
   lock = false,
 ): Promise<Membership | null> {
-  if (lock) await db.execute(sql`select from learning_circle where id = ${circleId} for no key update`)
-  const [row] = await db.execute<Membership>(sql`
+  const reading = db.execute<Membership>(sql`
     select circle.id as "circleId", circle.name as "circleName", circle.interest_group_id as "interestGroupId",
       circle.time_zone as "timeZone", circle.member_count as "memberCount", circle.archived_at is not null as archived,
       link.status, coalesce(link.is_lead, false) as "isLead"
     from learning_circle as circle
     left join circle_member as link on link.circle_id = circle.id and link.user_id = ${userId}
     where circle.id = ${circleId} and circle.closed_at is null`)
+  const [, [row]] = await pipelined(
+    () => lock && db.execute(sql`select from learning_circle where id = ${circleId} for no key update`),
+    () => reading,
+  )
   return row ?? null
 }
 

@@ -1,7 +1,7 @@
 import { circlePath, FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { type Notice, takeBackNotices } from '../../notices/notifications/index.ts'
-import { memberIds } from '../circle-membership/index.ts'
+import { type Notice, takeBackEverywhere, takeBackNotices } from '../../notices/notifications/index.ts'
 
 /** What a notification about a circle can say. */
 export type CircleNews =
@@ -142,11 +142,11 @@ export async function takeBackRequest(
   userId: string,
   asked: Date,
 ): Promise<void> {
-  const cause = causeOf(circle, userId, 'requested', asked)
-  const leads = await memberIds(tx, circle.circleId, 'leads')
-  await takeBackNotices(
+  await takeBackEverywhere(
     tx,
-    leads.map((lead) => ({ userId: lead, cause })),
+    causeOf(circle, userId, 'requested', asked),
+    sql`
+    select user_id from circle_member where circle_id = ${circle.circleId} and status = 'member' and is_lead`,
   )
 }
 

@@ -56,18 +56,22 @@ end $$;
 create or replace function count_day_of(member uuid, act_at timestamptz) returns void language plpgsql as $$
 declare
   zone varchar;
+  counted boolean;
   day date;
 begin
   if member is null or act_at is null then return; end if;
-  select time_zone into zone from week_plan where user_id = member;
+  select plan.time_zone, week.days & day_in_week((act_at at time zone plan.time_zone)::date) <> 0 into zone, counted
+  from week_plan as plan
+  left join week_days as week
+    on week.user_id = member and week.week = week_of((act_at at time zone plan.time_zone)::date)
+  where plan.user_id = member;
   if not found then
     insert into week_plan (user_id) values (member) on conflict do nothing;
     select time_zone into zone from week_plan where user_id = member;
   end if;
-  day := (act_at at time zone zone)::date;
   -- After the first act of a day, no lock is needed.
-  perform from week_days where user_id = member and week = week_of(day) and days & day_in_week(day) <> 0;
-  if found then return; end if;
+  if counted then return; end if;
+  day := (act_at at time zone zone)::date;
   perform from week_plan where user_id = member for no key update;
   insert into week_days as kept (user_id, week, days) values (member, week_of(day), day_in_week(day))
   on conflict (user_id, week) do update set days = kept.days | excluded.days;

@@ -20,7 +20,6 @@ async function differences(): Promise<unknown[]> {
       select 'wallet', user_id, '', karma from wallet where karma <> 0
       union all select 'type', user_id, task_type_id::text, karma from karma_by_type where karma <> 0
       union all select 'group', user_id, interest_group_id::text, karma from karma_by_group where karma <> 0
-      union all select 'month', user_id, month::text, karma from karma_by_month where karma <> 0
       union all select 'level', user_id, level_order::text, karma from karma_by_level where karma <> 0
       union all select 'organization', organization_id, members::text, karma from organization_total
     ),
@@ -29,8 +28,6 @@ async function differences(): Promise<unknown[]> {
       union all select 'type', user_id, task_type_id::text, sum(karma) from ledger group by 2, 3 having sum(karma) <> 0
       union all select 'group', user_id, interest_group_id::text, sum(karma) from ledger
         where interest_group_id is not null group by 2, 3 having sum(karma) <> 0
-      union all select 'month', user_id, (date_trunc('month', created_at at time zone 'UTC')::date)::text, sum(karma)
-        from ledger group by 2, 3 having sum(karma) <> 0
       union all select 'level', user_id, level_order::text, sum(karma) from ledger
         where level_order is not null group by 2, 3 having sum(karma) <> 0
       union all select 'organization', link.organization_id, count(distinct link.user_id)::text, coalesce(sum(ledger.karma), 0)

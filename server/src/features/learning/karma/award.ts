@@ -29,7 +29,7 @@ export async function awardTask(db: Database, hashtag: string): Promise<AwardTas
 }
 
 /**
- * Awards karma: writes the ledger row and every total that depends on it (wallet, level, month, task type,
+ * Awards karma: writes the ledger row and every total that depends on it (wallet, level, task type,
  * interest group; ranks and organisations follow by trigger). Pass a transaction. Awards to one member are
  * serialised; awards to different members aren't.
  */
@@ -46,7 +46,9 @@ export async function award(tx: Database, given: Award): Promise<AwardOutcome> {
  * @returns the outcomes in the order of the awards
  */
 export async function awardMany(tx: Database, awards: readonly Award[]): Promise<AwardOutcome[]> {
-  const members = await lockMembers(tx, [...new Set(awards.map(({ userId }) => userId))])
+  const locked = awards.flatMap(({ userId, member }) => (member ? [[userId, member] as const] : []))
+  const others = new Set(awards.flatMap(({ userId, member }) => (member ? [] : [userId])))
+  const members = new Map([...locked, ...(others.size > 0 ? await lockMembers(tx, [...others]) : [])])
   const outcomes = new Map<Award, AwardOutcome>()
   for (const round of oneAMember(awards)) {
     const entries = round.map((given) => {

@@ -29,16 +29,6 @@ export const karmaChecks: readonly Check[] = [
       where coalesce(stored.karma, 0) <> coalesce(ledger.karma, 0)`,
   },
   {
-    total: 'karma by month',
-    query: sql`
-      select count(*)::integer as differences from karma_by_month as stored
-      full join (
-        select user_id, date_trunc('month', created_at at time zone 'UTC')::date as month, sum(karma) as karma
-        from karma_entry group by 1, 2
-      ) as ledger using (user_id, month)
-      where coalesce(stored.karma, 0) <> coalesce(ledger.karma, 0)`,
-  },
-  {
     total: 'progress by level',
     query: sql`
       select count(*)::integer as differences from karma_by_level as stored

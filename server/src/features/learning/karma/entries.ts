@@ -18,6 +18,8 @@ export interface Award {
   /** Who gave it; null for the platform. */
   readonly actorId: string | null
   readonly at: Date
+  /** The member, if the caller has locked their wallet and read `memberColumns`. */
+  readonly member?: LockedMember | undefined
 }
 
 export interface AwardTask {
@@ -31,8 +33,13 @@ export interface AwardTask {
 
 export interface LockedMember {
   readonly levelOrder: number
-  readonly groupIds: string[]
+  readonly groupIds: readonly string[]
 }
+
+/** Columns of `wallet` that an award depends on. */
+export const memberColumns = sql`wallet.level_order, array(
+    select interest_group_id from user_interest_group as own where own.user_id = wallet.user_id
+  ) as group_ids`
 
 /** Locks members' wallets in the order of their ids, so that concurrent awards can't deadlock. */
 export async function lockMembers(
@@ -40,10 +47,7 @@ export async function lockMembers(
   userIds: readonly string[],
 ): Promise<Map<string, LockedMember>> {
   const rows = await tx.execute<{ user_id: string; level_order: number; group_ids: string[] }>(sql`
-    select user_id, level_order, array(
-        select interest_group_id from user_interest_group as own where own.user_id = wallet.user_id
-      ) as group_ids
-    from wallet where user_id = any(${uuids(userIds)}) order by user_id for update`)
+    select user_id, ${memberColumns} from wallet where user_id = any(${uuids(userIds)}) order by user_id for update`)
   return new Map(rows.map((row) => [row.user_id, { levelOrder: row.level_order, groupIds: row.group_ids }]))
 }
 
@@ -125,10 +129,6 @@ async function store(tx: Database, entries: readonly Entry[]): Promise<Map<strin
     ), by_type as (
       insert into karma_by_type (user_id, task_type_id, karma) select user_id, type_id, karma from fresh
       on conflict (user_id, task_type_id) do update set karma = karma_by_type.karma + excluded.karma
-    ), by_month as (
-      insert into karma_by_month (user_id, month, karma)
-        select user_id, date_trunc('month', at at time zone 'UTC'), karma from fresh
-      on conflict (user_id, month) do update set karma = karma_by_month.karma + excluded.karma
     ), by_group as (
       insert into karma_by_group (user_id, interest_group_id, karma)
         select user_id, group_id, karma from fresh where group_id is not null

@@ -13,7 +13,7 @@ export {
   reverseAwards,
 } from './award.ts'
 export { spendCoin } from './coins.ts'
-export type { Award } from './entries.ts'
+export { type Award, type LockedMember, lockMembers, memberColumns } from './entries.ts'
 export { levelProgress, levelThresholds } from './levels.ts'
 export {
   foldRankChanges,

@@ -2,12 +2,10 @@
 -- the counting tree rank_node.
 create or replace function wallet_rank_changed() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.ranked then
-    insert into rank_change (rank_key, members) values (old.rank_key, -1);
-  end if;
-  if tg_op <> 'DELETE' and new.ranked then
-    insert into rank_change (rank_key, members) values (new.rank_key, 1);
-  end if;
+  insert into rank_change (rank_key, members)
+  select rank_key, members from (values (old.rank_key, old.ranked, -1), (new.rank_key, new.ranked, 1))
+    as change (rank_key, ranked, members)
+  where ranked;
   return null;
 end $$;
 

@@ -153,7 +153,7 @@ export const karmaByGroup = pgTable(
   ],
 )
 
-/** Karma of a member in a calendar month in UTC, stored as its first day. */
+/** No longer used. The release before writes it while this one starts, so the next one drops it. */
 export const karmaByMonth = pgTable(
   'karma_by_month',
   {

@@ -185,17 +185,16 @@ create or replace trigger listing_changed after update of zone_id on district
   for each row when (old.zone_id <> new.zone_id) execute function listing_of_district_changed();
 
 -- Adds an award to the member's leaderboard rows of all time and of the month, overall and in the entry's
--- group. The wallet is locked first, as in `award`, so that listing and karma never change concurrently.
+-- group. `award` has locked the wallet, so listing and karma never change concurrently.
 create or replace function karma_entry_on_boards() returns trigger language plpgsql as $$
-declare place board_member;
 begin
-  perform from wallet where user_id = new.user_id for update;
-  select * into place from board_member where user_id = new.user_id;
-  if not found then return null; end if;
-  with changed as (
+  with place as materialized (
+    select college_id, district_id, zone_id from board_member where user_id = new.user_id
+  ), changed as (
     insert into board_row (period, group_id, user_id, karma, reached_at, college_id, district_id, zone_id)
     select period, group_id, new.user_id, new.karma, new.created_at, place.college_id, place.district_id, place.zone_id
-    from unnest(array[date '1970-01-01', date_trunc('month', new.created_at at time zone 'UTC')::date]) as period
+    from place
+    cross join unnest(array[date '1970-01-01', date_trunc('month', new.created_at at time zone 'UTC')::date]) as period
     cross join unnest(array['00000000-0000-0000-0000-000000000000', new.interest_group_id]) as group_id
     where group_id is not null
     on conflict (user_id, period, group_id) do update
@@ -204,7 +203,7 @@ begin
   )
   insert into board_change (period, group_id, college_id, district_id, zone_id, karma, members)
   select period, group_id, place.college_id, place.district_id, place.zone_id, value.karma, value.members
-  from changed
+  from changed cross join place
   cross join lateral (values (changed.karma - new.karma, -1), (changed.karma, 1)) as value (karma, members)
   where board_counts(period, group_id, value.karma);
   return null;

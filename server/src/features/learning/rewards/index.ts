@@ -1,13 +1,20 @@
-import type { Database } from '../../../platform/database.ts'
+import { type Database, pipelined } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type Notice, notifyByMailToo } from '../../notices/notifications/index.ts'
-import { type Award, type AwardOutcome, awardMany, awardTask } from '../karma/index.ts'
+import { type Award, type AwardOutcome, awardMany, awardTask, lockMembers } from '../karma/index.ts'
 
 /**
  * The only way to change the ledger: other features award and reverse karma through this file. A test
  * enforces it.
  */
-export { reverseAward, reverseAwards, spendCoin } from '../karma/index.ts'
+export {
+  type LockedMember,
+  lockMembers,
+  memberColumns,
+  reverseAward,
+  reverseAwards,
+  spendCoin,
+} from '../karma/index.ts'
 
 /** What awarding karma needs besides the transaction. */
 export type RewardParts = Pick<Parts, 'sendMail' | 'hashCode' | 'config'>
@@ -24,7 +31,7 @@ export async function reward(parts: RewardParts, tx: Database, given: Award): Pr
 
 /**
  * Like `reward` for many, in a constant number of statements (see `awardMany`).
- * @param told notifications about what the members did, stored in the same statement before those about
+ * @param told notifications about what the members did, sent together with the awards and before those about
  * levels
  */
 export async function rewardMany(
@@ -33,12 +40,15 @@ export async function rewardMany(
   awards: readonly Award[],
   told: readonly Notice[] = [],
 ): Promise<AwardOutcome[]> {
-  const outcomes = await awardMany(tx, awards)
+  const [outcomes] = await pipelined(
+    () => awardMany(tx, awards),
+    () => notifyByMailToo(parts, tx, told),
+  )
   const levels = awards.flatMap(({ userId }, position) => {
     const outcome = outcomes[position]
     return outcome?.levelRaised ? [levelNotice(userId, outcome.levelOrder)] : []
   })
-  await notifyByMailToo(parts, tx, [...told, ...levels])
+  await notifyByMailToo(parts, tx, levels)
   return outcomes
 }
 
@@ -67,7 +77,13 @@ export async function rewardTask(
   { hashtag, reason, interestGroupId, actorId, given }: TaskRewards,
   told: readonly Notice[] = [],
 ): Promise<AwardOutcome[]> {
-  const task = given.length > 0 ? await awardTask(tx, hashtag) : null
+  const [task, members] =
+    given.length > 0
+      ? await pipelined(
+          () => awardTask(tx, hashtag),
+          () => lockMembers(tx, [...new Set(given.map(({ userId }) => userId))]),
+        )
+      : [null]
   if (!task) {
     if (given.length > 0) parts.log.error({ hashtag }, 'no karma was given: the task is missing')
     await notifyByMailToo(parts, tx, [...told])
@@ -79,6 +95,7 @@ export async function rewardTask(
     task: { ...task, ...(interestGroupId && { interestGroupId }) },
     actorId,
     at: parts.clock.now(),
+    member: members?.get(one.userId),
   }))
   return rewardMany(parts, tx, awards, told)
 }

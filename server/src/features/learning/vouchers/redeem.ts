@@ -1,10 +1,10 @@
 import type { MyVoucher } from '@muster/contract/learning/vouchers.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/database.ts'
+import { type Database, pipelined } from '../../../platform/database.ts'
 import { AppError, conflict, fieldRefused } from '../../../platform/errors.ts'
 import { settleNotice } from '../../notices/notifications/index.ts'
 import { settleReferrals } from '../../reach/referrals/index.ts'
-import { type RewardParts, reward } from '../rewards/index.ts'
+import { lockMembers, type RewardParts, reward } from '../rewards/index.ts'
 import { noticeCause } from './give/telling.ts'
 import { voucherStatus } from './list.ts'
 import { voucher } from './tables.ts'
@@ -18,6 +18,8 @@ interface Claimed {
   readonly type_id: string
   readonly level_order: number | null
   readonly interest_group_id: string | null
+  /** Whether they were invited and the referral is waiting for karma. */
+  readonly referral_waits: boolean
 }
 
 /**
@@ -36,18 +38,27 @@ export async function redeemVoucher(
   return db.transaction(async (tx) => {
     // The first request holds the row's lock until the karma is booked; the others check the condition again
     // after waiting.
-    const [claimed] = await tx.execute<Claimed>(sql`
+    const claiming = tx.execute<Claimed>(sql`
       update voucher set claimed_at = ${now}::timestamptz, tell_due = false from task
       where voucher.code = ${code} and voucher.user_id = ${userId}::uuid and task.id = voucher.task_id
         and voucher.claimed_at is null and voucher.revoked_at is null
       returning voucher.id, voucher.karma, voucher.created_by_id, task.id as task_id, task.title, task.type_id,
-        task.level_order, task.interest_group_id`)
-    if (!claimed) throw await refusal(tx, userId, code)
-    await settleNotice(tx, userId, noticeCause(claimed.id), now)
-    const outcome = await reward(parts, tx, {
+        task.level_order, task.interest_group_id,
+        exists (
+          select from referral where referral.user_id = voucher.user_id and referral.state = 'waiting'
+        ) as referral_waits`)
+    const [[claimed], members] = await pipelined(
+      () => claiming,
+      () => lockMembers(tx, [userId]),
+    )
+    const member = members.get(userId)
+    if (!claimed || !member) throw await refusal(tx, userId, code)
+    const cause = `voucher:${claimed.id}`
+    const award = {
       userId,
+      member,
       karma: claimed.karma,
-      cause: `voucher:${claimed.id}`,
+      cause,
       reason: `Voucher: ${claimed.title}`,
       task: {
         id: claimed.task_id,
@@ -57,9 +68,20 @@ export async function redeemVoucher(
       },
       actorId: claimed.created_by_id,
       at: now,
-    })
-    await tx.update(voucher).set({ entryId: outcome.entryId }).where(eq(voucher.id, claimed.id))
-    await settleReferrals(parts, tx, [userId], { actorId: claimed.created_by_id, at: now })
+    }
+    const [outcome, paid] = await pipelined(
+      () => reward(parts, tx, award),
+      // Finds the entry of the award.
+      () =>
+        tx.execute<{ id: string }>(sql`
+        update voucher set entry_id = entry.id from karma_entry as entry
+        where voucher.id = ${claimed.id}::uuid and entry.cause = ${cause} returning voucher.id`),
+      () => settleNotice(tx, userId, noticeCause(claimed.id), now),
+    )
+    if (paid.length === 0) throw new Error('the award was not there yet')
+    if (claimed.referral_waits) {
+      await settleReferrals(parts, tx, [userId], { actorId: claimed.created_by_id, at: now })
+    }
     return {
       karma: claimed.karma,
       task: claimed.title,

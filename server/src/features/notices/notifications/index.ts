@@ -4,6 +4,7 @@ export {
   notify,
   notifyByMailToo,
   settleNotice,
+  takeBackEverywhere,
   takeBackNotice,
   takeBackNotices,
 } from './notify.ts'

@@ -45,11 +45,12 @@ export async function notifyByMailToo(
 ): Promise<void> {
   if (notices.length === 0) return
   const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
-  const mails = (await store(tx, notices)).flatMap(({ position, email, full_name, mail }) => {
-    const notice = notices[position]
-    if (!mail || !notice) return []
+  const mails = (await store(tx, notices)).flatMap((row) => {
+    const notice = notices[row.position]
+    if (!row.mail || !notice) return []
     const stop = unsubscribeAddress(parts, notice.userId, mailKindOf(notice.kind))
-    return [noticeMail(site, { email, fullName: full_name }, notice, stop)]
+    const mail = noticeMail(site, { email: row.email, fullName: row.full_name }, notice, stop)
+    return [{ ...mail, quiet: { until: row.quiet_until, seconds: row.quiet_seconds } }]
   })
   await parts.sendMail(tx, ...mails)
 }
@@ -75,6 +76,15 @@ export async function takeBackNotice(tx: Database, userId: string, cause: string
   await changed(
     tx,
     sql`delete from notification where user_id = ${userId} and cause = ${cause} and read_at is null
+      returning user_id`,
+  )
+}
+
+/** Removes the unread notifications of members with this cause. @param members a query of their ids */
+export async function takeBackEverywhere(tx: Database, cause: string, members: SQL): Promise<void> {
+  await changed(
+    tx,
+    sql`delete from notification where user_id in (${members}) and cause = ${cause} and read_at is null
       returning user_id`,
   )
 }
@@ -114,6 +124,9 @@ interface Stored {
   readonly email: string
   readonly full_name: string
   readonly mail: boolean
+  /** The member's quiet hours; null outside of them. */
+  readonly quiet_until: string | null
+  readonly quiet_seconds: number
 }
 
 /** One statement for all; each one is newer than the one before it. @returns the new ones */
@@ -152,11 +165,15 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         when 'weekly_summary' then coalesce(preference.weekly_summary, true)
         when 'question_news' then coalesce(preference.question_news, true)
         else coalesce(preference.meetup_reminder, true)
-      end as mail
+      end as mail, quiet.until as quiet_until,
+      coalesce(greatest(0, ceil(extract(epoch from quiet.until - statement_timestamp()))), 0)::integer as quiet_seconds
     from stored
     join given on given."userId" = stored.user_id and given.cause = stored.cause
     join "user" as member on member.id = stored.user_id
     left join notification_preference as preference on preference.user_id = stored.user_id
+    left join lateral (
+      select quiet_until(stored.user_id, statement_timestamp()) as until where preference.quiet_from is not null
+    ) as quiet on true
     order by given.position`)
   if (stored.length > 0) tx.announced()
   return [...stored]

@@ -1,7 +1,7 @@
 import type { ProfileChange } from '@muster/contract/people/profiles.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '../../../platform/database.ts'
+import { type Database, pipelined } from '../../../platform/database.ts'
 import { fieldRefused, notFound } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { changeAccount } from '../../account/accounts/index.ts'
@@ -9,33 +9,47 @@ import { user } from '../../account/accounts/tables.ts'
 import { findEmailChange, proveEmailChange, requestEmailChange } from '../../account/email-addresses/index.ts'
 import type { ActedBy } from '../../account/security-events/index.ts'
 import { districtPath } from '../../places/locations/index.ts'
+import { district, state, zone } from '../../places/locations/tables.ts'
 import { communitiesOf, setCommunities } from '../../places/organisations/index.ts'
 import { memberBio } from './tables.ts'
 
 /** The member's data for the edit form. */
 export async function readEditable(db: Database, userId: string, now: Date) {
-  const [found] = await db
-    .select({ row: user, bio: memberBio.bio })
-    .from(user)
-    .leftJoin(memberBio, eq(memberBio.userId, user.id))
-    .where(eq(user.id, userId))
+  const [[found], pendingEmail] = await pipelined(
+    () =>
+      db
+        .select({
+          row: user,
+          bio: memberBio.bio,
+          district: district.name,
+          stateId: zone.stateId,
+          countryId: state.countryId,
+          communities: communitiesOf(user.id),
+        })
+        .from(user)
+        .leftJoin(memberBio, eq(memberBio.userId, user.id))
+        .leftJoin(district, eq(district.id, user.districtId))
+        .leftJoin(zone, eq(zone.id, district.zoneId))
+        .leftJoin(state, eq(state.id, zone.stateId))
+        .where(eq(user.id, userId)),
+    () => findEmailChange(db, userId, now),
+  )
   if (!found) throw notFound('your account')
-  const { row, bio } = found
-  const place = row.districtId ? await districtPath(db, row.districtId) : null
+  const { row, bio, communities } = found
   return {
     full_name: row.fullName,
     bio,
     email: row.email,
     email_confirmed: row.emailConfirmedAt !== null,
-    pending_email: await findEmailChange(db, userId, row.email, now),
+    pending_email: pendingEmail,
     mobile: row.mobile,
-    communities: await communitiesOf(db, userId),
+    communities,
     gender: row.gender,
     dob: row.dob,
-    district: place?.name ?? null,
+    district: found.district,
     district_id: row.districtId,
-    state_id: place?.stateId ?? null,
-    country_id: place?.countryId ?? null,
+    state_id: found.stateId,
+    country_id: found.countryId,
   }
 }
 
@@ -52,14 +66,22 @@ export async function editProfile(parts: Parts, by: ActedBy, change: z.output<ty
     if (change.district && !(await districtPath(tx, change.district))) {
       throw fieldRefused('district', 'Choose a district from the list')
     }
-    await changeAccount(tx, actor.id, {
+    const account = {
       fullName: change.full_name,
       mobile: emptyToNull(change.mobile),
       gender: emptyToNull(change.gender),
       dob: change.dob,
       districtId: change.district,
       updatedAt: now,
-    })
+    }
+    if (change.bio === undefined && !change.communities && !newEmail) {
+      const [, row] = await pipelined(
+        () => changeAccount(tx, actor.id, account),
+        () => readEditable(tx, actor.id, now),
+      )
+      return row
+    }
+    await changeAccount(tx, actor.id, account)
     if (change.bio !== undefined) await setBio(tx, actor.id, change.bio || null)
     if (change.communities) await setCommunities(tx, actor.id, change.communities)
     if (newEmail) {

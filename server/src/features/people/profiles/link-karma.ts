@@ -1,10 +1,10 @@
 import { SOCIAL_LINK_KARMA, type SocialNetwork, socialNetworkTitles } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/database.ts'
+import { type Database, pipelined } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { isUndone } from '../../learning/karma/index.ts'
-import { type RewardParts, reverseAwards, rewardMany } from '../../learning/rewards/index.ts'
+import { lockMembers, type RewardParts, reverseAwards, rewardMany } from '../../learning/rewards/index.ts'
 
 interface Due {
   readonly user_id: string
@@ -44,10 +44,9 @@ export async function payLinks(
   at: Date,
 ): Promise<void> {
   const { SOCIAL_LINKS_PAID: most, SOCIAL_LINKS_AFTER_TASKS: tasks } = parts.config
-  const ids = uuids([...new Set(userIds)].sort())
-  // The same lock as in awards, so that two concurrent saves can't exceed the limit.
-  await tx.execute(sql`select from wallet where user_id = any (${ids}) order by user_id for no key update`)
-  const due = await tx.execute<Due>(sql`
+  const members = [...new Set(userIds)]
+  const ids = uuids(members)
+  const finding = tx.execute<Due>(sql`
     with asked as (
       select member.id, (
         select count(*) from karma_entry as entry
@@ -72,11 +71,17 @@ export async function payLinks(
     from open join task on task.hashtag = '#social_' || open.network
     where open.paid + open.place <= ${most}::integer
     order by open.user_id, open.place`)
+  // The same lock as in awards, so that two concurrent saves can't exceed the limit.
+  const [locked, due] = await pipelined(
+    () => lockMembers(tx, members),
+    () => finding,
+  )
   await rewardMany(
     parts,
     tx,
-    [...due].map((one) => ({
+    due.map((one) => ({
       userId: one.user_id,
+      member: locked.get(one.user_id),
       karma: SOCIAL_LINK_KARMA,
       cause: `social:${one.user_id}:${one.network}${one.round > 0 ? `:${one.round}` : ''}`,
       reason: `${socialNetworkTitles[one.network]} profile linked`,

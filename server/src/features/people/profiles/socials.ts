@@ -1,8 +1,8 @@
 import { type SocialNetwork, socialNetworks, socialNetworkTitles } from '@muster/contract/lib/words.ts'
 import type { SocialsChange } from '@muster/contract/people/profiles.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '../../../platform/database.ts'
+import { type Database, pipelined } from '../../../platform/database.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
 import type { RewardParts } from '../../learning/rewards/index.ts'
 import { payLinks } from './link-karma.ts'
@@ -61,23 +61,32 @@ export async function editSocials(
   change: z.output<typeof SocialsChange>,
   at: Date,
 ): Promise<void> {
+  const before = await readSocials(db, userId)
+  const changed = socialNetworks
+    .filter((network) => change[network] !== undefined)
+    .map((network) => ({ network, handle: normaliseHandle(network, change[network]) }))
+    .filter(({ network, handle }) => handle !== before[network])
+  const kept = changed.flatMap(({ network, handle }) =>
+    handle === null ? [] : [{ userId, network, handle }],
+  )
+  const removed = changed.flatMap(({ network, handle }) => (handle === null ? [network] : []))
+  if (changed.length === 0) return
   await db.transaction(async (tx) => {
-    const before = await readSocials(tx, userId)
-    const changed = socialNetworks
-      .filter((network) => change[network] !== undefined)
-      .map((network) => ({ network, handle: normaliseHandle(network, change[network]) }))
-      .filter(({ network, handle }) => handle !== before[network])
     // All links before any award, so that two concurrent saves take locks in the same order.
-    for (const { network, handle } of changed) {
-      if (handle === null) {
-        await tx.delete(socialLink).where(and(eq(socialLink.userId, userId), eq(socialLink.network, network)))
-        continue
-      }
-      await tx
-        .insert(socialLink)
-        .values({ userId, network, handle })
-        .onConflictDoUpdate({ target: [socialLink.userId, socialLink.network], set: { handle } })
-    }
-    if (changed.some(({ handle }) => handle !== null)) await payLinks(parts, tx, [userId], at)
+    await pipelined(
+      () =>
+        removed.length > 0 &&
+        tx.delete(socialLink).where(and(eq(socialLink.userId, userId), inArray(socialLink.network, removed))),
+      () =>
+        kept.length > 0 &&
+        tx
+          .insert(socialLink)
+          .values(kept)
+          .onConflictDoUpdate({
+            target: [socialLink.userId, socialLink.network],
+            set: { handle: sql`excluded.handle` },
+          }),
+      () => kept.length > 0 && payLinks(parts, tx, [userId], at),
+    )
   })
 }

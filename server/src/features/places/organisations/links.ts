@@ -1,7 +1,7 @@
 import { memberRoles } from '@muster/contract/access/access.ts'
 import type { OrganizationChoice } from '@muster/contract/account/registration.ts'
 import type { MyOrganizationChoice } from '@muster/contract/places/own-organisations.ts'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -154,16 +154,13 @@ async function linkOrganization(tx: Database, userId: string, link: Link): Promi
   return isCollege
 }
 
-/** Ids of a member's communities. */
-export async function communitiesOf(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: organization.id })
-    .from(userOrganization)
-    .innerJoin(organization, eq(organization.id, userOrganization.organizationId))
-    .where(and(eq(userOrganization.userId, userId), eq(organization.orgType, 'Community')))
-    .orderBy(organization.title)
-  return rows.map(({ id }) => id)
-}
+/** SQL: ids of a member's communities, by title. */
+export const communitiesOf = (member: SQLWrapper): SQL<string[]> =>
+  sql`array(
+  select community.id from user_organization as link
+  join organization as community on community.id = link.organization_id and community.org_type = 'Community'
+  where link.user_id = ${member} order by community.title
+)`.mapWith((ids: string[]) => ids)
 
 /** Replaces a member's communities; those that stay keep their date. @throws AppError 400 on `communities` */
 export async function setCommunities(

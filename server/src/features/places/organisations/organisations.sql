@@ -13,13 +13,12 @@ create or replace function wallet_organizations_changed() returns trigger langua
 declare
   karma_change bigint := (case when new.ranked then new.karma else 0 end) - (case when old.ranked then old.karma else 0 end);
   member_change integer := (case when new.ranked then 1 else 0 end) - (case when old.ranked then 1 else 0 end);
-  link record;
 begin
-  for link in
-    select organization_id from user_organization where user_id = new.user_id and verified order by organization_id
-  loop
-    perform add_to_organization(link.organization_id, karma_change, member_change);
-  end loop;
+  insert into organization_total (organization_id, karma, members)
+  select organization_id, karma_change, member_change from user_organization
+  where user_id = new.user_id and verified order by organization_id
+  on conflict (organization_id) do update
+  set karma = organization_total.karma + excluded.karma, members = organization_total.members + excluded.members;
   return null;
 end $$;
 

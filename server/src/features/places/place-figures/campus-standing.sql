@@ -5,14 +5,11 @@
 -- Notes a change of a college's karma, or of the time since it is one, for the stored ranks.
 create or replace function campus_standing_changed() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.college_since is not null then
-    insert into campus_step_change (karma, college_since, organization_id, colleges)
-    values (old.karma, old.college_since, old.organization_id, -1);
-  end if;
-  if tg_op <> 'DELETE' and new.college_since is not null then
-    insert into campus_step_change (karma, college_since, organization_id, colleges)
-    values (new.karma, new.college_since, new.organization_id, 1);
-  end if;
+  insert into campus_step_change (karma, college_since, organization_id, colleges)
+  select karma, college_since, organization_id, colleges from (values
+    (old.karma, old.college_since, old.organization_id, -1), (new.karma, new.college_since, new.organization_id, 1)
+  ) as change (karma, college_since, organization_id, colleges)
+  where college_since is not null;
   return null;
 end $$;
 

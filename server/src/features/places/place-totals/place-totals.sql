@@ -39,7 +39,10 @@ declare
   karma_change bigint := coalesce(new.karma, 0) - coalesce(old.karma, 0);
 begin
   if member_change <> 0 or karma_change <> 0 then
-    perform note_place_change(district_id, org_type, 0, member_change, karma_change)
+    insert into place_change (district_id, members, karma, college_members, college_karma)
+    select district_id, member_change, karma_change,
+      case org_type when 'College' then member_change else 0 end,
+      case org_type when 'College' then karma_change else 0 end
     from organization where id = of_organization;
   end if;
   return null;

@@ -12,7 +12,7 @@ import type { Parts } from '../../../../platform/parts.ts'
 import { hashToken, randomToken } from '../../../../platform/security/secrets.ts'
 import type { Config } from '../../../../platform/settings/config.ts'
 import { grantsAt, knownTypes } from '../../../access/access/index.ts'
-import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
+import { type ActedBy, logSignIn, recordingSignIn, recordSecurityEvent } from '../../security-events/index.ts'
 import { session } from '../tables.ts'
 import { traceOf } from './trace.ts'
 import { mayStillView, viewEnds } from './views.ts'
@@ -164,14 +164,13 @@ export async function openSession(
         ${now}::timestamptz, ${expiresAt}::timestamptz, ${now}::timestamptz
       from proved
       returning id, user_id
-    )
+    ), ${recordingSignIn(request, method, now, sql`opened`)}
     select opened.id as session_id, member.id, member.muid, ${grantsAt(now)},
       (select count(*)::integer from session where user_id = member.id and viewed_by_id is null) as before
     from opened join "user" as member on member.id = opened.user_id`)
   if (!member) return null
   if (member.before >= MOST_SESSIONS / 2) await endSurplus(tx, member.id)
-  const event = { kind: 'sign_in' as const, userId: member.id, sessionId: member.session_id, detail: method }
-  await recordSecurityEvent(tx, parts, request, event)
+  logSignIn(parts, request, { account: member.id, session: member.session_id, detail: method })
   return { ...mint(parts, member, member.session_id, now), refreshToken }
 }
 

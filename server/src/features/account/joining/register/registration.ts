@@ -1,7 +1,7 @@
 import { helperRoles, isGivenAtOnce } from '@muster/contract/access/abilities.ts'
 import type { CheckedRegistration, Registration } from '@muster/contract/account/registration.ts'
 import type { ChangeOf } from '../../../../platform/acts/change.ts'
-import type { Database } from '../../../../platform/database.ts'
+import { type Database, pipelined } from '../../../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../../../platform/errors.ts'
 import type { CallFacts, RequestFacts } from '../../../../platform/http/serve.ts'
 import type { Parts } from '../../../../platform/parts.ts'
@@ -81,10 +81,14 @@ export async function createAccount(
   const referral = body.referral ? await resolveReferral(tx, body.referral, now) : null
   const partner = body.integration ? await openIntegration({ ...parts, db: tx }, body.integration) : null
   const member = await insertMember(tx, parts, body, credential)
-  // Checked after the insert: an address that was given up a moment ago is reserved by now.
-  if (await isAddressTaken(tx, member.email, now, member.id)) throw emailTaken()
-  await openWallet(tx, member.id, now)
-  await agreeToTexts(tx, member.id, now)
+  const [taken, , , confirmToken] = await pipelined(
+    // Checked after the insert: an address that was given up a moment ago is reserved by now.
+    () => isAddressTaken(tx, member.email, now, member.id),
+    () => openWallet(tx, member.id, now),
+    () => agreeToTexts(tx, member.id, now),
+    () => (credential.isConfirmed ? null : askToConfirm(tx, member, now)),
+  )
+  if (taken) throw emailTaken()
   if (role) await takeUpRole(tx, member.id, role)
   if (body.user.area_of_interest?.length) {
     await chooseFirstGroups(parts, tx, member.id, body.user.area_of_interest, 'user.area_of_interest')
@@ -95,14 +99,16 @@ export async function createAccount(
   if (referral) await recordReferral(tx, member, referral, traceOf(parts, request), now)
   if (partner) await connectLater(tx, parts, member.id, partner)
   const claimed = claimedRole(role?.title)
-  const confirmToken = credential.isConfirmed ? null : await askToConfirm(tx, member, now)
-  await parts.sendMail(tx, welcomeMail(siteOf(parts), { ...member, role: claimed }, confirmToken))
-  const tokens = await openSession(
-    tx,
-    parts,
-    { id: member.id, passwordHash: credential.passwordHash },
-    request,
-    'registration',
+  const [tokens] = await pipelined(
+    () =>
+      openSession(
+        tx,
+        parts,
+        { id: member.id, passwordHash: credential.passwordHash },
+        request,
+        'registration',
+      ),
+    () => parts.sendMail(tx, welcomeMail(siteOf(parts), { ...member, role: claimed }, confirmToken)),
   )
   if (!tokens) throw new Error('the session could not be opened')
   await recordRole(tx, parts, request, member.id, role)

@@ -2,8 +2,8 @@ import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import { mentionedIn } from '@muster/contract/circles/thread-words.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../../platform/database.ts'
-import { AppError, conflict, fieldRefused, tooManyRequests } from '../../../../platform/errors.ts'
+import { type Database, pipelined } from '../../../../platform/database.ts'
+import { AppError, conflict, fieldRefused, notFound, tooManyRequests } from '../../../../platform/errors.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
 import { type Membership, requireMember } from '../../circle-membership/index.ts'
 import { tellMentioned } from '../notices.ts'
@@ -22,28 +22,54 @@ export async function postMessage(
   circleId: string,
   { id, text }: BodyOf<typeof circleThreads.post>,
 ): Promise<void> {
-  const circle = await requireMember(parts.db, circleId, userId)
-  if (await isThere(parts.db, userId, circleId, id)) return
+  const { db } = parts
+  const [circle, known] = await pipelined(
+    () => requireMember(db, circleId, userId),
+    () => isThere(db, userId, circleId, id),
+  )
+  if (known) return
   await spend(parts, userId)
-  const now = parts.clock.now()
-  await parts.db.transaction(async (tx) => {
-    await requireMember(tx, circleId, userId)
-    const [thread] = await tx.execute<{ last_position: number }>(sql`
-      insert into circle_thread as thread (circle_id, last_position, version) values (${circleId}, 1, 1)
+  const message = { id, circleId, authorId: userId, text, at: parts.clock.now() }
+  if (mentionedIn(text).length === 0) {
+    await store(db, message)
+    return
+  }
+  await db.transaction(async (tx) => {
+    if (await store(tx, message)) await mention(parts, tx, circle, { ...message, known: new Set() })
+  })
+}
+
+/**
+ * Stores a message at the end of its thread, in one statement.
+ * @returns false when a concurrent retry has stored it
+ * @throws AppError 404 for people who are no longer members; 409 when the id is taken
+ */
+async function store(
+  db: Database,
+  message: { id: string; circleId: string; authorId: string; text: string; at: Date },
+): Promise<boolean> {
+  const { id, circleId, authorId } = message
+  // Without a message, the position stays empty. Such gaps are harmless.
+  const [done] = await db.execute<{ is_member: boolean; made: boolean }>(sql`
+    with member as materialized (
+      select from circle_member join learning_circle as circle on circle.id = circle_member.circle_id
+      where circle_id = ${circleId} and user_id = ${authorId} and status = 'member' and circle.closed_at is null
+    ), thread as (
+      insert into circle_thread as thread (circle_id, last_position, version) select ${circleId}::uuid, 1, 1 from member
       on conflict (circle_id) do update
         set last_position = thread.last_position + 1, version = thread.version + 1
-      returning last_position`)
-    const made = await tx.execute(sql`
+      returning last_position
+    ), made as (
       insert into circle_message (id, circle_id, position, author_id, text, created_at)
-      values (${id}, ${circleId}, ${thread?.last_position ?? 1}::integer, ${userId}, ${text}, ${now}::timestamptz)
-      on conflict (id) do nothing returning id`)
-    // A concurrent retry has inserted it. The gap that this leaves in the positions is harmless.
-    if (made.length === 0) {
-      if (await isThere(tx, userId, circleId, id)) return
-      throw idTaken()
-    }
-    await mention(parts, tx, circle, { id, text, authorId: userId, known: new Set() })
-  })
+      select ${id}::uuid, ${circleId}::uuid, last_position, ${authorId}::uuid, ${message.text}, ${message.at}::timestamptz
+      from thread
+      on conflict (id) do nothing returning id
+    )
+    select exists (select from member) as is_member, exists (select from made) as made`)
+  if (!done?.is_member) throw notFound('this circle')
+  if (done.made) return true
+  if (await isThere(db, authorId, circleId, id)) return false
+  throw idTaken()
 }
 
 const idTaken = () => conflict('id', 'There’s already a message with this ID. Send yours with a new one.')

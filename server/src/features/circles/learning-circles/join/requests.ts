@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../../platform/database.ts'
+import { type Database, pipelined } from '../../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../../platform/errors.ts'
 import { payCheck } from '../../../learning/checked-tasks/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
 import { memberIds, readMembership, requireLead } from '../../circle-membership/index.ts'
-import { activeName, nameOf } from '../members/people.ts'
+import { activeName, nameAndLeads } from '../members/people.ts'
 import { circleNotices, takeBackRequest } from '../notices.ts'
 import { type CircleParts, takingIn } from '../parts.ts'
 import {
@@ -31,10 +31,13 @@ export async function askToJoin(
 ): Promise<string> {
   const now = parts.clock.now()
   return takingIn(parts, async (tx) => {
-    const circle = await readMembership(tx, circleId, userId, true)
+    const [circle, standing, { who, leads }] = await pipelined(
+      () => readMembership(tx, circleId, userId, true),
+      () => lockStanding(tx, { circleId }, userId, now),
+      () => nameAndLeads(tx, userId, circleId),
+    )
     if (!circle) throw notFound('this circle')
     if (circle.status === 'member') throw conflict('general', 'You’re already a member of this circle')
-    const standing = await lockStanding(tx, circle, userId, now)
     if (standing.status === 'requested') return 'You’ve already asked to join. The leads will answer you.'
     assertNotElsewhere(standing, null)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
@@ -44,17 +47,18 @@ export async function askToJoin(
     }
     if (circle.archived) throw refused('This circle is archived. One of its leads has to restore it first.')
     assertMayAskAgain(standing, now)
-    await setStatus(tx, circle, userId, {
-      status: 'requested',
-      at: now,
-      byId: userId,
-      message: message || null,
-    })
-    await payCheck(parts, tx, userId, 'circle_asked')
-    const who = await nameOf(tx, userId)
-    const leads = await memberIds(tx, circleId, 'leads')
     const change = { at: now, about: userId, actorId: userId }
-    await notifyByMailToo(parts, tx, circleNotices(circle, leads, { what: 'requested', who }, change))
+    await pipelined(
+      () =>
+        setStatus(tx, circle, userId, {
+          status: 'requested',
+          at: now,
+          byId: userId,
+          message: message || null,
+        }),
+      () => payCheck(parts, tx, userId, 'circle_asked'),
+      () => notifyByMailToo(parts, tx, circleNotices(circle, leads, { what: 'requested', who }, change)),
+    )
     return 'Request sent. The leads will answer you.'
   })
 }
@@ -67,9 +71,11 @@ export async function joinAndTell(
   userId: string,
   at: Date,
 ): Promise<void> {
-  const who = await activeName(tx, userId)
+  const [who, leads] = await pipelined(
+    () => activeName(tx, userId),
+    () => memberIds(tx, circle.circleId, 'leads'),
+  )
   await becomeMember(tx, circle, userId, { at, byId: userId, who: null })
-  const leads = await memberIds(tx, circle.circleId, 'leads')
   const change = { at, about: userId, actorId: userId }
   await notifyByMailToo(parts, tx, circleNotices(circle, leads, { what: 'joined', who }, change))
 }
@@ -105,8 +111,10 @@ export async function answerRequest(
 ): Promise<string> {
   const now = parts.clock.now()
   return takingIn(parts, async (tx) => {
-    const circle = await requireLead(tx, circleId, leadId, true)
-    const standing = await lockStanding(tx, circle, memberId, now)
+    const [circle, standing] = await pipelined(
+      () => requireLead(tx, circleId, leadId, true),
+      () => lockStanding(tx, { circleId }, memberId, now),
+    )
     const answered = { member: true, rejected: false }[standing.status as 'member' | 'rejected']
     if (answered === answer.is_accepted)
       return answered ? 'This member has already been accepted' : 'This request has already been declined'
@@ -117,23 +125,25 @@ export async function answerRequest(
       throw conflict('general', text)
     }
     if (standing.status !== 'requested') throw notFound('this request')
-    await takeBackRequest(tx, circle, memberId, standing.changedAt)
     const change = { at: now, about: memberId, actorId: leadId }
+    const takingBack = () => takeBackRequest(tx, circle, memberId, standing.changedAt)
     if (!answer.is_accepted) {
       const reason = answer.reason || null
-      await setStatus(tx, circle, memberId, { status: 'rejected', at: now, byId: leadId, reason })
-      await notifyByMailToo(
-        parts,
-        tx,
-        circleNotices(circle, [memberId], { what: 'rejected', reason }, change),
+      await pipelined(
+        takingBack,
+        () => setStatus(tx, circle, memberId, { status: 'rejected', at: now, byId: leadId, reason }),
+        () =>
+          notifyByMailToo(parts, tx, circleNotices(circle, [memberId], { what: 'rejected', reason }, change)),
       )
       return 'Request declined'
     }
-    const who = await activeName(tx, memberId)
+    const [, who] = await pipelined(takingBack, () => activeName(tx, memberId))
     assertNotElsewhere(standing, who)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
-    await becomeMember(tx, circle, memberId, { at: now, byId: leadId, who })
-    await notifyByMailToo(parts, tx, circleNotices(circle, [memberId], { what: 'accepted' }, change))
+    await pipelined(
+      () => becomeMember(tx, circle, memberId, { at: now, byId: leadId, who }),
+      () => notifyByMailToo(parts, tx, circleNotices(circle, [memberId], { what: 'accepted' }, change)),
+    )
     return `${who} is now a member`
   })
 }

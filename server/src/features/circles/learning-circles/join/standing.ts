@@ -35,14 +35,20 @@ interface LinkRow {
 /**
  * Reads and locks a person's status in the circles of a group until the transaction ends, so that two circles
  * can't accept them at the same moment. Lock order: take the circle's lock first.
- * @param circleId null for a circle being created
+ * @param circle its id is null while it's being created; without its group, the group is looked up
  */
 export async function lockStanding(
   tx: Database,
-  circle: { readonly circleId: string | null; readonly interestGroupId: string },
+  circle:
+    | { readonly circleId: string | null; readonly interestGroupId: string }
+    | { readonly circleId: string },
   userId: string,
   now: Date,
 ): Promise<Standing> {
+  const group =
+    'interestGroupId' in circle
+      ? sql`${circle.interestGroupId}`
+      : sql`(select interest_group_id from learning_circle where id = ${circle.circleId})`
   const rows = await tx.execute<LinkRow>(sql`
     select link.circle_id, circle.name as circle_name, link.status, link.is_lead, link.changed_at,
       link.status = 'invited' and exists (
@@ -50,7 +56,7 @@ export async function lockStanding(
           and invitation.user_id = link.user_id and invitation.expires_at > ${now}::timestamptz
       ) as is_invited
     from circle_member as link join learning_circle as circle on circle.id = link.circle_id
-    where link.user_id = ${userId} and link.interest_group_id = ${circle.interestGroupId}
+    where link.user_id = ${userId} and link.interest_group_id = ${group}
     order by link.circle_id for update of link`)
   const own = rows.find(({ circle_id }) => circle_id === circle.circleId)
   const other = rows.find(({ circle_id, status }) => status === 'member' && circle_id !== circle.circleId)

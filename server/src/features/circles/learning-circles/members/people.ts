@@ -11,6 +11,20 @@ export async function nameOf(db: Database, userId: string): Promise<string> {
   return person?.full_name ?? 'A member'
 }
 
+/** The name of an existing member, and the ids of a circle's leads, for notifications. */
+export async function nameAndLeads(
+  db: Database,
+  userId: string,
+  circleId: string,
+): Promise<{ who: string; leads: string[] }> {
+  const [row] = await db.execute<{ who: string; leads: string[] }>(sql`
+    select full_name as who, array(
+        select user_id from circle_member where circle_id = ${circleId} and status = 'member' and is_lead order by user_id
+      ) as leads
+    from "user" where id = ${userId}`)
+  return row ?? { who: 'A member', leads: [] }
+}
+
 /**
  * The name of a future member, and a lock so that their account can't be closed before the transaction ends.
  * @throws AppError 400 unless the account is active

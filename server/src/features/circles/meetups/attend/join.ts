@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../../platform/database.ts'
+import { type Database, pipelined } from '../../../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound, refused } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { placeTakers, spokenTime } from '../../../events/gatherings/index.ts'
@@ -99,24 +99,29 @@ export function checkIn(
   kept?: KeptMoment,
 ): Promise<{ meet_id: string; karma: number; karma_waits: number }> {
   return parts.db.transaction(async (tx) => {
-    const row = await lockMeetup(tx, userId, meetupId, withCode)
     const now = parts.clock.now()
+    const [row, places] = await pipelined(
+      () => lockMeetup(tx, userId, meetupId, withCode),
+      () => readPlaces(tx, parts, userId, meetupId, now),
+    )
     const at = kept ? kept.momentOf(row, now) : now
     assertOpen(row, at)
-    const places = await readPlaces(tx, parts, userId, row, now)
     if (places.own === 'joined' && kept?.isSame(places.joinedAt)) {
       return { meet_id: row.id, karma: 0, karma_waits: 0 }
     }
     assertPlace(places, row)
     const { round, pays } = places
-    await storeCheckIn(tx, userId, row, { at, now, pays })
-    const karma = await awardMeetup(parts, tx, {
-      hashtag: '#lcmeetjoin',
+    const award = {
+      hashtag: '#lcmeetjoin' as const,
       reason: `Joined the meetup ${row.title}`,
       interestGroupId: row.ig_id,
       actorId: userId,
       given: pays ? [{ userId, karma: JOIN_KARMA, cause: joinCause(row.id, userId, round) }] : [],
-    })
+    }
+    const [, karma] = await pipelined(
+      () => storeCheckIn(tx, userId, row, { at, now, pays }),
+      () => awardMeetup(parts, tx, award),
+    )
     return { meet_id: row.id, karma, karma_waits: pays ? 0 : JOIN_KARMA }
   })
 }
@@ -174,12 +179,12 @@ interface Places {
   readonly pays: boolean
 }
 
-/** Reads the places; the caller holds the lock of the meetup. */
+/** Reads the places; sent right behind the lock of the meetup. */
 async function readPlaces(
   tx: Database,
   parts: Pick<Parts, 'config'>,
   userId: string,
-  row: StoredMeetup,
+  meetupId: string,
   now: Date,
 ): Promise<Places> {
   const [places] = await tx.execute<{
@@ -194,9 +199,9 @@ async function readPlaces(
       count(*) filter (where status in ${placeTakers})::integer as taken,
       (
         select count(*)::integer from karma_entry as entry
-        where ${joinAwards(sql`entry`, row.id, userId)} and entry.reverses_id is null
-      ) as round, ${circlePays(parts.config, row.circle_id, now)} as pays
-    from meetup_attendee where meetup_id = ${row.id}::uuid`)
+        where ${joinAwards(sql`entry`, meetupId, userId)} and entry.reverses_id is null
+      ) as round, ${circlePays(parts.config, sql`(select circle_id from meetup where id = ${meetupId}::uuid)`, now)} as pays
+    from meetup_attendee where meetup_id = ${meetupId}::uuid`)
   const { own = null, joined_at = null, taken = 0, round = 0, pays = true } = places ?? {}
   return { own, joinedAt: joined_at === null ? null : new Date(joined_at), taken, round, pays }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateMeetup } from '@muster/contract/circles/meetups.ts'
 import type { z } from 'zod'
-import type { Database } from '../../../../platform/database.ts'
+import { type Database, pipelined } from '../../../../platform/database.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { seriesTimes, spokenTime } from '../../../events/gatherings/index.ts'
 import { notifyByMailToo } from '../../../notices/notifications/index.ts'
@@ -28,7 +28,10 @@ export async function planMeetup(
 ): Promise<{ ids: string[]; when: string }> {
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
-    const circle = await requireMember(tx, circleId, makerId, true)
+    const [circle, members] = await pipelined(
+      () => requireMember(tx, circleId, makerId, true),
+      () => memberIds(tx, circleId, 'members'),
+    )
     const timeZone = plan.time_zone ?? circle.timeZone
     const first = new Date(plan.meet_time)
     checkMoment(first, now)
@@ -44,14 +47,15 @@ export async function planMeetup(
     }))
     const ids = rows.map(({ id }) => id)
     await insertMeetups(tx, rows)
-    await insertTasks(tx, ids, plan.tasks)
-    await takeFirstPlaces(tx, ids, makerId, now)
-    if (circle.archived) await wakeCircle(tx, circleId, now)
     const [id = ''] = ids
     const told = { id, title: plan.title, startsAt: first, timeZone, sequence: 0 }
-    const members = await memberIds(tx, circleId, 'members')
     const words = plannedWords(told, circle.circleName, ids.length)
-    await notifyByMailToo(parts, tx, toldTo(members, id, words, makerId))
+    await pipelined(
+      () => insertTasks(tx, ids, plan.tasks),
+      () => takeFirstPlaces(tx, ids, makerId, now),
+      () => circle.archived && wakeCircle(tx, circleId, now),
+      () => notifyByMailToo(parts, tx, toldTo(members, id, words, makerId)),
+    )
     return { ids, when: spokenTime(first, timeZone) }
   })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { audit } from '../../../../platform/acts/audit.ts'
-import type { Database } from '../../../../platform/database.ts'
+import { auditing } from '../../../../platform/acts/audit.ts'
+import { type Database, pipelined } from '../../../../platform/database.ts'
 import { AppError, notFound } from '../../../../platform/errors.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { tryAgain } from '../../../../platform/try-again.ts'
 import { payLinks } from '../../../people/profiles/index.ts'
 import { settleReferrals } from '../../../reach/referrals/index.ts'
-import { rewardMany } from '../../rewards/index.ts'
+import { type LockedMember, lockMembers, rewardMany } from '../../rewards/index.ts'
 import { reviewNotice } from '../notices.ts'
 import {
   isRepeated,
@@ -44,12 +44,14 @@ export async function approve(
 ): Promise<Approved> {
   return tryAgain(() =>
     parts.db.transaction(async (tx) => {
-      const [row] = await lockForReview(tx, [submissionId], parts.clock.now())
+      const [row] = await lockForReview(tx, [submissionId], parts.clock.now(), true)
       if (!row) throw notFound('this submission')
       if (isRepeated(row, reviewer, 'approved')) return earlierApproval(tx, row)
       const karma = (await refusedDecision(tx, row, reviewer, chosen.version)) ?? karmaFor(row, chosen.karma)
       if (karma instanceof AppError) throw karma
-      const [approved] = await approveLocked(parts, tx, reviewer, [{ row, karma }], chosen.words ?? null)
+      const member = { levelOrder: row.level_order, groupIds: row.group_ids }
+      const decided = [{ row, karma, member }]
+      const [approved] = await approveLocked(parts, tx, reviewer, decided, chosen.words ?? null)
       if (!approved) throw new Error('the award was not given')
       return approved
     }),
@@ -101,7 +103,7 @@ async function approvePart(
   return parts.db.transaction(async (tx) => {
     const rows = new Map((await lockForReview(tx, ids, parts.clock.now())).map((row) => [row.id, row]))
     const refused: ManyApproved['refused'] = []
-    const decided: Decided[] = []
+    const accepted: Omit<Decided, 'member'>[] = []
     let repeated = 0
     for (const id of ids) {
       const row = rows.get(id)
@@ -112,11 +114,16 @@ async function approvePart(
       const karma = row
         ? ((await refusedDecision(tx, row, reviewer)) ?? karmaFor(row, undefined))
         : notFound('this submission')
-      if (row && !(karma instanceof AppError)) decided.push({ row, karma })
+      if (row && !(karma instanceof AppError)) accepted.push({ row, karma })
       else if (karma instanceof AppError) {
         refused.push({ id, full_name: row?.full_name ?? '', task: row?.title ?? '', error: karma.message })
       }
     }
+    const members = await lockMembers(tx, [...new Set(accepted.map(({ row }) => row.user_id))])
+    const decided = accepted.flatMap((one) => {
+      const member = members.get(one.row.user_id)
+      return member ? [{ ...one, member }] : []
+    })
     await approveLocked(parts, tx, reviewer, decided, words)
     return { approved: decided.length + repeated, refused }
   })
@@ -125,13 +132,15 @@ async function approvePart(
 interface Decided {
   readonly row: UnderReview
   readonly karma: number
+  /** The learner, whose wallet is locked. */
+  readonly member: LockedMember
 }
 
 /** At most one award of a submission is valid. After an undo, the next one needs a cause of its own. */
 const causeOfAward = ({ id, version, was_awarded }: UnderReview) =>
   was_awarded ? `submission:${id}:${version}` : `submission:${id}`
 
-/** The only code path that approves a submission. The caller has locked and checked the rows. */
+/** The only code path that approves a submission. The caller has locked and checked the rows and wallets. */
 async function approveLocked(
   parts: ReviewParts,
   tx: Database,
@@ -141,53 +150,65 @@ async function approveLocked(
 ): Promise<Approved[]> {
   if (decided.length === 0) return []
   const now = parts.clock.now()
-  const outcomes = await rewardMany(
-    parts,
-    tx,
-    decided.map(({ row, karma }) => ({
-      userId: row.user_id,
-      karma,
-      cause: causeOfAward(row),
-      reason: 'Work approved',
-      task: {
-        id: row.task_id,
-        typeId: row.type_id,
-        levelOrder: row.task_level,
-        interestGroupId: row.interest_group_id,
-      },
-      actorId: reviewer.id,
-      at: now,
-    })),
-    decided.map(({ row, karma }) => reviewNotice(row, reviewer, { outcome: 'approved', karma, words })),
+  const awards = decided.map(({ row, karma, member }) => ({
+    userId: row.user_id,
+    karma,
+    cause: causeOfAward(row),
+    reason: 'Work approved',
+    task: {
+      id: row.task_id,
+      typeId: row.type_id,
+      levelOrder: row.task_level,
+      interestGroupId: row.interest_group_id,
+    },
+    actorId: reviewer.id,
+    at: now,
+    member,
+  }))
+  const notices = decided.map(({ row, karma }) =>
+    reviewNotice(row, reviewer, { outcome: 'approved', karma, words }),
   )
-  const given = decided.map(({ row, karma }, position) => ({ row, karma, outcome: outcomes[position] }))
-  const entries = given.map(({ row, outcome }) => ({ id: row.id, entry: outcome?.entryId }))
-  await tx.execute(sql`
-    update submission set status = 'approved', version = version + 1, decided_by_id = ${reviewer.id},
-      decided_at = ${now}::timestamptz, reason = null, reviewer_words = ${words}, words_shown = false,
-      entry_id = given.entry
-    from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as given (id uuid, entry uuid)
-    where submission.id = given.id`)
+  const [outcomes] = await pipelined(
+    () => rewardMany(parts, tx, awards, notices),
+    // Finds the entries of the awards.
+    () => storeApproved(tx, reviewer, decided, words, now),
+  )
   // Profile links pay only after someone else has approved the member's work.
   const linked = decided.filter(({ row }) => row.links_unpaid).map(({ row }) => row.user_id)
   if (linked.length > 0) await payLinks(parts, tx, linked, now)
   const invited = decided.filter(({ row }) => row.referral_waits).map(({ row }) => row.user_id)
   if (invited.length > 0) await settleReferrals(parts, tx, invited, { actorId: reviewer.id, at: now })
-  await audit(
-    tx,
-    reviewer,
-    ...decided.map(({ row, karma }) => ({
-      action: 'submission.approve' as const,
-      targetType: 'submission' as const,
-      targetId: row.id,
-      memberId: row.user_id,
-      before: { status: row.status },
-      after: { status: 'approved', karma, ...(words && { words }) },
-    })),
-  )
-  return given.map(({ karma, outcome }) => ({
+  return decided.map(({ karma }, position) => ({
     karma,
-    level_order: outcome?.levelOrder ?? 1,
-    level_raised: outcome?.levelRaised ?? false,
+    level_order: outcomes[position]?.levelOrder ?? 1,
+    level_raised: outcomes[position]?.levelRaised ?? false,
   }))
+}
+
+/** Stores the decisions and logs them, in one statement. */
+async function storeApproved(
+  tx: Database,
+  reviewer: Reviewer,
+  decided: readonly Decided[],
+  words: string | null,
+  now: Date,
+): Promise<void> {
+  const causes = decided.map(({ row }) => ({ id: row.id, cause: causeOfAward(row) }))
+  const log = decided.map(({ row, karma }) => ({
+    action: 'submission.approve' as const,
+    targetType: 'submission' as const,
+    targetId: row.id,
+    memberId: row.user_id,
+    before: { status: row.status },
+    after: { status: 'approved', karma, ...(words && { words }) },
+  }))
+  const stored = await tx.execute<{ id: string }>(sql`
+    with ${auditing(reviewer, ...log)}
+    update submission set status = 'approved', version = version + 1, decided_by_id = ${reviewer.id},
+      decided_at = ${now}::timestamptz, reason = null, reviewer_words = ${words}, words_shown = false,
+      entry_id = entry.id
+    from jsonb_to_recordset(${JSON.stringify(causes)}::text::jsonb) as given (id uuid, cause text)
+    join karma_entry as entry on entry.cause = given.cause
+    where submission.id = given.id returning submission.id`)
+  if (stored.length < decided.length) throw new Error('the awards were not there yet')
 }

@@ -2,11 +2,12 @@ import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import { OVERDUE_HOURS } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../../platform/database.ts'
+import { type Database, pipelined } from '../../../../platform/database.ts'
 import { type AppError, conflict, fieldRefused, refused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import { uuids } from '../../../../platform/listing/lists.ts'
 import { isLinkPaid } from '../../../people/profiles/index.ts'
+import { memberColumns } from '../../rewards/index.ts'
 import { isReserved } from '../afterwards/reviewers.ts'
 import { timesAwarded } from './standing.ts'
 
@@ -29,6 +30,7 @@ export interface UnderReview {
   readonly full_name: string
   readonly member_status: string
   readonly level_order: number
+  readonly group_ids: string[]
   /** The learner's awards for the task, without reversed ones. */
   readonly times_awarded: number
   readonly task_id: string
@@ -61,15 +63,21 @@ export interface UnderReview {
 /**
  * Locks submissions in a fixed order and then reads them, so that the second of two deciders sees the first
  * decision. Those that don't exist are missing in the result.
+ * @param awarded whether to lock the learners' wallets too
  */
-export async function lockForReview(tx: Database, ids: readonly string[], now: Date): Promise<UnderReview[]> {
+export async function lockForReview(
+  tx: Database,
+  ids: readonly string[],
+  now: Date,
+  awarded = false,
+): Promise<UnderReview[]> {
   // A statement of its own: one that has waited for a lock reads the other tables as they were before it waited.
-  await tx.execute(sql`select from submission where id = any (${uuids(ids)}) order by id for update`)
-  const rows = await tx.execute<UnderReview>(sql`
+  const locking = tx.execute(sql`select from submission where id = any (${uuids(ids)}) order by id for update`)
+  const reading = tx.execute<UnderReview>(sql`
     select submission.id, submission.status, submission.version, submission.user_id, submission.submitted_at,
       submission.peer_approved_by_id, submission.decided_by_id, submission.decided_at, submission.entry_id,
       exists (select from karma_entry where cause = 'submission:' || submission.id) as was_awarded,
-      member.full_name, member.status as member_status, wallet.level_order,
+      member.full_name, member.status as member_status, ${memberColumns},
       ${timesAwarded(sql`submission.task_id`, sql`submission.user_id`)} as times_awarded,
       task.id as task_id, task.title, task.karma as task_karma, task.variable_karma, task.bonus_karma,
       task.bonus_time, task.active, task.good_when, task.usage_count, task.type_id, task.level_order as task_level,
@@ -92,8 +100,12 @@ export async function lockForReview(tx: Database, ids: readonly string[], now: D
     join "user" as member on member.id = submission.user_id
     join wallet on wallet.user_id = submission.user_id
     where submission.id = any (${uuids(ids)})
-    order by submission.id`)
-  return [...rows]
+    order by submission.id ${awarded ? sql`for update of wallet` : sql``}`)
+  const [, rows] = await pipelined(
+    () => locking,
+    () => reading,
+  )
+  return rows
 }
 
 export const isWaiting = ({ status }: UnderReview) => status === 'pending' || status === 'peer_approved'

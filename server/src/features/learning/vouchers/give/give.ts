@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../../../platform/acts/audit.ts'
 import { assertSeen } from '../../../../platform/acts/seen.ts'
 import { changedNow, madeNow } from '../../../../platform/database/columns.ts'
-import type { Database, NewRow } from '../../../../platform/database.ts'
+import { type Database, type NewRow, pipelined } from '../../../../platform/database.ts'
 import { brokenReference, fieldRefused, refused } from '../../../../platform/errors.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import type { Jobs } from '../../../../platform/jobs.ts'
@@ -49,15 +49,24 @@ export async function createVoucher(
       const values = { ...fields, userId, taskId, requestKey, event: fields.event || null }
       const made = await insertVoucher(tx, actor, { ...values, description: fields.description || null }, now)
       if (made.isNew) {
-        await audit(tx, actor, {
-          action: 'voucher.create',
-          targetType: 'voucher',
-          targetId: made.id,
-          memberId: userId,
-          after: { user: userId, task: taskId, karma: fields.karma, month: fields.month, week: fields.week },
-        })
-        await jobs.enqueue(tx, TELL_QUEUE, {})
-        await watchDailySum(tx, jobs, actor, now)
+        await pipelined(
+          () =>
+            audit(tx, actor, {
+              action: 'voucher.create',
+              targetType: 'voucher',
+              targetId: made.id,
+              memberId: userId,
+              after: {
+                user: userId,
+                task: taskId,
+                karma: fields.karma,
+                month: fields.month,
+                week: fields.week,
+              },
+            }),
+          () => jobs.enqueue(tx, TELL_QUEUE, {}),
+          () => watchDailySum(tx, jobs, actor, now),
+        )
       }
       return made.id
     })
