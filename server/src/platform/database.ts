@@ -67,6 +67,8 @@ export interface DatabaseOptions {
   readonly connectionWithinMs?: number
   /** Called with the text and values of every statement, so that tests can count them. */
   readonly onStatement?: (text: string, values: unknown[]) => void
+  /** Called with each notice, so that tests can count the statements within triggers. */
+  readonly onNotice?: (text: string) => void
 }
 
 /** Added to the statement time-out, so that the server's own error arrives first. */
@@ -110,6 +112,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     answerWithinMs,
     connectWithinMs: CONNECT_WITHIN_MS,
     onStatement: options.onStatement,
+    onNotice: options.onNotice,
   }
   const maxConnections = options.maxConnections ?? connectionsByCores()
   const { connectionWithinMs = CONNECTION_WITHIN_MS } = options
@@ -120,6 +123,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     pooled: false,
     pipelined: false,
     onStatement: undefined,
+    onNotice: undefined,
   })
   return {
     db: drizzleOn(pool, listener.announceSoon),

@@ -111,6 +111,8 @@ describe('what the platform keeps of a member', () => {
     expect(closed.status, closed.text).toBe(200)
     app.advance(31 * DAY)
     await app.parts.jobs.enqueue(app.db, 'joining.erase', {})
+    // Announcements name members until they're sent, which takes a moment.
+    await expect.poll(() => sql`select from announcement`).toHaveLength(0)
     const named = await columnsWith([member.id, member.muid, member.email, member.fullName].join('|'))
     const notDoing = named.filter((column) => !saysWhoDid(column.split('.')[1] ?? ''))
     expect(notDoing.toSorted()).toEqual([...staysNamed, `${FORGOTTEN}.user_id`].toSorted())

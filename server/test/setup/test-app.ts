@@ -65,8 +65,10 @@ export interface TestApp {
   readonly db: Database
   /** Moves the clock that the services see. */
   advance(ms: number): void
-  /** Statements sent to the database while `work` ran, those of the guard included. */
-  countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; calls: Statement[] }>
+  /** Statements sent to the database while `work` ran, those of the guard included, and notices that it answered. */
+  countStatements<T>(
+    work: () => Promise<T>,
+  ): Promise<{ result: T; statements: string[]; calls: Statement[]; notices: string[] }>
   /** Calls a route of the contract; whatever is given as input, so that refusals can be tested. */
   call<R extends RouteDefinition>(route: R, input?: CallInput): Promise<AnswerOf<R>>
   /** Calls any address. */
@@ -95,9 +97,11 @@ export async function startTestApp(
   const shared = beside && { url: beside.parts.config.DATABASE_URL ?? '', drop: async () => {} }
   const testDatabase = shared ?? (await createTestDatabase())
   const calls: Statement[] = []
+  const notices: string[] = []
   const database = openDatabase(testDatabase.url, {
     maxConnections: MOST_CONNECTIONS,
     onStatement: (text, values) => calls.push({ text, values }),
+    onNotice: (text) => notices.push(text),
   })
   await openConnections(database.db)
   const loaded = loadConfig({
@@ -168,9 +172,11 @@ export async function startTestApp(
     },
     async countStatements(work) {
       const start = calls.length
+      const firstNotice = notices.length
       const result = await work()
       const sent = calls.slice(start)
-      return { result, statements: sent.map(({ text }) => text), calls: sent }
+      const came = notices.slice(firstNotice)
+      return { result, statements: sent.map(({ text }) => text), calls: sent, notices: came }
     },
     call: (route, input = {}) => inject(requestOf(route, input)),
     inject,

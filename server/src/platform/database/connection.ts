@@ -31,6 +31,8 @@ export interface ConnectionOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Called for each statement when it's sent. */
   readonly onStatement?: ((text: string, values: unknown[]) => void) | undefined
+  /** Called for each notice that PostgreSQL sends with an answer. */
+  readonly onNotice?: ((text: string) => void) | undefined
 }
 
 /** Result of a statement. Rows are objects, or arrays if requested. */
@@ -98,6 +100,7 @@ export class Connection {
     const onLost = () => this.#lose()
     this.#client.on('error', onLost)
     this.#client.on('end', onLost)
+    this.#client.on('notice', ({ message }) => options.onNotice?.(message ?? ''))
   }
 
   /**
