@@ -186,7 +186,7 @@ export const appState = pgTable('app_state', {
 
 /**
  * Outbox of NOTIFY messages, so that transactions don't send them: while one commits, it holds a lock of the
- * whole database server. Unlogged, because a crash of PostgreSQL cuts all listeners, and they read everything
+ * whole database server. `unlogged`, because a crash of PostgreSQL cuts all listeners, and they read everything
  * again.
  */
 export const announcement = pgTable('announcement', {

@@ -72,7 +72,9 @@ export async function lockForReview(
   awarded = false,
 ): Promise<UnderReview[]> {
   // A statement of its own: one that has waited for a lock reads the other tables as they were before it waited.
-  const locking = tx.execute(sql`select from submission where id = any (${uuids(ids)}) order by id for update`)
+  const locking = tx.execute(
+    sql`select from submission where id = any (${uuids(ids)}) order by id for update`,
+  )
   const reading = tx.execute<UnderReview>(sql`
     select submission.id, submission.status, submission.version, submission.user_id, submission.submitted_at,
       submission.peer_approved_by_id, submission.decided_by_id, submission.decided_at, submission.entry_id,
