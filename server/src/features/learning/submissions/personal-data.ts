@@ -13,8 +13,9 @@ export const submissionData: PersonalData = personalRows({
       select submission_id, answer, answered_at from submission_question
       where answered_by_id = ${userId} order by answered_at desc limit 10000`),
   }),
-  /** Awarded work stays on record without its proof; pending work is withdrawn. */
+  /** Awarded work stays on record without its proof; pending work is withdrawn. Appeals go to other reviewers. */
   async erase(tx, userId) {
+    await tx.execute(sql`update submission_appeal set reviewer_id = null where reviewer_id = ${userId}`)
     const rows = await tx.execute<{ picture_key: string }>(
       sql`select picture_key from submission where user_id = ${userId} and picture_key is not null`,
     )
