@@ -44,14 +44,7 @@ function show() {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  const nextPage = new Promise<void>((resolve) => {
-    const stop = router.subscribe(({ navigation }) => {
-      if (navigation.state === 'idle') return
-      stop()
-      resolve()
-    })
-  })
-  void showFonts(nextPage)
+  void showFonts()
   dropPreloadedSoon()
   startWorkerSoon()
 }

@@ -5,11 +5,9 @@ const faces = ['1em "Inter Variable"', '700 1em "Bricolage Grotesque Variable"']
 
 /**
  * Loads our typefaces after the first view, which needs the bandwidth; until then a system font with the same
- * widths is shown. A page that is being read keeps it, because not every device has one, and text would move. Once they
- * are cached (a cookie tells `index.html`), they are used from the start.
- * @param nextPage resolves when another page is opened
+ * widths is shown. Once they are cached (a cookie tells `index.html`), they are used from the start.
  */
-export async function showFonts(nextPage: Promise<void>): Promise<void> {
+export async function showFonts(): Promise<void> {
   const page = document.documentElement
   if ('fonts' in page.dataset) return
   await whenIdle()
@@ -18,8 +16,7 @@ export async function showFonts(nextPage: Promise<void>): Promise<void> {
   } catch {
     return
   }
+  page.dataset.fonts = ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Safari and Firefox ESR
   document.cookie = `fonts=here; path=/; max-age=${year}; SameSite=Lax`
-  await nextPage
-  page.dataset.fonts = ''
 }
