@@ -30,6 +30,13 @@ describe('a drawing process', () => {
   })
 })
 
+it('a picture that comes when an idle process is ended gets another one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [one] = await Promise.all([slow('processId'), slow('processId')])
+  vi.advanceTimersByTime(30_000)
+  expect(await slow('processId')).not.toBe(one)
+})
+
 describe('pictures that never end', () => {
   it('hold up neither passwords nor, after a while, other pictures', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

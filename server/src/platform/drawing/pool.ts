@@ -76,7 +76,8 @@ async function freeChild(): Promise<ChildProcess> {
 }
 
 function takeChild(): ChildProcess {
-  const [rested] = idle.keys()
+  // The last one, so that the other one rests and is ended while there's little to draw.
+  const rested = [...idle.keys()].at(-1)
   if (!rested) return startChild()
   clearTimeout(idle.get(rested))
   idle.delete(rested)
@@ -124,7 +125,12 @@ function release(child: ChildProcess): void {
     return
   }
   if (!isUsable) return
-  idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref())
+  const end = () => {
+    // At once: until it has exited, it would be taken for the next picture.
+    idle.delete(child)
+    child.kill('SIGKILL')
+  }
+  idle.set(child, setTimeout(end, IDLE_MS).unref())
   child.unref()
   child.channel?.unref()
 }
