@@ -7,8 +7,8 @@ import { useMedia } from '../../theme/media.ts'
 import { Text } from '../../ui/layout/primitives.tsx'
 import { useLogOut } from '../session/use-log-out.ts'
 import { LevelWidget } from './level-widget.tsx'
+import { ProfileButton } from './profile-button.tsx'
 import classes from './profile-menu.module.css'
-import { ProfileButton } from './profile-menu.tsx'
 import { useTheme } from './theme-switch.tsx'
 
 /** The menu in the place of the button that was pressed: it opens right away. */

@@ -1,9 +1,7 @@
-import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
-import { type ComponentPropsWithRef, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { Avatar } from '../../ui/people/avatar.tsx'
-import classes from './profile-menu.module.css'
+import { ProfileButton } from './profile-button.tsx'
 
 const OpenedMenu = lazyPart(() => import('./opened-profile-menu.tsx'))
 
@@ -23,19 +21,5 @@ export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
     <Suspense fallback={button}>
       <OpenedMenu profile={profile} />
     </Suspense>
-  )
-}
-
-interface ProfileButtonProps extends UnstyledButtonProps, Omit<ComponentPropsWithRef<'button'>, 'style'> {
-  profile: UserProfile | undefined
-}
-
-export function ProfileButton({ profile, ...props }: ProfileButtonProps) {
-  const name = profile?.full_name ?? ''
-  return (
-    <UnstyledButton {...props} className={classes.target}>
-      <span className="visually-hidden">{name ? `${name}’s menu` : 'My menu'}</span>
-      <Avatar name={name} src={profile?.profile_pic} muid={profile?.muid} size={40} />
-    </UnstyledButton>
   )
 }
