@@ -10,8 +10,7 @@ export const announcing = (channel: string, texts: SQL): SQL => sql`announced as
 )`
 
 /** Sends what is queued. Skips rows that another process is sending. */
-export const ANNOUNCE = `
-  with gone as (
+export const ANNOUNCE = `with gone as (
     delete from announcement where id in (
       select id from announcement order by id limit 1000 for update skip locked
     ) returning channel, payload
