@@ -57,7 +57,7 @@ export const bareRate = async (
   seconds: number,
 ): Promise<number> => (await drive(address, { callers, next: inTurn([ask], seconds) })).rate
 
-/** Milliseconds of one answer of the bare server, when nobody else asks. */
+/** How long the bare server takes for one request, in milliseconds, with no other requests. */
 export async function bareTime(address: string, ask: Ask, seconds: number): Promise<number> {
   const { answers } = await drive(address, { callers: 1, next: inTurn([ask], seconds) })
   return percentile(

@@ -10,7 +10,7 @@ interface Seen {
   shift: number
   /** Since when everything is there; 0 while something is on its way. */
   quietSince: number
-  /** The slowest answer to what somebody did, until what it changed was painted. */
+  /** The slowest interaction, from the input until its result was painted. */
   slowest: number
   /** From now on, only another page is complete. */
   leave: () => void

@@ -71,13 +71,13 @@ function formOf(field: string, { body, file }: Input): FormData {
 export const signIn = (address: string, email: string): Promise<Tokens> =>
   call(address, undefined, auth.signIn, { body: { emailOrMuid: email, password: demoPassword } })
 
-/** Signs the demo learner in, who has a college, groups and a history. */
+/** Signs in the demo learner, who has a college, groups and a history. */
 export const signInAsLearner = (address: string): Promise<Tokens> => signIn(address, 'learner@muster.test')
 
 /** Signs the demo administrator in. */
 export const signInAsAdmin = (address: string): Promise<Tokens> => signIn(address, 'admin@muster.test')
 
-/** What the browser of somebody keeps once they have signed in. */
+/** What a browser stores after signing in. */
 export async function storageOf({ accessToken, refreshToken }: Tokens, address: string) {
   return {
     accessToken,

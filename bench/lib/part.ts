@@ -10,7 +10,7 @@ export interface Options {
 /** Measures one part of the bench. */
 export type Measure = (options: Options) => Promise<Row[]>
 
-/** Some parts take long, so each step is told as it is done. */
+/** Prints each step, because some parts take long. */
 export const sayFor = (part: string) => (text: string) => console.error(`${part}: ${text}`)
 
 /** The rows of one thing of many. When it breaks off, that is a row too, and the others are measured all the same. */

@@ -18,7 +18,7 @@ it('draws every kind in its share', () => {
   })
 })
 
-it('draws as many as wanted where shares are no whole numbers, and nobody twice', () => {
+it('draws the wanted number when shares aren’t whole numbers, and no one twice', () => {
   for (const wanted of [1, 7, 33, 999, 1_000]) {
     expect(new Set(drawn(wanted, 1)).size, `${wanted}`).toBe(wanted)
   }

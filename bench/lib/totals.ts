@@ -1,7 +1,7 @@
 import { examine } from '../../server/src/features.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
 
-/** How many kinds of totals don't agree with what they are made of, as `doctor` finds out; their names are told. */
+/** The number of kinds of totals in which `doctor` finds a difference. Prints their names. */
 export async function wrongTotals(url: string): Promise<number> {
   const database = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 })
   try {

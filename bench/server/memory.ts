@@ -35,7 +35,7 @@ export async function measure(): Promise<Row[]> {
       const used = await memoryNow(sql)
       const after = `after ${CONNECTIONS} connections asked all they could`
       return [
-        amount('the server at rest, before anybody came', fresh.server, ' MB'),
+        amount('the server at rest, before the first request', fresh.server, ' MB'),
         amount('all processes at rest, the database too', fresh.server + fresh.database, ' MB'),
         amount(`the server at rest, ${after}`, used.server, ' MB'),
         amount(`all processes at rest, ${after}`, used.server + used.database, ' MB'),

@@ -171,7 +171,7 @@ interface Used {
   readonly database: number
 }
 
-/** With the seconds of a processor that the server and PostgreSQL have used meanwhile. */
+/** Runs `work`, and adds the processor time that the server and PostgreSQL used, in seconds. */
 async function using<T>(sql: Sql, work: () => Promise<T>): Promise<T & { used: Used }> {
   const now = async (): Promise<Used> => ({
     server: await sumOver(await serverProcesses(), processorSecondsOf),

@@ -47,8 +47,8 @@ interface Read {
 }
 
 /**
- * Every read of the contract among 100,000 members, alone and by 32 at a time, as a share of one read by key. What is about
- * whoever asks is asked by 100 different members in turn, and what is about a member about as many. Lists are searched for
+ * Every read of the contract among 100,000 members, alone and by 32 at a time, as a share of one read by key. Personal
+ * reads are sent as 100 different members in turn, and reads about a member ask about as many. Lists are searched for
  * 60 words, put in each order, filtered by each value, and opened at 60 places far into them.
  */
 export async function measure({ calls, isQuick }: Options): Promise<Row[]> {

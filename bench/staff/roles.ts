@@ -71,7 +71,7 @@ async function timesOfList(address: string, token: string, role_id: string): Pro
   return taken
 }
 
-/** A role that 5,000 of the crowd hold, and one that nobody does. */
+/** A role that 5,000 members of the crowd have, and one that no one has. */
 async function makeRoles(sql: Sql): Promise<{ crew: string; target: string }> {
   const [crew, target] = await sql<{ id: string }[]>`
     insert into role (title) values ('Bench crew'), ('Bench target') returning id`

@@ -63,7 +63,7 @@ export async function makeScene(sql: Sql, members: readonly SignedIn[], admin: s
   }
 }
 
-/** An interest group that nobody is in. @returns its id */
+/** Creates an interest group without members. @returns its id */
 export async function makeGroup(sql: Sql): Promise<string> {
   const code = randomUUID().slice(0, 6).toUpperCase()
   const [group] = await sql<Ids>`
@@ -74,7 +74,7 @@ export async function makeGroup(sql: Sql): Promise<string> {
 /** The neighbour's circle and meetup are the ones that a member asks to join or goes to. */
 export const neighbourOf = <T>(all: readonly T[], at: number): T => all[(at + 1) % all.length] as T
 
-/** Leaves nobody but the leads in the circles, and then puts each neighbour into one. */
+/** Removes everyone but the leads from the circles, and then adds each neighbour to one. */
 export async function seatNeighbours(
   sql: Sql,
   { members, circles }: Scene,
@@ -97,7 +97,7 @@ export async function seatNeighbours(
     from unnest(${circles}::uuid[], ${neighbours}::uuid[]) as asked (circle_id, user_id)`
 }
 
-/** A task that nobody has completed. @returns its id */
+/** Creates a task that no one has completed. @returns its id */
 export async function openTask(sql: Sql, { group }: Scene): Promise<string> {
   const hashtag = `#${randomUUID()}`
   const [task] = await sql<Ids>`
