@@ -18,10 +18,14 @@ interface QueueHeroProps {
 /**
  * The position of submitted work in the queue: the learner, those ahead of them, the reviewer and the karma.
  */
-export function QueueHero({ task, around: { queue, reviewer: likely, appeal }, sent }: QueueHeroProps) {
+export function QueueHero({ task, around, sent }: QueueHeroProps) {
+  const { reviewer: likely, appeal } = around
+  // After an appeal, one person decides, whatever else is in the queue.
+  const queue = appeal?.reviewer ? null : around.queue
+  const opened = around.queue?.opened_by
   const ahead = queue?.ahead ?? sent.ahead ?? 0
-  const opened = queue?.opened_by
   const reviewer = appeal?.reviewer ?? likely
+  const next = appeal?.reviewer ? `${first(appeal.reviewer.full_name)} will decide` : placeText(ahead)
   const readerName = opened ?? reviewer?.full_name
   const shown = reviewer && reviewer.full_name === readerName ? reviewer : undefined
   return (
@@ -34,7 +38,7 @@ export function QueueHero({ task, around: { queue, reviewer: likely, appeal }, s
               Submitted {formatRelative(sent.submitted_at)} · {task.title}
             </p>
             <h1 className={classes.title} aria-live="polite">
-              {opened ? `${first(opened)} is reviewing it now` : `In review. ${placeText(ahead)}.`}
+              {opened ? `${first(opened)} is reviewing it now` : `In review. ${next}.`}
             </h1>
             {sent.status === 'peer_approved' && (
               <p className={classes.kicker}>A peer has vouched for it. An appraiser will decide next.</p>

@@ -301,7 +301,7 @@ test('after two rejections another reviewer is asked once, and the page says who
       parts = {
         around: {
           ...bare,
-          queue: { ahead: 0, faces: [], opened_by: null },
+          queue: { ahead: 7, faces: [], opened_by: null },
           appeal: { state: 'waiting', reviewer: devika, due_at },
         },
         submissions: [sent],
@@ -317,6 +317,7 @@ test('after two rejections another reviewer is asked once, and the page says who
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Ask another reviewer' }).click()
   await expect.element(page.getByText('Devika Raman', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'In review. Devika will decide.' })).toBeVisible()
   await expect.element(page.getByText('Devika’s review')).toBeVisible()
   await expect.element(page.getByText(/^Decides by 24 Nov 2026/)).toBeVisible()
   expect(asked.filter(({ call }) => call.endsWith('/appeal/'))).toHaveLength(1)
