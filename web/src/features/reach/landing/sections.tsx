@@ -1,3 +1,5 @@
+import { meetupPath } from '@muster/contract/circles/addresses.ts'
+import { specialEventPath } from '@muster/contract/events/addresses.ts'
 import type { Landing } from '@muster/contract/reach/public-figures.ts'
 import { Link } from 'react-router'
 import { Cover } from '../../../ui/cover/cover.tsx'
@@ -90,7 +92,7 @@ export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events
       at: meet_time,
       kind: 'Meetup',
       words: [circle_name, meet_place].filter(Boolean).join(' · '),
-      to: `/dashboard/learningcircle/meetup/${id}`,
+      to: meetupPath(id),
       outside: null as string | null,
     })),
     ...events.map(({ id, kind, title, starts_at, place, is_online, is_outside, link }) => ({
@@ -99,7 +101,7 @@ export function NextDates({ meetups, events }: Pick<Landing, 'meetups' | 'events
       at: starts_at,
       kind: kind === 'hackathon' ? 'Hackathon' : 'Event',
       words: place ?? (is_online ? 'Online' : ''),
-      to: `/dashboard/special-events/${kind}/${id}`,
+      to: specialEventPath({ kind, id }),
       outside: is_outside ? link : null,
     })),
   ].sort((one, other) => one.at.localeCompare(other.at))

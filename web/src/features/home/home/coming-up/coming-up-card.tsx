@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { FIND_CIRCLE, MEETUPS, meetupPath } from '@muster/contract/circles/addresses.ts'
+import { hackathonPath } from '@muster/contract/events/addresses.ts'
 import type { ComingUp } from '@muster/contract/home/home-day.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -49,7 +50,7 @@ export function ComingUpCard({ rows: ahead, className }: ComingUpCardProps) {
 }
 
 function Row({ one }: { one: ComingUp }) {
-  const to = one.kind === 'meetup' ? meetupPath(one.id) : `/dashboard/hackathon/${one.id}`
+  const to = one.kind === 'meetup' ? meetupPath(one.id) : hackathonPath(one.id)
   const when = one.kind === 'meetup' ? shortMoment(one.starts_at) : daySpan(one.starts_at, one.ends_at)
   const place = one.is_online ? 'online' : one.place
   return (
