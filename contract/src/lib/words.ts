@@ -76,6 +76,15 @@ export const taskChecks = [
   'picture_set',
 ] as const
 export type TaskCheck = (typeof taskChecks)[number]
+
+/** First steps on home that are tasks with an automatic check. */
+export const checksOfSteps: Readonly<Record<string, TaskCheck>> = {
+  hello: 'hello_said',
+  visits: 'groups_visited',
+  groups: 'group_joined',
+  picture: 'picture_set',
+  circle: 'circle_asked',
+}
 /** Groups whose pages a member has to open for `groups_visited`. */
 export const GROUPS_TO_VISIT = 3
 export const TOP_LEVEL = 7

@@ -87,7 +87,15 @@ export default function Shell({ screens }: { screens: Screens }) {
             <Drawer.Overlay />
             <Drawer.Content aria-label="Menu">
               <Drawer.Body className={classes.drawer}>
-                <SideMenu onPick={() => setDrawer(false)} />
+                <SideMenu
+                  onPick={() => setDrawer(false)}
+                  {...(signedIn && {
+                    onSearch: () => {
+                      setDrawer(false)
+                      openPalette()
+                    },
+                  })}
+                />
               </Drawer.Body>
             </Drawer.Content>
           </Drawer.Root>

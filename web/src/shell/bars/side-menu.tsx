@@ -1,4 +1,4 @@
-import { IconLogin2, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconLogin2, IconLogout, IconSearch, IconSettings } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
@@ -18,8 +18,15 @@ import { useMenu } from './use-menu.ts'
 
 const ManageMenu = lazyPart(() => import('../manage/manage-menu.tsx'))
 
-/** The menu on the left, or in the drawer on the phone; `onPick` closes the drawer. */
-export function SideMenu({ onPick }: { onPick?: (() => void) | undefined }) {
+interface SideMenuProps {
+  /** Closes the drawer. */
+  onPick?: (() => void) | undefined
+  /** Opens the search from the drawer, because a phone's top bar has no room for it. */
+  onSearch?: () => void
+}
+
+/** The menu on the left, or in the drawer on the phone. */
+export function SideMenu({ onPick, onSearch }: SideMenuProps) {
   const signedIn = useSignedIn()
   const { name } = useSite()
   const logOut = useLogOut()
@@ -32,6 +39,12 @@ export function SideMenu({ onPick }: { onPick?: (() => void) | undefined }) {
       <Link to="/" className={classes.brand} onClick={onPick}>
         <Logo />
       </Link>
+      {onSearch && (
+        <button type="button" className={classes.search} onClick={onSearch}>
+          <IconSearch size={20} stroke={1.7} aria-hidden="true" />
+          Search pages and people
+        </button>
+      )}
       {manages && <SideSwitch side={side} onChange={setSide} />}
       <nav className={classes.list} aria-label="Main">
         {manages && side === 'manage' ? (
@@ -68,7 +81,7 @@ export function SideMenu({ onPick }: { onPick?: (() => void) | undefined }) {
   )
 }
 
-function Items({ items, onPick }: { items: readonly MenuItem[]; onPick?: (() => void) | undefined }) {
+function Items({ items, onPick }: { items: readonly MenuItem[] } & Pick<SideMenuProps, 'onPick'>) {
   return (
     <ul>
       {items.map(({ label, to, also, icon: ItemIcon }) => (

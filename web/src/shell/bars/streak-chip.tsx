@@ -6,21 +6,34 @@ import { formatCount } from '../../ui/text/format.ts'
 import { weekQuery } from '../session/session-queries.ts'
 import classes from './streak-chip.module.css'
 
-/** The week and the streak, on every page. Reserves its space while loading. */
+/**
+ * The week and the streak, on every page: weeks, or before the first full one the days of this week. Reserves its
+ * space while loading.
+ */
 export function StreakChip() {
   const signedIn = useSignedIn()
   const { data, isPending } = useQuery({ ...weekQuery, enabled: signedIn })
   if (!data) return signedIn && isPending ? <span className={classes.waiting} /> : null
   const { streak, days, done, goal } = data
+  const [count, unit] = streak > 0 ? [streak, 'week'] : [done, 'day']
   return (
     <Link
       to="/dashboard/settings/week"
       className={classes.chip}
-      aria-label={`Streak of ${formatCount(streak, 'week')}, ${done} of ${goal} days this week`}
+      aria-label={`${count > 0 ? `Streak of ${formatCount(count, unit)}` : 'New streak'}, ${done} of ${goal} days this week`}
     >
-      <StreakRing days={days} size={26} faint={streak === 0} />
+      <StreakRing days={days} size={26} faint={count === 0} />
       <span aria-hidden="true">
-        <b>{streak}</b> <span className={classes.unit}>{streak === 1 ? 'week' : 'weeks'}</span>
+        {count > 0 ? (
+          <>
+            <b>{count}</b>{' '}
+            <span className={classes.unit} data-days={streak === 0 || undefined}>
+              {count === 1 ? unit : `${unit}s`}
+            </span>
+          </>
+        ) : (
+          'new'
+        )}
       </span>
     </Link>
   )

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../api/session/session-store.ts'
-import { KarmaRising } from '../celebrations/karma-rising.tsx'
 import { NoticeBell } from '../notices/notice-bell.tsx'
 import { useProfile } from '../session/session-queries.ts'
 import { DomainBadge } from './domain-badge.tsx'
+import { LevelChip } from './level-chip.tsx'
 import { LevelWidget } from './level-widget.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { StreakChip } from './streak-chip.tsx'
@@ -45,24 +45,24 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
       </p>
       <div className={classes.tools}>
         {signedIn && <DomainBadge />}
+        {signedIn && <LevelChip />}
         {signedIn && <StreakChip />}
         <div className={classes.level}>
           <LevelWidget />
         </div>
         <Tooltip label="Search or jump to… (Ctrl K)">
-          <ActionIcon aria-label="Search pages and people" onClick={onPalette}>
+          <ActionIcon
+            className={signedIn ? classes.wideOnly : undefined}
+            aria-label="Search pages and people"
+            onClick={onPalette}
+          >
             <IconSearch size={19} stroke={1.8} />
           </ActionIcon>
         </Tooltip>
         {signedIn && <NoticeBell />}
         <ThemeSwitch className={signedIn ? classes.wideOnly : undefined} />
         {signedIn ? (
-          <div className={classes.portrait}>
-            <ProfileMenu profile={profile} />
-            <div className={classes.rising}>
-              <KarmaRising />
-            </div>
-          </div>
+          <ProfileMenu profile={profile} />
         ) : (
           <Button component={Link} to="/login" size="sm">
             Sign in

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../ui/text/format.ts'
 
-const MS = 200
+const MS = 600
 
 /**
  * A number that counts up to its new value. It changes without animation if it falls or reduced motion is

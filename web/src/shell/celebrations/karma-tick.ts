@@ -11,7 +11,7 @@ interface Tick {
 }
 
 const NAME = 'muster:karma'
-const SHOWN_MS = 2000
+const SHOWN_MS = 3200
 let count = 0
 
 /** Call it with the karma from the server's answer; 0 shows nothing. */
@@ -30,7 +30,7 @@ export async function celebrateGain(): Promise<void> {
   if (before > 0) celebrateSmall(ownKarma() - before)
 }
 
-/** Karma just earned, for two seconds. */
+/** Karma just earned, while it rises from the level and two seconds more. */
 export function useKarmaTick(): Tick | undefined {
   const [tick, setTick] = useState<Tick>()
   useEffect(() => {

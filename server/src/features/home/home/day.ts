@@ -1,5 +1,5 @@
 import { firstSteps, type HomeCircle, type HomeDay } from '@muster/contract/home/home-day.ts'
-import { GROUPS_TO_VISIT, type TaskCheck } from '@muster/contract/lib/words.ts'
+import { checksOfSteps, GROUPS_TO_VISIT } from '@muster/contract/lib/words.ts'
 import type { Database } from '../../../platform/database.ts'
 import { momentText } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -60,17 +60,8 @@ function presentDay(member: MemberDay, now: Date, seats: number): Omit<HomeDay, 
   }
 }
 
-/** First steps that are tasks with an automatic check. */
-const checkOf: Readonly<Partial<Record<(typeof firstSteps)[number], TaskCheck>>> = {
-  hello: 'hello_said',
-  visits: 'groups_visited',
-  groups: 'group_joined',
-  picture: 'picture_set',
-  circle: 'circle_asked',
-}
-
 function presentStep(key: (typeof firstSteps)[number], steps: MemberDay['steps']): HomeDay['steps'][number] {
-  const check = checkOf[key]
+  const check = checksOfSteps[key]
   const isVisits = key === 'visits'
   return {
     key,

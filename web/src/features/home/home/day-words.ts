@@ -1,3 +1,4 @@
+import type { NextAct } from '@muster/contract/home/home-day.ts'
 import { clockTime } from '../../circles/meetups/shared/words/when.ts'
 
 const format = (options: Intl.DateTimeFormatOptions, moment: Date, timeZone?: string) =>
@@ -22,3 +23,19 @@ export function daySpan(from: string, to: string): string {
 /** 'November', from the first day of a month. */
 export const monthName = (month: string): string =>
   format({ month: 'long' }, new Date(`${month}T12:00:00Z`), 'UTC')
+
+/**
+ * 'Next: look at three groups', for what comes after an act that was just done. Of an act without an imperative title
+ * it's the headline.
+ */
+export function nextInWords({
+  check,
+  subject,
+  headline,
+}: Pick<NextAct, 'check' | 'subject' | 'headline'>): string {
+  if (!check || !subject) return headline
+  const [first = ''] = subject.split(' ')
+  // Names such as GitHub keep their capital.
+  const isName = /^.+\p{Lu}/u.test(first)
+  return `Next: ${isName ? subject : subject.charAt(0).toLowerCase() + subject.slice(1)}`
+}

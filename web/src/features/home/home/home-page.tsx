@@ -1,11 +1,12 @@
 import type { HomeDay, NextAct } from '@muster/contract/home/home-day.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useTitle } from '../../../api/site.ts'
+import { useKarmaTick } from '../../../shell/celebrations/karma-tick.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { keptInvitation } from '../../../shell/session/kept-invitation.ts'
 import { prepareSession } from '../../../shell/session/prepare-session.ts'
@@ -15,13 +16,14 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Columns, Text } from '../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../ui/loading/states.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { NearCircle } from './circles/near-circle.tsx'
 import { OwnCircle } from './circles/own-circle.tsx'
 import { Classmates } from './classmates/classmates.tsx'
 import { CollegeCard } from './college/college-card.tsx'
 import { ComingUpCard } from './coming-up/coming-up-card.tsx'
-import { dayInWords } from './day-words.ts'
+import { dayInWords, nextInWords } from './day-words.ts'
 import { Hero } from './hero/hero.tsx'
 import classes from './home-page.module.css'
 import { More } from './more/more.tsx'
@@ -48,7 +50,7 @@ export default function HomePage() {
 }
 
 function Day({ profile }: { profile: UserProfile }) {
-  const { day, goOn, asked, failed } = useDay()
+  const { day, goOn, asked, earned, failed } = useDay()
   if (failed) {
     return (
       <>
@@ -71,11 +73,14 @@ function Day({ profile }: { profile: UserProfile }) {
   return (
     <>
       {day.unconfirmed && <Unconfirmed address={day.unconfirmed} />}
-      <PageHeader title={day.act.headline} lead={<Lead day={day} profile={profile} />} />
+      <PageHeader
+        title={<Title act={day.act} earned={earned} />}
+        lead={<Lead day={day} profile={profile} />}
+      />
       <Columns data-new={day.is_new || undefined}>
         <div className={classes.main}>
           <Hero key={day.act.target_id} act={day.act} asked={asked} onGoOn={goOn} />
-          {day.is_new && <FirstSteps steps={day.steps} />}
+          {day.is_new && <FirstSteps steps={day.steps} act={day.act} />}
           <TodayCard day={day} />
           {!day.is_new && comingUp}
           {(!day.is_new || day.feed.length > 0) && (
@@ -94,6 +99,19 @@ function Day({ profile }: { profile: UserProfile }) {
         </div>
       </Columns>
       <More profile={profile} />
+    </>
+  )
+}
+
+/** The next act. After a reward it names that as well, until there's another act. */
+function Title({ act, earned }: { act: NextAct; earned: number }) {
+  if (earned === 0) return act.headline
+  return (
+    <>
+      <Text as="span" weight={700} tone="gold">
+        +{formatNumber(earned)}.
+      </Text>{' '}
+      {nextInWords(act)}
     </>
   )
 }
@@ -125,24 +143,39 @@ async function prepareHome(): Promise<void> {
 }
 
 /**
- * My day, once it is fresh. The next act stays the same while the page is open, because someone could be
- * about to press it; everything else follows refetches.
+ * My day, once it is fresh. The next act stays the same while the page is open, because someone could be about to
+ * press it; everything else follows refetches. Only a reward brings the next one at once: its act is done.
  */
 function useDay() {
   const query = useQuery(dayQuery)
   const [act, setAct] = useState<NextAct>()
   const [asked, setAsked] = useState(false)
-  const { data, isFetching } = query
+  const [earned, setEarned] = useState(0)
+  const tick = useKarmaTick()
+  const { data, isFetching, refetch } = query
   if (!act && data && !isFetching) setAct(data.act)
   useZone(data?.week.time_zone)
+  const goOn = useCallback(
+    async (karma: number) => {
+      const { data: now } = await refetch()
+      if (!now) return
+      setAct(now.act)
+      setEarned(karma)
+    },
+    [refetch],
+  )
+  useEffect(() => {
+    if (tick) void goOn(tick.karma)
+  }, [tick, goOn])
   return {
     day: act && data ? { ...data, act } : undefined,
-    /** Shows the current next act, on the member's request. */
-    goOn: () => {
+    /** Shows the current next act after one that was done in the hero, which gets the focus again. */
+    goOn: (karma: number) => {
       setAsked(true)
-      if (data) setAct(data.act)
+      void goOn(karma)
     },
     asked,
+    earned,
     failed: query.isError && !data ? query : undefined,
   }
 }

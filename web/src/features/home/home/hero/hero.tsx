@@ -16,7 +16,8 @@ interface HeroProps {
   act: NextAct
   /** The member asked for this act, so it gets the focus. */
   asked: boolean
-  onGoOn: () => void
+  /** After an act that was done in the hero, with its karma. */
+  onGoOn: (karma: number) => void
 }
 
 /** The single next act, with the members who have done it. */

@@ -14,7 +14,7 @@ interface SayHelloProps {
   act: NextAct
   hello: NonNullable<NextAct['hello']>
   /** Moves on to the next act. */
-  onGoOn: () => void
+  onGoOn: (karma: number) => void
 }
 
 /** The first act, done in the hero itself and rewarded right away: one sentence, one button. */
@@ -22,13 +22,12 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
   const [words, setWords, dropWords] = useKeptText({ kind: 'hello', id: 'first' })
   const [chosen, setChosen] = useState(is_member ? groups.slice(0, 1).map(({ id }) => id) : [])
   const [problem, setProblem] = useState<'words' | 'group'>()
-  const [earned, setEarned] = useState<number>()
   const id = useId()
   const say = useSayHello({
     joins: !is_member,
-    onDone: (karma) => {
+    onDone: (earned) => {
       dropWords()
-      setEarned(karma)
+      onGoOn(earned)
     },
   })
   const to = groups.find((group) => group.id === chosen[0]) ?? groups[0]
@@ -40,22 +39,6 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
     if (!missing) say.mutate({ words: words.trim(), groups: chosen })
   }
 
-  if (earned !== undefined) {
-    return (
-      <div role="status">
-        <p className={classes.text}>
-          {earned > 0
-            ? `Posted. You earned ${earned} karma. Everyone in ${to?.name} can see your intro.`
-            : `Posted. Everyone in ${to?.name} can see your intro.`}
-        </p>
-        <div className={classes.actions}>
-          <Button className={classes.primary} onClick={onGoOn}>
-            See what’s next
-          </Button>
-        </div>
-      </div>
-    )
-  }
   return (
     <Stack as="form" gap="sm" onSubmit={submit} noValidate>
       {(!is_member || groups.length > 1) && (

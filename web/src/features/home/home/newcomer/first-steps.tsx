@@ -1,11 +1,13 @@
 import { FIND_CIRCLE } from '@muster/contract/circles/addresses.ts'
-import type { HomeDay } from '@muster/contract/home/home-day.ts'
+import type { HomeDay, NextAct } from '@muster/contract/home/home-day.ts'
+import { checksOfSteps } from '@muster/contract/lib/words.ts'
 import {
   type Icon,
   IconAffiliate,
   IconBinoculars,
   IconBuilding,
   IconCheck,
+  IconChevronRight,
   IconEye,
   IconLink,
   IconMap,
@@ -13,10 +15,14 @@ import {
   IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSite } from '../../../../api/site.ts'
+import { type LevelFeed, levelFeedQuery } from '../../../../shell/session/session-queries.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Stack } from '../../../../ui/layout/primitives.tsx'
+import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
+import { LevelRing } from '../../../../ui/medal/level-ring.tsx'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { linkKarmaWords } from '../../../people/profiles/shared/link-words.ts'
 import classes from './first-steps.module.css'
@@ -87,54 +93,136 @@ const words: Readonly<Record<Key, StepWords>> = {
   },
 }
 
-/** Checklist for a new account. Each step ticks itself, and the list disappears when all are done. */
-export function FirstSteps({ steps }: Pick<HomeDay, 'steps'>) {
-  const { rules } = useSite()
-  const done = steps.filter((step) => step.done).length
-  if (done === steps.length) return null
+/** How a step reads once it's done, in a sum of several. */
+const doneWords: Readonly<Record<Key, string>> = {
+  path: 'path chosen',
+  hello: 'intro posted',
+  visits: 'three groups seen',
+  groups: 'group joined',
+  organisation: 'college or workplace named',
+  picture: 'picture added',
+  links: 'accounts linked',
+  circle: 'circle asked',
+  public: 'profile made public',
+}
+
+const MOST_ROWS = 3
+const MOST_NAMED = 2
+
+interface FirstStepsProps extends Pick<HomeDay, 'steps'> {
+  /** The act in the hero, which isn't repeated here. */
+  act: NextAct
+}
+
+/**
+ * What a new member can do to reach the next level: up to three steps that bring karma, then what's done, then the
+ * other steps. Each step ticks itself, and the card disappears when all are done.
+ */
+export function FirstSteps({ steps, act }: FirstStepsProps) {
+  const { data: level } = useQuery(levelFeedQuery)
+  const open = steps.filter((step) => !step.done)
+  const done = steps.filter((step) => step.done)
+  if (open.length === 0) return null
+  const others = open.filter(({ key }) => act.check === null || checksOfSteps[key] !== act.check)
+  const paid = others.filter(({ karma }) => karma !== null)
+  const first = (paid.length > 0 ? paid : others).slice(0, MOST_ROWS)
+  const rest = others.filter((step) => !first.includes(step))
   return (
-    <Card title="First steps" aside={`${done} of ${steps.length} done, ticked off automatically`}>
+    <Card>
+      <Row gap="md" align="center">
+        {level && <LevelRing level={level.level_order + 1} percent={level.progress} size={64} />}
+        <div>
+          <Text as="h2" size="lg" weight={700}>
+            {level ? missingWords(level) : 'First steps'}
+          </Text>
+          <Text size="xs" tone="ink-2">
+            {wayWords(level, first, act)}
+          </Text>
+        </div>
+      </Row>
       <ul className={classes.list}>
-        {steps.map((step) => {
-          const { icon: StepIcon, title, why, to } = words[step.key]
-          const { done: part, of } = step.progress ?? { done: 0, of: 0 }
-          const links = step.key === 'links' ? linkKarmaWords(rules) : undefined
-          const detail = part > 0 ? `${part} of ${of} so far` : (links ?? why)
-          const brings = step.karma !== null && (
-            <span className={classes.brings}>
-              <KarmaAmount value={step.karma} signed />
-              <span className="visually-hidden"> karma</span>
+        {first.map((step) => (
+          <StepRow key={step.key} step={step} />
+        ))}
+        {done.length > 0 && (
+          <li className={classes.done}>
+            <span className={classes.tick} aria-hidden="true">
+              <IconCheck size={14} stroke={3} />
             </span>
-          )
-          return (
-            <li key={step.key}>
-              {step.done ? (
-                <div className={classes.row} data-done>
-                  <span className={classes.tile} aria-hidden="true">
-                    <IconCheck size={22} stroke={2.6} />
-                  </span>
-                  <span className={classes.title}>
-                    {title}
-                    <span className="visually-hidden">, done</span>
-                  </span>
-                  {brings}
-                </div>
-              ) : (
-                <Link to={to} className={classes.row}>
-                  <span className={classes.tile} aria-hidden="true">
-                    <StepIcon size={22} stroke={1.8} />
-                  </span>
-                  <Stack as="span" grow>
-                    <span className={classes.title}>{title}</span>
-                    <span className={classes.why}>{detail}</span>
-                  </Stack>
-                  {brings}
-                </Link>
-              )}
-            </li>
-          )
-        })}
+            {doneInWords(done.map(({ key }) => key))}
+            <Brings karma={sumOf(done)} />
+          </li>
+        )}
       </ul>
+      {rest.length > 0 && (
+        <details className={classes.rest}>
+          <summary>{formatCount(rest.length, 'more step', 'more steps')}</summary>
+          <ul className={classes.list}>
+            {rest.map((step) => (
+              <StepRow key={step.key} step={step} />
+            ))}
+          </ul>
+        </details>
+      )}
     </Card>
+  )
+}
+
+type Step = HomeDay['steps'][number]
+
+const sumOf = (steps: readonly Step[]) => steps.reduce((sum, { karma }) => sum + (karma ?? 0), 0)
+
+function missingWords({ level_order, level_karma, user_karma }: LevelFeed): string {
+  const missing = level_karma - user_karma
+  const next = level_order + 1
+  return missing > 0 ? `${formatNumber(missing)} karma to Level ${next}` : `Ready for Level ${next}`
+}
+
+/** Whether the act in the hero and the steps below it are enough for the next level. */
+function wayWords(level: LevelFeed | undefined, first: readonly Step[], { karma }: NextAct): string {
+  const missing = level ? level.level_karma - level.user_karma : 0
+  const steps = formatCount(first.length, 'step')
+  if (missing <= 0 || sumOf(first) + (karma ?? 0) < missing)
+    return 'Each step ticks itself off when it’s done.'
+  if (sumOf(first) >= missing) return `${steps} below, and you’re there.`
+  return `The step above and ${steps} below, and you’re there.`
+}
+
+function doneInWords(keys: readonly Key[]): string {
+  if (keys.length > MOST_NAMED) return `${keys.length} steps done`
+  const words = keys.map((key) => doneWords[key]).join(' and ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+function StepRow({ step: { key, karma, progress } }: { step: Step }) {
+  const { rules } = useSite()
+  const { icon: StepIcon, title, why, to } = words[key]
+  const { done: part, of } = progress ?? { done: 0, of: 0 }
+  const links = key === 'links' ? linkKarmaWords(rules) : undefined
+  return (
+    <li>
+      <Link to={to} className={classes.row}>
+        <span className={classes.tile} aria-hidden="true">
+          <StepIcon size={22} stroke={1.8} />
+        </span>
+        <Stack as="span" grow>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.why}>{part > 0 ? `${part} of ${of} so far` : (links ?? why)}</span>
+        </Stack>
+        <Brings karma={karma ?? 0} />
+        <IconChevronRight size={20} stroke={1.8} className={classes.on} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}
+
+/** Karma of a step; nothing where there's none. */
+function Brings({ karma }: { karma: number }) {
+  if (karma === 0) return null
+  return (
+    <span className={classes.brings}>
+      <KarmaAmount value={karma} signed />
+      <span className="visually-hidden"> karma</span>
+    </span>
   )
 }
