@@ -1,0 +1,1 @@
+ALTER TABLE "submission" ADD COLUMN "met_points" jsonb DEFAULT '[]'::jsonb NOT NULL;
