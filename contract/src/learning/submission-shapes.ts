@@ -3,6 +3,7 @@ import { Face } from '../account/face.ts'
 import { dateTime, id, orNothing, plainLine, text, webLink } from '../lib/fields.ts'
 import { REVIEWER_WORDS_LENGTH, taskChecks } from '../lib/words.ts'
 import { Colleague } from '../lib/work-queue.ts'
+import { taskPoints } from './task-guide.ts'
 
 /** Schemas of `submissions.ts`. */
 
@@ -38,6 +39,8 @@ export const Proof = z
     proof_text: proofText.optional(),
     proof_link: proofLink.or(z.literal('')).optional(),
     proof_picture: z.string().trim().max(500).optional(),
+    /** The task's points that the learner thinks it meets. */
+    met_points: taskPoints.optional(),
   })
   .refine((proof) => Boolean(proof.proof_text || proof.proof_link || proof.proof_picture), {
     message: 'Add some text, a link or a picture',
@@ -110,6 +113,8 @@ export const MySubmission = z.object({
   ahead: z.int().nullable(),
   /** Points of the task that it doesn't meet yet, according to the reviewer who sent it back. */
   open_points: z.array(z.string()),
+  /** Points of the task that it meets, according to the learner. */
+  met_points: z.array(z.string()),
   /** The learner lets others see it on the task's page, once it's approved. */
   is_example: z.boolean(),
   /** The comment of the reviewer who approved it. */
@@ -164,6 +169,8 @@ export const QueueRow = z.object({
   proof_text: z.string().nullable(),
   proof_link: z.string().nullable(),
   proof_picture: z.string().nullable(),
+  /** Points of the task that it meets, according to the learner. */
+  met_points: z.array(z.string()),
   submitted_at: dateTime,
   /** Waiting for longer than the service target of 72 hours. */
   overdue: z.boolean(),

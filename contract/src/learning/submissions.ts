@@ -19,7 +19,7 @@ import {
   submissionStatuses,
   UNDO_APPROVAL_MINUTES,
 } from './submission-shapes.ts'
-import { DoneBy, openPoints, TaskAround } from './task-guide.ts'
+import { DoneBy, TaskAround, taskPoints } from './task-guide.ts'
 
 export {
   LearnerTask,
@@ -62,7 +62,7 @@ const Many = z.object({ submissions: z.array(id).min(1, 'Choose at least one sub
 /** Submissions of a bulk decision that couldn't be decided, each with the reason. */
 const NotDecided = z.array(z.object({ id, full_name: z.string(), task: z.string(), error: z.string() }))
 const Refusal = z.object({ version: z.int().min(0).optional(), reason })
-const SentBack = Refusal.extend({ open_points: openPoints.default([]) })
+const SentBack = Refusal.extend({ open_points: taskPoints.default([]) })
 
 export const submissions = routes({
   task: {

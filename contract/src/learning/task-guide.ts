@@ -48,8 +48,11 @@ export const guideFields = {
   ),
 }
 
-/** Points of a task that work doesn't meet yet. They are sent as text, as the learner reads them. */
-export const openPoints = z.array(z.string().trim().max(LONGEST_LINE)).max(POINTS.most, 'Too many points')
+/**
+ * Some points of a task: those that work doesn't meet yet, or those that its author thinks it meets. They are sent as
+ * text, as the learner reads them.
+ */
+export const taskPoints = z.array(z.string().trim().max(LONGEST_LINE)).max(POINTS.most, 'Too many points')
 
 const faces = z.array(Face)
 

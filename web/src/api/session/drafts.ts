@@ -11,6 +11,7 @@ export interface DraftOf {
     | 'unsent-messages'
     | 'message'
     | 'task-proof'
+    | 'task-points'
     | 'meetup-report'
     | 'meetup-proof'
     | 'hackathon-application'

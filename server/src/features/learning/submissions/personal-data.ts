@@ -22,7 +22,7 @@ export const submissionData: PersonalData = personalRows({
     await tx.execute(sql`
       update submission set proof_text = '', proof_link = null, picture_key = null,
         link_key = null, picture_thumb = null, picture_bands = null, picture_whole_bands = null, reason = null,
-        reviewer_words = null, words_shown = false, open_points = '[]', is_example = false,
+        reviewer_words = null, words_shown = false, open_points = '[]', met_points = '[]', is_example = false,
         task_message_id = null, lobby_message_id = null, dm_message_id = null,
         status = case when status in ('pending', 'peer_approved', 'returned') then 'withdrawn' else status end
       where user_id = ${userId}`)

@@ -59,6 +59,8 @@ export const submission = pgTable(
     decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
     reason: varchar('reason', { length: 500 }),
+    /** Texts of the task's points that the learner ticked before sending. */
+    metPoints: jsonb('met_points').$type<string[]>().notNull().default([]),
     /** Texts of the task's points that the reviewer who sent it back marked as open. */
     openPoints: jsonb('open_points').$type<string[]>().notNull().default([]),
     /** One-line comment by the reviewer who approved it. */

@@ -16,6 +16,9 @@ export const meetupsAheadQuery = queryOf(
   { select: ({ coming_up }) => coming_up.filter(({ kind }) => kind === 'meetup') },
 )
 
+/** The member's circle that meets next. */
+export const myCircleQuery = queryOf(api.home.day, {}, { select: ({ circle }) => circle })
+
 const RECENT = 50
 
 /** The member's latest submissions, newest first. */

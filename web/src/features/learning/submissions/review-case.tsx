@@ -95,7 +95,7 @@ export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
       </section>
       {task.good_when.length > 0 && isWaiting(row) && (
         <section className={workArea.part}>
-          <Points points={task.good_when} met={met} onChange={setMet} />
+          <Points points={task.good_when} claimed={row.met_points} met={met} onChange={setMet} />
         </section>
       )}
       <Decisions decided={!isWaiting(row) && <DecidedBar row={row} acts={acts} />}>
@@ -165,13 +165,15 @@ function bonusText({ task, submitted_at }: QueueRow): string | undefined {
 
 interface PointsProps {
   points: readonly string[]
+  /** Those that the learner ticked before sending. */
+  claimed: readonly string[]
   /** Ticked points. */
   met: readonly string[]
   onChange: (met: string[]) => void
 }
 
 /** Checklist of the task's points, ticked for those that the work meets. */
-function Points({ points, met, onChange }: PointsProps) {
+function Points({ points, claimed, met, onChange }: PointsProps) {
   return (
     <Checkbox.Group
       label="What good looks like"
@@ -181,7 +183,12 @@ function Points({ points, met, onChange }: PointsProps) {
     >
       <Stack gap="xs" mt="xs">
         {points.map((point) => (
-          <Checkbox key={point} value={point} label={point} />
+          <Checkbox
+            key={point}
+            value={point}
+            label={point}
+            description={claimed.includes(point) && 'Met, the learner thinks'}
+          />
         ))}
       </Stack>
     </Checkbox.Group>

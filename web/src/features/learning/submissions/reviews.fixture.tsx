@@ -40,6 +40,7 @@ export function rowOf(name: string, held_by: QueueRow['held_by'] = null): QueueR
     karma: null,
     undo_until: null,
     questions: [],
+    met_points: [],
     appeal: null,
     held_by,
     version: 0,

@@ -46,6 +46,7 @@ interface Row {
   readonly proof_text: string | null
   readonly proof_link: string | null
   readonly proof_key: string | null
+  readonly met_points: string[]
   readonly submitted_at: string
   readonly overdue: boolean
   readonly peer_name: string | null
@@ -67,7 +68,7 @@ const columnsFor = (reader: QueueReader) => {
   const now = sql`${reader.now}::timestamptz`
   return sql`
     submission.id, submission.status, submission.version, submission.proof_text, submission.proof_link,
-    submission.picture_key as proof_key, submission.submitted_at, submission.decided_at, submission.reason,
+    submission.picture_key as proof_key, submission.met_points, submission.submitted_at, submission.decided_at, submission.reason,
     submission.reviewer_words,
     ${late(reader.now)} as overdue, ${questionsColumn} as questions,
     case when appeal.task_id is not null then json_build_object(
@@ -122,12 +123,13 @@ const overdueAt = (now: Date) => sql`${overdueBefore(now)}::timestamptz`
 function present(row: Row): QueueRow {
   const { id, status, proof_text, proof_link, overdue, decided_by, reason, reviewer_words, karma, version } =
     row
-  const { questions, appeal } = row
+  const { questions, appeal, met_points } = row
   return {
     id,
     status,
     proof_text,
     proof_link,
+    met_points,
     overdue,
     decided_by,
     reason,

@@ -27,6 +27,7 @@ interface MyRow {
   readonly decided_by: string | null
   readonly ahead: number | null
   readonly open_points: string[]
+  readonly met_points: string[]
   readonly is_example: boolean
   readonly reviewer_words: string | null
   readonly questions: MySubmission['questions']
@@ -52,7 +53,7 @@ export const mySubmissions = (userId: string, taskId?: string) =>
             and (earlier.submitted_at, earlier.id) < (submission.submitted_at, submission.id)
           limit ${MOST_AHEAD + 1}::integer
         ) as earlier
-      ) end as ahead, submission.open_points, submission.is_example, submission.reviewer_words,
+      ) end as ahead, submission.open_points, submission.met_points, submission.is_example, submission.reviewer_words,
       ${questionsColumn} as questions, ${canAskColumn} as can_ask`,
     always: sql`submission.user_id = ${userId}`,
     where: ({ status, search }) => [

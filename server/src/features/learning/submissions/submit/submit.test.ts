@@ -70,6 +70,23 @@ describe('submitting work', () => {
     expect(seen.task).toMatchObject({ karma: 25, active: true, times_awarded: 0, closed_because: null })
   })
 
+  it('keeps the points that the learner thinks are met, for them and for the reviewer', async () => {
+    const task = await createTask(test, { title: 'With points' })
+    const points = ['It runs', 'It has tests']
+    await test.db.execute(sql`update task set good_when = ${points.join('\n')} where id = ${task.id}`)
+    const member = await createMember(test)
+    const first = await submit(test, member, task, { proof_text: 'Mine', met_points: points })
+    expect(first.response.met_points).toEqual(points)
+    await submit(test, member, task, { proof_text: 'Mine again', met_points: ['It runs'] })
+    const { response } = await test.call(submissions.queue, {
+      as: reviewer.token,
+      query: { search: 'With points' },
+    })
+    expect(response.data.map(({ met_points }) => met_points)).toEqual([['It runs']])
+    const tooMany = Array.from({ length: 50 }, (_, at) => `Point ${at}`)
+    expect((await submit(test, member, task, { proof_text: 'Mine', met_points: tooMany })).status).toBe(400)
+  })
+
   it.each([
     [{}, 'proof_text'],
     [{ proof_text: '   ' }, 'proof_text'],

@@ -20,6 +20,8 @@ interface Sent {
   readonly proofText: string | null
   readonly proofLink: string | null
   readonly pictureKey: string | null
+  /** Points of the task that it meets, according to the member. */
+  readonly metPoints?: string[]
   /** Left out while the picture stays the same. */
   readonly traces?: PictureTraces | null
   readonly source: 'product' | 'chat'
@@ -51,6 +53,7 @@ export async function submitWork(
       proofText: proof.proof_text || null,
       proofLink: proof.proof_link || null,
       pictureKey: pictureKeyFrom(parts, userId, proof.proof_picture, before),
+      metPoints: proof.met_points ?? [],
       ...(traces !== undefined && { traces }),
       source: 'product',
     }

@@ -17,9 +17,11 @@ interface ProofFormProps {
   taskId: string
   /** The submission to change or improve; undefined for the first one. */
   before: MySubmission | undefined
+  /** Points of the task that the learner has ticked; sent with the work. */
+  met: readonly string[]
   /** Shown next to the button on phones, below the state of the draft. */
   state: string | undefined
-  onDone: (() => void) | undefined
+  onDone: () => void
   onCancel: (() => void) | undefined
 }
 
@@ -27,7 +29,7 @@ interface ProofFormProps {
  * Submits work for a task: text, a link, a picture, or several of them. The draft stays in this browser until
  * it's sent.
  */
-export default function ProofForm({ taskId, before, state, onDone, onCancel }: ProofFormProps) {
+export default function ProofForm({ taskId, before, met, state, onDone, onCancel }: ProofFormProps) {
   const [done, setDone] = useState(false)
   const sent = { proof_text: before?.proof_text ?? '', proof_link: before?.proof_link ?? '' }
   const picture = before?.proof_picture ?? ''
@@ -36,12 +38,16 @@ export default function ProofForm({ taskId, before, state, onDone, onCancel }: P
     // The draft leaves the picture out, because it would be too large to store.
     draft: formDraft({ kind: 'task-proof', id: taskId }, ['proof_text', 'proof_link']),
     schema: () => import('@muster/contract/learning/submissions.ts').then((contract) => contract.Proof),
-    send: (proof) => api.submissions.submit.answer({ params: { task_id: taskId }, body: proof }),
+    send: (proof) =>
+      api.submissions.submit.answer({
+        params: { task_id: taskId },
+        body: { ...proof, met_points: [...met] },
+      }),
     onDone: async ({ text }) => {
       setDone(true)
       toast.success(text || 'Submitted. You’ll get the karma once it’s approved.')
       await invalidate(...submissionReads, ...memberReads())
-      onDone?.()
+      onDone()
     },
   })
   const { proof_text, proof_link } = form.values

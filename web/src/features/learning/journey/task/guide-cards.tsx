@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
@@ -41,31 +42,55 @@ interface GoodWhenCardProps {
   /** The platform detects completion by itself; there's no reviewer. */
   checksItself?: boolean
   submission: MySubmission | undefined
+  /** Points that the learner ticks before sending; without it they're only read. */
+  ticks?: { readonly met: readonly string[]; readonly onChange: (met: string[]) => void } | undefined
 }
 
-/** The reviewer's points. For work that was sent back, it shows which are still open. */
-export function GoodWhenCard({ points, checksItself = false, submission }: GoodWhenCardProps) {
+/**
+ * The reviewer's points. Learners tick what they think is met, which never keeps them from sending. For work that was
+ * sent back, it shows which are still open.
+ */
+export function GoodWhenCard({ points, checksItself = false, submission, ticks }: GoodWhenCardProps) {
   if (points.length === 0) return null
   const open = new Set(submission?.open_points)
   return (
     <Card
       title="What good looks like"
-      aside={checksItself ? undefined : 'Your reviewer sees this too'}
+      aside={
+        checksItself
+          ? undefined
+          : ticks
+            ? 'Tick what’s met. Your reviewer sees it.'
+            : 'Your reviewer sees this too'
+      }
       className={classes.goodWhen}
     >
-      <ul className={classes.points} data-judged={open.size > 0 || undefined}>
-        {points.map((point) => (
-          <li key={point} data-open={open.has(point) || undefined}>
-            <span className={classes.mark} aria-hidden="true">
-              {open.has(point) ? <IconPencil size={15} /> : <IconCheck size={15} stroke={2.4} />}
-            </span>
-            <Text as="span" grow>
-              {point}
-            </Text>
-            {open.has(point) && <Chip tone="warn">Still open</Chip>}
-          </li>
-        ))}
-      </ul>
+      {ticks ? (
+        <Checkbox.Group aria-label="What good looks like" value={[...ticks.met]} onChange={ticks.onChange}>
+          <ul className={classes.points}>
+            {points.map((point) => (
+              <li key={point} data-open={open.has(point) || undefined}>
+                <Checkbox value={point} label={point} className={classes.check} />
+                {open.has(point) && <Chip tone="warn">Still open</Chip>}
+              </li>
+            ))}
+          </ul>
+        </Checkbox.Group>
+      ) : (
+        <ul className={classes.points} data-judged={open.size > 0 || undefined}>
+          {points.map((point) => (
+            <li key={point} data-open={open.has(point) || undefined}>
+              <span className={classes.mark} aria-hidden="true">
+                {open.has(point) ? <IconPencil size={15} /> : <IconCheck size={15} stroke={2.4} />}
+              </span>
+              <Text as="span" grow>
+                {point}
+              </Text>
+              {open.has(point) && <Chip tone="warn">Still open</Chip>}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -1,9 +1,10 @@
 import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { IconCheck, IconEyeCheck } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { AvatarStack } from '../../../../ui/people/avatar-stack.tsx'
-import { formatDate, formatNumber, formatRelative } from '../../../../ui/text/format.ts'
+import { formatCount, formatDate, formatNumber, formatRelative } from '../../../../ui/text/format.ts'
 import classes from './queue-hero.module.css'
 import { TakeBack } from './take-back.tsx'
 import { TaskCrumbs } from './task-head.tsx'
@@ -13,12 +14,14 @@ interface QueueHeroProps {
   task: LearnerTask
   around: TaskAround
   sent: MySubmission
+  /** The heading, which gets the focus right after sending. */
+  title: RefObject<HTMLHeadingElement | null>
 }
 
 /**
  * The position of submitted work in the queue: the learner, those ahead of them, the reviewer and the karma.
  */
-export function QueueHero({ task, around, sent }: QueueHeroProps) {
+export function QueueHero({ task, around, sent, title }: QueueHeroProps) {
   const { reviewer: likely, appeal } = around
   // After an appeal, one person decides, whatever else is in the queue.
   const queue = appeal?.reviewer ? null : around.queue
@@ -37,7 +40,7 @@ export function QueueHero({ task, around, sent }: QueueHeroProps) {
             <p className={classes.kicker}>
               Submitted {formatRelative(sent.submitted_at)} · {task.title}
             </p>
-            <h1 className={classes.title} aria-live="polite">
+            <h1 ref={title} tabIndex={-1} className={classes.title} aria-live="polite">
               {opened ? `${first(opened)} is reviewing it now` : `In review. ${next}.`}
             </h1>
             {sent.status === 'peer_approved' && (
@@ -56,10 +59,16 @@ export function QueueHero({ task, around, sent }: QueueHeroProps) {
           </li>
           <li className={classes.between}>
             {queue && ahead > 0 && !opened && (
-              <AvatarStack people={queue.faces} total={Math.max(ahead, queue.faces.length)} size={36} />
+              <>
+                <AvatarStack people={queue.faces} total={Math.max(ahead, queue.faces.length)} size={36} />
+                <span className={classes.ahead}>
+                  <span className={classes.name}>Ahead</span>
+                  <span className={classes.detail}>{formatCount(ahead, 'submission')}</span>
+                </span>
+              </>
             )}
           </li>
-          <li className={classes.stop}>
+          <li className={`${classes.stop} ${classes.read}`}>
             <span className={classes.reader} aria-hidden="true">
               {shown ? (
                 <Avatar name={shown.full_name} muid={shown.muid} src={shown.profile_pic} size={72} />

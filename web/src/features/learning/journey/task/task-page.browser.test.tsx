@@ -1,9 +1,21 @@
+import { messagePath } from '@muster/contract/circles/addresses.ts'
+import { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
+import { HomeCircle } from '@muster/contract/home/home-day.ts'
 import type { LearnerTask, MySubmission, submissions } from '@muster/contract/learning/submissions.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answer, answer, callTo, on, pageOf, reply } from '../../../../../test/browser/answers.ts'
+import {
+  type Answer,
+  answer,
+  callTo,
+  on,
+  pageOf,
+  refusal,
+  reply,
+  to,
+} from '../../../../../test/browser/answers.ts'
 import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
@@ -80,6 +92,7 @@ const sent: MySubmission = {
   decided_by: null,
   ahead: 7,
   open_points: [],
+  met_points: [],
   is_example: false,
   reviewer_words: null,
   questions: [],
@@ -163,6 +176,59 @@ test('what is typed is there again until it is sent', async () => {
   await button('Submit proof of work').click()
   await expect.poll(() => asked.some(({ call }) => call.startsWith('POST'))).toBe(true)
   await expect.poll(() => readDraft({ kind: 'task-proof', id: TASK })).toBeUndefined()
+})
+
+test('points ticked before sending go with the work, and then the page starts at its place in the queue', async () => {
+  await page.viewport(390, 800)
+  let sentOnce: MySubmission | undefined
+  const { asked, shown } = open({}, [
+    on(callTo(api.submissions.task, { task_id: TASK }), () => ({
+      task,
+      around: { ...around, queue: { ahead: 7, faces: [devika], opened_by: null } },
+      submissions: sentOnce ? [sentOnce] : [],
+    })),
+    on(callTo(api.submissions.submit, { task_id: TASK }), () => {
+      sentOnce = { ...sent, met_points: ['It runs with one command'] }
+      return sentOnce
+    }),
+  ])
+  await shown
+  await page.getByRole('checkbox', { name: 'It runs with one command' }).click()
+  await page.getByLabelText('What you did').fill('My service')
+  await button('Submit proof of work').click()
+  const title = page.getByRole('heading', { name: 'In review. Seven ahead of you.' })
+  await expect.element(title).toHaveFocus()
+  expect(scrollY).toBe(0)
+  expect(title.element().getBoundingClientRect().top).toBeGreaterThan(0)
+  await expect.element(page.getByText('1 of 2 points met, you think')).toBeVisible()
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    met_points: ['It runs with one command'],
+  })
+  await expect.poll(() => readDraft({ kind: 'task-points', id: TASK })).toBeUndefined()
+})
+
+test('work in review is posted in the thread of the own circle, once', async () => {
+  const circle = filled(HomeCircle, {
+    id: '00000000-0000-7000-8000-0000000000cc',
+    name: 'Backwater Debuggers',
+  })
+  const ofCircle = { circle_id: circle.id }
+  const { asked, shown } = open({ submissions: [{ ...sent, proof_link: 'https://example.org/api' }] }, [
+    on(api.home.day, { coming_up: [], circle }),
+    on(callTo(api.circleThreads.list, ofCircle), () => refusal(404, { general: 'Not there' })),
+    on(callTo(api.circleThreads.post, ofCircle), filled(CircleMessage, { id: sent.id })),
+  ])
+  await shown
+  await button('Post to Backwater Debuggers').dblClick()
+  await expect
+    .element(page.getByRole('link', { name: 'Open thread' }))
+    .toHaveAttribute('href', messagePath(circle.id, sent.id))
+  expect(asked.filter(to(callTo(api.circleThreads.post, ofCircle))).map(({ body }) => body)).toEqual([
+    {
+      id: sent.id,
+      text: 'I’ve submitted “Publish a REST API”. Could you take a look?\nhttps://example.org/api',
+    },
+  ])
 })
 
 test('sent work shows its place in the queue; while someone reviews it, it can’t be withdrawn', async () => {

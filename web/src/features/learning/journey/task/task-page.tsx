@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import type { LearnerTask, MySubmission } from '@muster/contract/learning/submissions.ts'
 import type { TaskAround } from '@muster/contract/learning/task-guide.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../../api/is-missing.ts'
+import { useKeptText } from '../../../../api/session/use-kept-text.ts'
 import { useTitle } from '../../../../api/site.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Stack } from '../../../../ui/layout/primitives.tsx'
+import { Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
@@ -17,6 +18,7 @@ import { Questions } from '../shared/questions.tsx'
 import { isWaiting, openOne } from '../shared/standing.ts'
 import { AppealCard } from './appeal-card.tsx'
 import { AskCard } from './ask-card.tsx'
+import { AskCircle } from './ask-circle.tsx'
 import { ExampleCard } from './example-card.tsx'
 import { GoodWhenCard, StepsCard, WhyCard } from './guide-cards.tsx'
 import { History } from './history.tsx'
@@ -76,9 +78,18 @@ export default function TaskPage() {
 function Loaded(parts: TaskParts) {
   const [editing, setEditing] = useState(false)
   const open = openOne(parts.submissions)
-  if (open && isWaiting(open) && !editing) {
-    return <Waiting {...parts} sent={open} onEdit={() => setEditing(true)} />
-  }
+  const waits = open !== undefined && isWaiting(open) && !editing
+  const title = useRef<HTMLHeadingElement>(null)
+  const waited = useRef(waits)
+  useEffect(() => {
+    // Right after sending, the answer is at the top, whatever was in view.
+    if (waits && !waited.current) {
+      window.scrollTo({ top: 0 })
+      title.current?.focus({ preventScroll: true })
+    }
+    waited.current = waits
+  }, [waits])
+  if (waits) return <Waiting {...parts} sent={open} title={title} onEdit={() => setEditing(true)} />
   return <ToDo {...parts} open={open} onLeave={editing ? () => setEditing(false) : undefined} />
 }
 
@@ -92,9 +103,11 @@ interface ToDoProps extends TaskParts {
 function ToDo({ task, submissions, around, open, onLeave }: ToDoProps) {
   const returned = open?.status === 'returned'
   const checksItself = task.self_check !== null && !open
+  const [kept, keep, drop] = useKeptText({ kind: 'task-points', id: task.id }, open?.met_points.join('\n'))
+  const met = around.good_when.filter((point) => kept.split('\n').includes(point))
   const side = (
     <div key="side" className={classes.side}>
-      <WorkCard task={task} open={open} around={around} onLeave={onLeave} />
+      <WorkCard task={task} open={open} around={around} met={met} onSent={drop} onLeave={onLeave} />
       {!checksItself && (
         <div className={classes.reader}>
           <ReaderCard reviewer={around.reviewer} />
@@ -110,7 +123,12 @@ function ToDo({ task, submissions, around, open, onLeave }: ToDoProps) {
       </div>
       <WhyCard why={around.why} />
       <StepsCard steps={around.steps} />
-      <GoodWhenCard points={around.good_when} checksItself={checksItself} submission={open} />
+      <GoodWhenCard
+        points={around.good_when}
+        checksItself={checksItself}
+        submission={open}
+        ticks={task.closed_because ? undefined : { met, onChange: (next) => keep(next.join('\n')) }}
+      />
       <ExampleCard example={around.example} />
       <History submissions={submissions} />
     </div>
@@ -125,17 +143,20 @@ function ToDo({ task, submissions, around, open, onLeave }: ToDoProps) {
 
 interface WaitingProps extends TaskParts {
   sent: MySubmission
+  /** The heading that gets the focus right after sending. */
+  title: RefObject<HTMLHeadingElement | null>
   onEdit: () => void
 }
 
-function Waiting({ task, submissions, around, sent, onEdit }: WaitingProps) {
+function Waiting({ task, submissions, around, sent, title, onEdit }: WaitingProps) {
   return (
     <>
-      <QueueHero task={task} around={around} sent={sent} />
+      <QueueHero task={task} around={around} sent={sent} title={title} />
       <div className={classes.columns}>
         <div className={classes.main}>
+          <AskCircle sent={sent} />
           <InBetween taskId={task.id} />
-          <SentCard sent={sent} onEdit={onEdit} />
+          <SentCard sent={sent} points={around.good_when} onEdit={onEdit} />
           <GoodWhenCard points={around.good_when} submission={sent} />
           <ExampleCard example={around.example} />
           <History submissions={submissions} />
@@ -152,11 +173,13 @@ function Waiting({ task, submissions, around, sent, onEdit }: WaitingProps) {
 
 interface SentCardProps {
   sent: MySubmission
+  points: readonly string[]
   onEdit: () => void
 }
 
 /** The work in review, with a button to change it. */
-function SentCard({ sent, onEdit }: SentCardProps) {
+function SentCard({ sent, points, onEdit }: SentCardProps) {
+  const met = points.filter((point) => sent.met_points.includes(point)).length
   return (
     <Card
       title="Your submission"
@@ -168,6 +191,11 @@ function SentCard({ sent, onEdit }: SentCardProps) {
     >
       <Stack gap="md">
         <ProofView proof={sent} of="you" />
+        {met > 0 && (
+          <Text weight={600} tone="good">
+            {met} of {points.length} points met, you think
+          </Text>
+        )}
         <Questions questions={sent.questions} asker="You" />
       </Stack>
     </Card>

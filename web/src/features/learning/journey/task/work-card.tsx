@@ -21,12 +21,16 @@ interface WorkCardProps {
   /** Work that was sent back, or work in review that is being changed. */
   open: MySubmission | undefined
   around: TaskAround
+  /** Points of the task that the learner has ticked. */
+  met: readonly string[]
+  /** The work was sent. */
+  onSent: () => void
   /** Stops editing work that is in review. */
   onLeave: (() => void) | undefined
 }
 
 /** The submission form with the reviewer's feedback, or the reason why nothing can be submitted. */
-export function WorkCard({ task, open, around, onLeave }: WorkCardProps) {
+export function WorkCard({ task, open, around, met, onSent, onLeave }: WorkCardProps) {
   const returned = open?.status === 'returned' ? open : undefined
   return (
     <section className={classes.card}>
@@ -44,8 +48,12 @@ export function WorkCard({ task, open, around, onLeave }: WorkCardProps) {
             key={open?.id ?? 'first'}
             taskId={task.id}
             before={open}
+            met={met}
             state={returned && pointsText(around.good_when, returned)}
-            onDone={onLeave}
+            onDone={() => {
+              onSent()
+              onLeave?.()
+            }}
             onCancel={onLeave}
           />
         </Suspense>
