@@ -109,7 +109,7 @@ function Toasters() {
     <>
       <Toaster
         position="top-center"
-        containerStyle={{ zIndex: 5400 }}
+        containerStyle={{ zIndex: 5400, top: 'var(--toasts)' }}
         toastOptions={{
           className: classes.toast ?? '',
           duration: 4000,

@@ -33,10 +33,9 @@ function lineOf({ task_title, proof_link, proof_picture, proof_text }: MySubmiss
 function AskThis({ circle, sent }: { circle: HomeCircle; sent: MySubmission }) {
   const ofCircle = { params: { circle_id: circle.id } }
   // The message has the work's id, so that it's posted once, and found again.
-  const posted = useQuery({
-    ...queryOf(api.circleThreads.list, { ...ofCircle, query: { around: sent.id } }),
-    retry: (count, error) => !isMissing(error) && count < 2,
-  })
+  const posted = useQuery(
+    queryOf(api.circleThreads.list, { ...ofCircle, query: { around: sent.id } }, { apart: 'posted' }),
+  )
   const post = useAction({
     call: () => api.circleThreads.post.answer({ ...ofCircle, body: { id: sent.id, text: lineOf(sent) } }),
     success: false,
