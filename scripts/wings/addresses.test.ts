@@ -83,15 +83,19 @@ function mayBePage(path: string): boolean {
 
 const isRelevant = (file: string) => !file.startsWith('contract/') || file.endsWith('/addresses.ts')
 
-it('every address that web, server and contract write down is that of a page', () => {
-  const { sources } = trackedFiles()
-  const found = addressesIn(
-    sources.filter(isRelevant).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
-  )
-  expect(found.length).toBeGreaterThan(300)
-  const dead = found.filter((address) => pageAt(address.split(' ')[0] ?? '') === null)
-  expect([...new Set(dead)]).toEqual([])
-}, WHOLE_SOURCE_MS)
+it(
+  'every address that web, server and contract write down is that of a page',
+  () => {
+    const { sources } = trackedFiles()
+    const found = addressesIn(
+      sources.filter(isRelevant).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
+    )
+    expect(found.length).toBeGreaterThan(300)
+    const dead = found.filter((address) => pageAt(address.split(' ')[0] ?? '') === null)
+    expect([...new Set(dead)]).toEqual([])
+  },
+  WHOLE_SOURCE_MS,
+)
 
 it('an address is put together from constants and functions of other files', () => {
   const sources = [
