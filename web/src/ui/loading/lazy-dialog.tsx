@@ -27,11 +27,35 @@ export function lazyDialog<Props extends object>(
   )
 }
 
+/** As the library waits, for another dialog to take the focus. */
+const AFTER_CLOSING_MS = 10
+
 function Opener({ opened, onClose, children }: Required<DialogProps> & { children: ReactNode }) {
   const [asked, setAsked] = useState(opened)
   if (opened && !asked) setAsked(true)
   useTakenKeys(opened, onClose)
+  useFocusGivenBack(opened)
   return asked && <Suspense fallback={opened && <Opening />}>{children}</Suspense>
+}
+
+/**
+ * Gives the focus back to what had it before the dialog. The library does so only for dialogs that were mounted before
+ * they opened, so not for the first opening of one that had to be loaded.
+ */
+function useFocusGivenBack(opened: boolean) {
+  useEffect(() => {
+    if (!opened) return undefined
+    const before = document.activeElement
+    return () => {
+      const atClose = document.activeElement
+      setTimeout(() => {
+        const now = document.activeElement
+        const isLost = now === null || now === document.body || now === atClose
+        if (isLost && before instanceof HTMLElement && before.isConnected)
+          before.focus({ preventScroll: true })
+      }, AFTER_CLOSING_MS)
+    }
+  }, [opened])
 }
 
 function Opening() {
