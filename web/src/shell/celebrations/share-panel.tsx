@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconDownload, IconShare } from '@tabler/icons-react'
+import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api, type Download } from '../../api/client.ts'
-import { toast } from '../../ui/acts/toast.tsx'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { saveFile } from '../../ui/files/save-file.ts'
-import { canShareNatively } from '../../ui/files/share.ts'
 import { Row, Text } from '../../ui/layout/primitives.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
+import { ShareSheet } from '../../ui/share/share-act.tsx'
 import { useProfile } from '../session/session-queries.ts'
 import { pictureQuery, sharedQuery } from './queries.ts'
 import classes from './share-panel.module.css'
@@ -73,17 +72,22 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
   const shared = useQuery(sharedQuery)
   const link = shared.data?.pictures.find((one) => one.cause === cause)
   const stale = [sharedQuery.queryKey]
+  const [sheet, setSheet] = useState<{ readonly url: string; readonly picture: string }>()
+  const [opened, setOpened] = useState(false)
   const share = useAction({
     call: () => api.celebrations.share.answer({ params: { cause } }),
     success: false,
     invalidates: stale,
-    onDone: ({ url }) => void handOver({ title, url, picture: file.blob }),
+    onDone: ({ url }) => {
+      setSheet({ url, picture: URL.createObjectURL(file.blob) })
+      setOpened(true)
+    },
   })
+  useEffect(() => () => (sheet ? URL.revokeObjectURL(sheet.picture) : undefined), [sheet])
   const withdraw = useAction({
     call: () => api.celebrations.withdraw.answer({ params: { cause } }),
     invalidates: stale,
   })
-  const native = canShareNatively()
   return (
     <>
       <Text size="sm" tone="ink-2">
@@ -99,11 +103,11 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
       <Row gap="xs" wrap>
         {isPublic && (
           <Button
-            leftSection={native ? <IconShare size={18} /> : <IconCopy size={18} />}
+            leftSection={<IconShare2 size={18} />}
             loading={share.isPending}
             onClick={() => share.mutate()}
           >
-            {native ? 'Share' : 'Copy link'}
+            Share
           </Button>
         )}
         <Button
@@ -119,32 +123,15 @@ function Acts({ cause, title, file }: { cause: string; title: string; file: Down
           </Button>
         )}
       </Row>
+      {sheet && (
+        <ShareSheet
+          opened={opened}
+          onClose={() => setOpened(false)}
+          title={`Share: ${title}`}
+          line={`${title}.`}
+          {...sheet}
+        />
+      )}
     </>
   )
-}
-
-interface Handed {
-  readonly title: string
-  readonly url: string
-  readonly picture: Blob
-}
-
-/** Opens the native share sheet, with the picture if it accepts files; otherwise copies the link. */
-async function handOver({ title, url, picture }: Handed): Promise<void> {
-  if (canShareNatively()) {
-    const files = [new File([picture], 'muster.png', { type: 'image/png' })]
-    const whole = { title, text: `${title}\n${url}`, files }
-    try {
-      return await navigator.share(navigator.canShare?.(whole) ? whole : { title, url })
-    } catch (error) {
-      // AbortError: the user closed the sheet.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success('Link copied')
-  } catch {
-    toast.success(`Your link is ${url}`)
-  }
 }

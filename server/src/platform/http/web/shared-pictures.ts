@@ -16,7 +16,8 @@ export const drawnPictureAddress = ({ picture, kind }: Preview, path: string): s
   picture === null && kind !== undefined ? `/shared-pictures${path}` : null
 
 /**
- * Serves link preview pictures for pages without one of their own, generated on first request.
+ * Serves generated pictures of pages, drawn on first request: for link previews of those without a picture of their own,
+ * and for members who share a page.
  * @param site returns the installation's name, which is printed on the picture
  */
 export function serveSharedPictures(
@@ -38,7 +39,7 @@ export function serveSharedPictures(
       async (request, reply) => {
         await limits.take('standard', callers.of(request))
         const preview = await read(Object.values(request.params)[0] ?? '')
-        if (!preview || drawnPictureAddress(preview, '') === null) throw notFound('this picture')
+        if (preview?.kind === undefined) throw notFound('this picture')
         const { kind, title, description } = preview
         const picture = await drawn([site(), kind, title, description].join('\n'), preview)
         return reply

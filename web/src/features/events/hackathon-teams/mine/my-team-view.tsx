@@ -9,6 +9,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip, ChipRow } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Columns, Row, Stack } from '../../../../ui/layout/primitives.tsx'
+import { ShareAct } from '../../../../ui/share/share-act.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { fillText } from '../../hackathons/shared/hackathon-words.ts'
 import { teamReads } from '../queries.ts'
@@ -167,6 +168,12 @@ function LinkCard({ team }: { team: MyTeam }) {
       <p className={classes.link}>{url}</p>
       <div className={classes.acts}>
         <CopyButton value={url} label="Copy link" />
+        <ShareAct
+          title="Share your team"
+          picture={null}
+          line={`Join my team “${team.name}” for the hackathon? ${roomText(team)}.`}
+          url={url}
+        />
         {team.is_captain && (
           <Button variant="subtle" onClick={() => setRenewing(true)}>
             Replace link

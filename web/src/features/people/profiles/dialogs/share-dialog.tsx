@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { profilePath } from '@muster/contract/people/addresses.ts'
 import type { UserProfile } from '@muster/contract/people/profiles.ts'
-import { IconCheck, IconCopy, IconDownload, IconShare2 } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useSite } from '../../../../api/site.ts'
 import { saveFile } from '../../../../ui/files/save-file.ts'
-import { canShareNatively, shareNatively } from '../../../../ui/files/share.ts'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { qrPng } from '../../../../ui/qr/qr.ts'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
+import { ShareAct } from '../../../../ui/share/share-act.tsx'
 import { ShareSwitch } from '../shared/visibility-switches.tsx'
 import classes from './share-dialog.module.css'
 
@@ -69,15 +69,12 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
         </Button>
       </div>
       <Row gap="sm" justify="end" wrap mt="lg">
-        {canShareNatively() && (
-          <Button
-            variant="default"
-            leftSection={<IconShare2 size={18} stroke={1.8} />}
-            onClick={() => void shareNatively(`${profile.full_name} on ${name}`, address)}
-          >
-            Share
-          </Button>
-        )}
+        <ShareAct
+          title="Share your profile"
+          picture={null}
+          line={`This is what I’ve done on ${name} so far.`}
+          url={address}
+        />
         <Button variant="default" leftSection={<IconDownload size={18} stroke={1.8} />} onClick={download}>
           Download QR
         </Button>

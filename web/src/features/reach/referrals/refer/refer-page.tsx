@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
 import type { ReferralOverview } from '@muster/contract/reach/referrals.ts'
-import { IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSite, useTitle } from '../../../../api/site.ts'
-import { canShareNatively, shareNatively } from '../../../../ui/files/share.ts'
 import { Banner } from '../../../../ui/layout/banner.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { QrCode } from '../../../../ui/qr/qr-code.tsx'
+import { ShareAct } from '../../../../ui/share/share-act.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
 import { formatNumber } from '../../../../ui/text/format.ts'
 import { BroughtCard } from './brought-card.tsx'
@@ -85,15 +83,12 @@ function LinkCard({ overview: { link } }: { overview: ReferralOverview }) {
           </Text>
           <Row gap="xs" wrap>
             <CopyButton value={link} label="Copy link" />
-            {canShareNatively() && (
-              <Button
-                variant="default"
-                leftSection={<IconShare2 size={18} />}
-                onClick={() => void shareNatively(`Join me on ${name}`, link)}
-              >
-                Share
-              </Button>
-            )}
+            <ShareAct
+              title="Share your invitation"
+              picture={null}
+              line={`I’m learning on ${name}. Join me?`}
+              url={link}
+            />
           </Row>
         </div>
       </Row>
