@@ -15,7 +15,11 @@ export function FormLayout({ onSubmit, children }: FormLayoutProps) {
   )
 }
 
-/** Sticky footer with the form's buttons. */
+/** Sticky footer with the form's buttons; on a phone's page in place of the bottom navigation. */
 export function FormFoot({ children }: { children: ReactNode }) {
-  return <div className={classes.foot}>{children}</div>
+  return (
+    <div className={classes.foot} data-bar="act">
+      {children}
+    </div>
+  )
 }

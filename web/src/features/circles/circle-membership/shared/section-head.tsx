@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { CREATE_CIRCLE, FIND_CIRCLE, MEETUPS, MY_CIRCLES } from '@muster/contract/circles/addresses.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { MainAction } from '../../../../ui/layout/main-action.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { PageTabs } from '../../../../ui/layout/page-tabs.tsx'
 
@@ -20,11 +19,9 @@ export function SectionHead() {
         title="Learning circles"
         lead="Small groups that learn together and meet up, on campus or online."
         actions={
-          <MainAction>
-            <Button component={Link} to={CREATE_CIRCLE} leftSection={<IconPlus size={18} />}>
-              Create a circle
-            </Button>
-          </MainAction>
+          <Button component={Link} to={CREATE_CIRCLE} leftSection={<IconPlus size={18} />}>
+            Create a circle
+          </Button>
         }
       />
       <PageTabs label="Learning circles" pages={places} />

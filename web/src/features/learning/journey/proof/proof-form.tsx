@@ -80,7 +80,7 @@ export default function ProofForm({ taskId, before, met, state, onDone, onCancel
         />
         <FormProblem text={problem} />
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-bar="act">
         <p className={classes.state}>
           <span>{isDraft ? 'Draft saved' : 'Saved as you type'}</span>
           {state && <span className={classes.more}>{state}</span>}

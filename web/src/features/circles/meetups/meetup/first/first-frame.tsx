@@ -25,7 +25,7 @@ export function FirstFrame({ title, aside, text, facts, act, more }: FirstFrameP
         {text && <div className={classes.text}>{text}</div>}
       </div>
       {act && (
-        <div className={classes.bar}>
+        <div className={classes.bar} data-bar="act">
           {facts && (
             <div className={classes.facts}>
               <strong>{facts.first}</strong>
