@@ -10,11 +10,15 @@ import { Week } from './weeks.ts'
 
 const faces = z.array(Face)
 
+/** Days without an act after which home opens with what happened meanwhile. */
+export const AWAY_DAYS = 7
+
 /**
- * `returned`: work was sent back; `report`, `record`: due after a meetup; `waiting`: only a review is
- * missing.
+ * `returned`: work was sent back; `report`, `record`: due after a meetup; `review`: a small start after some
+ * time away; `waiting`: only a review is missing.
  */
 const actKinds = [
+  'review',
   'returned',
   'report',
   'record',
@@ -160,6 +164,10 @@ export const HomeDay = z.object({
   date: day,
   /** New members see first steps, people and a nearby circle above everything else. */
   is_new: z.boolean(),
+  /** Since the last active day, from `AWAY_DAYS` on; null until then. */
+  away: z
+    .object({ days: z.int(), /** Meetups of the member's circles since. */ circle_met: z.int() })
+    .nullable(),
   act: NextAct,
   today: z.array(TodayRow),
   week: Week,

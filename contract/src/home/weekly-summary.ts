@@ -21,6 +21,8 @@ const WeeklySummary = z.object({
   goal: z.int(),
   /** Streak of weeks with the goal reached, up to this one; 0 if it was broken. */
   streak: z.int(),
+  /** Karma of the week before; null without a summary of it. */
+  karma_before: z.int().nullable(),
   /** Highlights of people nearby who share theirs, as currently visible. */
   near: z.array(Highlight),
 })

@@ -14,7 +14,14 @@ export const MOST_PAUSED_WEEKS = 4
 /** State of a day: active, today and still possible, past without activity, or in the future. */
 export const dayStates = ['done', 'open', 'off', 'ahead'] as const
 
+/**
+ * How the week stands. `first`: before the first full week ever; `new`: nothing done yet, after a streak that ended;
+ * `short`: one day is missing, or every remaining day is needed; `out`: the goal can't be reached any more.
+ */
+export const weekStates = ['paused', 'reached', 'first', 'new', 'going', 'short', 'out'] as const
+
 export const Week = z.object({
+  state: z.enum(weekStates),
   goal: z.int(),
   /** Monday to Sunday. */
   days: z.array(z.enum(dayStates)),
@@ -22,6 +29,8 @@ export const Week = z.object({
   /** Consecutive weeks, including this one once its goal is reached. */
   streak: z.int(),
   best: z.int(),
+  /** A week that misses its goal doesn't end the streak; one in ten is free. */
+  is_forgiven: z.boolean(),
   /** Monday on which the streak continues; null unless it's paused. */
   paused_until: day.nullable(),
   time_zone: z.string(),

@@ -93,6 +93,21 @@ it('a college that is alone in its district is compared in its state', async () 
   expect(response.college?.bars.at(-1)).toMatchObject({ karma: 0, mine: true })
 })
 
+describe('the day of a member who was away', () => {
+  it('says for how long from the seventh day on, until the next act', async () => {
+    const member = await createMember(test)
+    const away = async () => (await test.call(home.day, { as: member.token })).response.away
+    const actDaysAgo = (days: number) =>
+      test.db.execute(sql`
+        select count_day_of(${member.id}, ${test.parts.clock.now()}::timestamptz - make_interval(days => ${days}::integer))`)
+    expect(await away()).toBeNull()
+    await actDaysAgo(9)
+    expect(await away()).toEqual({ days: 9, circle_met: 0 })
+    await actDaysAgo(6)
+    expect(await away()).toBeNull()
+  })
+})
+
 describe('the day of a new member', () => {
   it('begins with hello and pays for it at once; a row of today tells what was done', async () => {
     const member = await createMember(test, { fullName: 'Asha New' })

@@ -1,4 +1,4 @@
-import type { WeekBehind } from '@muster/contract/home/home-day.ts'
+import { AWAY_DAYS, type HomeDay, type WeekBehind } from '@muster/contract/home/home-day.ts'
 import { sql } from 'drizzle-orm'
 import { rowsBuiltOnce } from '../../../platform/built-once.ts'
 import { readTogether } from '../../../platform/database/read-together.ts'
@@ -49,6 +49,7 @@ export interface MemberDay {
   readonly college_id: string | null
   readonly week: StoredWeek
   readonly week_behind: WeekBehind | null
+  readonly away: HomeDay['away']
   readonly week_karma: number
   readonly returned: StoredReturned | null
   readonly task: StoredTask | null
@@ -85,6 +86,14 @@ const days = rowsBuiltOnce<MemberDay>(sql`
       where behind.user_id = asked.id and behind.week = date_trunc('week', local.today)::date - 7
         and behind.closed_at is null
     ) end as week_behind,
+    case when local.today - active.last >= ${sql.raw(String(AWAY_DAYS))} then json_build_object(
+      'days', local.today - active.last, 'circle_met', (
+        select count(*)::integer from circle_member as own
+        join meetup on meetup.circle_id = own.circle_id and meetup.cancelled_at is null
+          and meetup.starts_at > clock.at - interval '60 days' and meetup.starts_at > active.last and meetup.starts_at < clock.at
+        where own.user_id = asked.id and own.status = 'member'
+      )
+    ) end as away,
     (
       select coalesce(sum(karma), 0)::integer from karma_entry
       where user_id = asked.id and created_at > clock.at - interval '7 days'
@@ -108,6 +117,10 @@ const days = rowsBuiltOnce<MemberDay>(sql`
   join wallet on wallet.user_id = asked.id
   ${weekJoins(sql`asked.id`, sql`clock.at`)}
   cross join lateral (select local.today::timestamp at time zone local.zone as starts_at) as day
+  left join lateral (
+    select kept.week + length(ltrim(kept.days::integer::bit(7)::text, '0')) - 1 as last
+    from week_days as kept where kept.user_id = asked.id and kept.days > 0 order by kept.week desc limit 1
+  ) as active on true
   cross join lateral (select college_of_member(asked.id) as id) as college
   left join lateral (${returned}) as back on true
   left join lateral (${bestTask}) as best on true

@@ -26,6 +26,8 @@ const nothing: Situation = {
   level_order: 2,
   level_karma: 0,
   hello: null,
+  away: null,
+  review: null,
   steps: { groups: true, visits: 0 },
 }
 const meetupAt = (starts_at: string, id = 'm1'): StoredMeetupRow => ({
@@ -58,9 +60,11 @@ const circle = {
 
 describe('the next act', () => {
   const returned = { ...task, id: 't9', karma: 100, words: 'Lock it first', at: null, by: null }
+  const back = { away: { days: 9, circle_met: 1 }, review: { id: 's1', title: 'A page', person: null } }
   const soon = [meetupAt('2026-11-19T11:50:00Z')]
   it.each([
     ['work that was sent back', { returned, due: [due], meetups: soon, task, near: circle }, 'returned'],
+    ['something small after a week away', { ...back, returned, task }, 'review'],
     ['a report that is due', { due: [due], meetups: soon, task, near: circle }, 'report'],
     ['a meetup within two hours', { meetups: soon, task, near: circle }, 'meetup'],
     ['the best task', { meetups: [meetupAt('2026-11-19T12:01:00Z')], task, near: circle }, 'task'],

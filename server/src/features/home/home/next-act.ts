@@ -23,6 +23,8 @@ export type Situation = Pick<
   | 'level_order'
   | 'level_karma'
   | 'hello'
+  | 'away'
+  | 'review'
 > & { readonly steps: Pick<MemberDay['steps'], 'groups' | 'visits'> }
 
 const nothing = {
@@ -42,10 +44,19 @@ const nothing = {
 /**
  * The most important action now: work that was sent back, a report that is due, a meetup within two hours,
  * the best open task, and for members without a circle, one to join. New members first post an intro, then
- * look for a circle between their tasks.
+ * look for a circle between their tasks. After some time away it's something small, for the way back.
  */
 export function nextAct(member: Situation, now: Date): NextAct {
-  const { returned, due, meetups, task, near, circle, waiting } = member
+  const { returned, due, meetups, task, near, circle, waiting, away, review } = member
+  if (away && review) {
+    return {
+      ...nothing,
+      kind: 'review',
+      headline: 'Start small',
+      subject: review.title,
+      target_id: review.id,
+    }
+  }
   if (returned) {
     return {
       ...ofTask(member, returned),

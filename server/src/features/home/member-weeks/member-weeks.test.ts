@@ -58,11 +58,35 @@ describe('the weeks that a pause and a missed week leave standing', () => {
     expect(await weekAt(member, noonOf(15))).toMatchObject({ streak: 10, best: 10 })
     expect(await streakAt(member, noonOf(16))).toBe(10)
     expect(await streakAt(member, noonOf(17))).toBe(0)
-    const stored = { goal: 3, time_zone: 'UTC', streak: 0, best: 0, paused_until: null }
+    const stored = { goal: 3, time_zone: 'UTC', streak: 0, best: 0, paused_until: null, forgives: false }
     expect(presentWeek({ ...stored, days: 0b0000101, today: 4 })).toMatchObject({
       days: ['done', 'off', 'done', 'open', 'ahead', 'ahead', 'ahead'],
       done: 2,
     })
+  })
+
+  it.each([
+    [0b0001011, 4, {}, 'going'],
+    [0b0010101, 6, {}, 'short'],
+    [0b0000011, 6, {}, 'short'],
+    [0b0000101, 7, {}, 'out'],
+    [0b0001111, 5, {}, 'reached'],
+    [0, 1, { streak: 0 }, 'new'],
+    [0b0000001, 2, { streak: 0, best: 0 }, 'first'],
+    [0, 5, { paused_until: '2026-03-09' }, 'paused'],
+  ])('is in one state: with days %i on weekday %i and %j it is %s', (days, today, change, state) => {
+    const stored = { goal: 4, time_zone: 'UTC', streak: 6, best: 6, paused_until: null, forgives: true }
+    const week = presentWeek({ ...stored, ...change, days, today })
+    expect([week.state, week.is_forgiven]).toEqual([state, state === 'out'])
+  })
+
+  it('says of a week out of reach whether it is forgiven', async () => {
+    const member = await createMember(test)
+    const sunday = (week: number) => new Date(Date.parse(noonOf(week)) + 6 * 86_400_000).toISOString()
+    for (const week of [0, 1]) await fill(member, monday(week))
+    expect(await weekAt(member, sunday(2))).toMatchObject({ state: 'out', is_forgiven: true, streak: 2 })
+    await fill(member, monday(3))
+    expect(await weekAt(member, sunday(4))).toMatchObject({ state: 'out', is_forgiven: false, streak: 3 })
   })
 })
 

@@ -15,6 +15,8 @@ export interface StoredWeek {
   readonly today: number
   readonly streak: number
   readonly best: number
+  /** The streak would outlive this week without its goal. */
+  readonly forgives: boolean
   readonly paused_until: string | null
 }
 
@@ -36,16 +38,40 @@ export const weekValue: SQL = sql`json_build_object(
       or streak_goes_on(plan.last_week, this_week.monday, plan.forgiven_week, plan.paused_from, plan.paused_until)
     then plan.streak end, 0),
   'best', coalesce(plan.best, 0),
+  'forgives', coalesce(plan.streak > 0
+    and streak_goes_on(plan.last_week, this_week.monday + 7, plan.forgiven_week, plan.paused_from, plan.paused_until), false),
   'paused_until', case when this_week.monday < plan.paused_until then plan.paused_until end
 )`
 
 /** The week as the member sees it: past days without activity are days off. */
-export function presentWeek({ days, today, ...stored }: StoredWeek): Week {
+export function presentWeek({ days, today, forgives, ...stored }: StoredWeek): Week {
   const states = Array.from({ length: DAYS }, (_, index): Week['days'][number] => {
     const isDone = ((days >> index) & 1) === 1
     if (isDone) return 'done'
     if (index + 1 === today) return 'open'
     return index + 1 < today ? 'off' : 'ahead'
   })
-  return { ...stored, days: states, done: states.filter((state) => state === 'done').length }
+  const done = states.filter((state) => state === 'done').length
+  const left = states.filter((state) => state === 'open' || state === 'ahead').length
+  const state = stateOf({ ...stored, done, left })
+  return { ...stored, state, is_forgiven: forgives && state === 'out', days: states, done }
+}
+
+interface Standing extends Pick<StoredWeek, 'goal' | 'streak' | 'best' | 'paused_until'> {
+  readonly done: number
+  /** Days that can still count, including today. */
+  readonly left: number
+}
+
+/** From so few days on, a single missing one is worth naming. */
+const LAST_DAYS = 2
+
+function stateOf({ goal, streak, best, paused_until, done, left }: Standing): Week['state'] {
+  const missing = goal - done
+  if (paused_until) return 'paused'
+  if (missing <= 0) return 'reached'
+  if (missing > left) return 'out'
+  if (best === 0) return 'first'
+  if (streak === 0 && done === 0) return 'new'
+  return missing === left || (missing === 1 && left <= LAST_DAYS) ? 'short' : 'going'
 }

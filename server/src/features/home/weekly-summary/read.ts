@@ -8,6 +8,7 @@ import { type Figures, nextColumns, nextJoins, presentNext, type StoredNext } fr
 
 interface StoredSummary extends Figures {
   readonly week: string
+  readonly karma_before: number | null
   readonly near: StoredHighlight[]
 }
 
@@ -30,7 +31,10 @@ export async function readSummary(
       ) as kept
     ), '[]') as weeks, (
       select json_build_object('week', own.week, 'karma', own.karma, 'works', own.works, 'meetups', own.meetups,
-        'days', own.days, 'goal', own.goal, 'streak', own.streak,
+        'days', own.days, 'goal', own.goal, 'streak', own.streak, 'karma_before', (
+          select before.karma from weekly_summary as before
+          where before.user_id = asked.id and before.week = own.week - 7
+        ),
         'near', ${highlightsAmong(sql`asked.id`, sql`own.highlight_ids`)})
       from weekly_summary as own
       where own.user_id = asked.id and (${week ?? null}::date is null or own.week = ${week ?? null}::date)

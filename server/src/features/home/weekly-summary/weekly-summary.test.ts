@@ -174,10 +174,11 @@ it('a summary is read by its week', async () => {
   await test.db.execute(sql`
     insert into weekly_summary (week, user_id, karma, works, meetups, days, goal, streak)
     select day::date, ${member.id}, 10, 1, 0, 2, 3, 0 from unnest(array['2026-01-05', '2026-01-12']) as day`)
-  expect((await week({})).response.summary?.week).toBe('2026-01-12')
+  expect((await week({})).response.summary).toMatchObject({ week: '2026-01-12', karma_before: 10 })
   expect((await week({ week: '2026-01-05' })).response.summary).toMatchObject({
     week: '2026-01-05',
     karma: 10,
+    karma_before: null,
   })
   expect((await week({ week: '2026-02-02' })).response.summary).toBeNull()
   expect((await week({ week: 'monday' })).status).toBe(400)

@@ -67,7 +67,7 @@ test('the title is the next act, with the words of the reviewer and those who di
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One fix away from +100')
   await expect.element(screen.getByText('Lock the book first.', { exact: false })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Fix your work' })).toBeVisible()
-  await expect.element(screen.getByText('2 of 4 days')).toBeVisible()
+  await expect.element(screen.getByText('2 of 4 days.')).toBeVisible()
   await expect.element(screen.getByText('180 karma to Level 4')).toBeVisible()
 })
 
@@ -137,7 +137,7 @@ function newMember(is_member: boolean): Partial<HomeDay> {
       { key: 'hello', done: false, karma: 10, progress: null },
       { key: 'visits', done: false, karma: 2, progress: { done: 2, of: 3 } },
     ],
-    week: { ...dayWith().week, streak: 0, best: 0, done: 0 },
+    week: { ...dayWith().week, state: 'first', streak: 0, best: 0, done: 0 },
     feed: [],
     unconfirmed: 'asha@tvce.example',
   }
@@ -256,19 +256,50 @@ test('early in the week a card leads to the week behind, until it is closed', as
   expect(asked.filter(to(CLOSE))).toHaveLength(2)
 })
 
+test('a week that misses a day names the smallest act', async () => {
+  const row = { title: 'A page', person: null, karma: null, starts_at: null, is_online: false } as const
+  const more = { place: null, faces: [], coming: 0, done_at: null }
+  const screen = await showHome({
+    week: { ...dayWith().week, state: 'short', done: 3 },
+    today: [
+      { ...row, ...more, id: GROUP.id, kind: 'record', title: 'A long record', minutes: 30 },
+      { ...row, ...more, id: TASK, kind: 'review', minutes: 10 },
+    ],
+  })
+  await expect.element(screen.getByText('This is the smallest way there:', { exact: false })).toBeVisible()
+  const card = screen.getByRole('heading', { name: '6 weeks' }).element().closest('section')
+  expect([...(card?.querySelectorAll('a') ?? [])].map((one) => one.textContent)).toEqual(['Change', 'Review'])
+})
+
+test('a paused week starts again from its card', async () => {
+  const paused = { ...dayWith().week, state: 'paused', paused_until: '2026-12-07' } as const
+  const screen = await showHome({ week: paused })
+  const asked = answer(on(api.weeks.resume, paused))
+  await screen.getByRole('button', { name: 'Start again now' }).click()
+  await expect.poll(() => asked.filter(to(api.weeks.resume))).toHaveLength(1)
+  await settled()
+})
+
+test('after a week away home greets, starts small and says what happened meanwhile', async () => {
+  const screen = await showHome({
+    away: { days: 9, circle_met: 1 },
+    act: { ...dayWith().act, kind: 'review', headline: 'Start small', subject: 'A page', words: null },
+  })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Anjali')
+  await expect.element(screen.getByRole('heading', { name: 'Review “A page”' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'While you were away' })).toBeVisible()
+  await expect.element(screen.getByText('met once', { exact: false })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Well done to Nandini Kurup' })).toBeVisible()
+  expect(screen.getByText('Your classmates').query()).toBeNull()
+})
+
 test('on a phone the order is hero, today, week, classmates, coming up', async () => {
   await page.viewport(390, 844)
   const screen = await showHome()
   await expect.element(screen.getByText('Your classmates')).toBeVisible()
   const top = (name: string) =>
     screen.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top
-  const order = [
-    'Publish a REST API with tests',
-    'Today',
-    '6-week streak',
-    'Your classmates',
-    'Coming up',
-  ].map(top)
+  const order = ['Publish a REST API with tests', 'Today', '6 weeks', 'Your classmates', 'Coming up'].map(top)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

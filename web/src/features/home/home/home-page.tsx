@@ -36,6 +36,9 @@ import { NextLevel } from './week/next-level.tsx'
 import { WeekBehindCard } from './week/week-behind-card.tsx'
 import { WeekCard } from './week/week-card.tsx'
 
+/** Most of what happened meanwhile, beside the circle's meetups. */
+const MOST_AWAY = 2
+
 /** @public Called by lazyPage. */
 export const prepare = prepareHome
 
@@ -74,23 +77,24 @@ function Day({ profile }: { profile: UserProfile }) {
     <>
       {day.unconfirmed && <Unconfirmed address={day.unconfirmed} />}
       <PageHeader
-        title={<Title act={day.act} earned={earned} />}
+        title={<Title day={day} earned={earned} name={profile.first_name} />}
         lead={<Lead day={day} profile={profile} />}
       />
       <Columns data-new={day.is_new || undefined}>
         <div className={classes.main}>
           <Hero key={day.act.target_id} act={day.act} asked={asked} onGoOn={goOn} />
           {day.is_new && <FirstSteps steps={day.steps} act={day.act} />}
+          {day.away && <Classmates feed={day.feed.slice(0, MOST_AWAY)} away={day.away} />}
           <TodayCard day={day} />
           {!day.is_new && comingUp}
-          {(!day.is_new || day.feed.length > 0) && (
+          {!day.away && (!day.is_new || day.feed.length > 0) && (
             <Classmates className={classes.classmates} feed={day.feed} />
           )}
         </div>
         <div className={classes.side}>
           {day.near && (!day.circle || day.is_new) && <NearCircle circle={day.near} />}
           {day.week_behind && <WeekBehindCard week={day.week_behind} />}
-          <WeekCard week={day.week} isNew={day.is_new} />
+          <WeekCard week={day.week} today={day.today} />
           <PeopleOfCollege people={day.people} />
           {day.college && <CollegeCard className={classes.college} college={day.college} />}
           {day.circle && <OwnCircle className={classes.late} circle={day.circle} />}
@@ -103,9 +107,16 @@ function Day({ profile }: { profile: UserProfile }) {
   )
 }
 
-/** The next act. After a reward it names that as well, until there's another act. */
-function Title({ act, earned }: { act: NextAct; earned: number }) {
-  if (earned === 0) return act.headline
+interface TitleProps {
+  day: HomeDay
+  /** Karma of the act that was just done; 0 without one. */
+  earned: number
+  name: string
+}
+
+/** The next act. After a reward it names that as well, until there's another act; after a time away it greets. */
+function Title({ day: { act, away }, earned, name }: TitleProps) {
+  if (earned === 0) return away ? `Welcome back, ${name}` : act.headline
   return (
     <>
       <Text as="span" weight={700} tone="gold">
@@ -119,6 +130,7 @@ function Title({ act, earned }: { act: NextAct; earned: number }) {
 function Lead({ day, profile }: { day: HomeDay; profile: UserProfile }) {
   if (day.is_new && profile.karma === 0)
     return `It’s your first day, ${profile.first_name}. What you do here earns karma, and this first step takes five minutes.`
+  if (day.away) return day.circle ? `${dayInWords(day.date)}. Your seat was kept.` : dayInWords(day.date)
   return (
     <>
       {dayInWords(day.date)}

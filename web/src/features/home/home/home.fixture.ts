@@ -25,6 +25,7 @@ export function dayWith(change: Partial<HomeDay> = {}): HomeDay {
   return {
     date: '2026-11-19',
     is_new: false,
+    away: null,
     act: {
       kind: 'returned',
       headline: 'One fix away from +100',
@@ -42,6 +43,8 @@ export function dayWith(change: Partial<HomeDay> = {}): HomeDay {
     },
     today: [],
     week: {
+      state: 'going',
+      is_forgiven: false,
       goal: 4,
       days: ['done', 'done', 'off', 'open', 'ahead', 'ahead', 'ahead'],
       done: 2,

@@ -21,6 +21,7 @@ const summary = {
   days: 4,
   goal: 4,
   streak: 6,
+  karma_before: 200,
   near: [
     {
       id: '7b6f2c0e-3a55-4a53-9a3c-0d4be2c2a003',
@@ -44,6 +45,16 @@ test('shows what was done, what is next and who did well', async () => {
   await expect.element(page.getByText('You reached your goal. That’s a streak of 6 weeks.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open meetup: Debug night' })).toBeVisible()
   await expect.element(page.getByText(/reached Level 4/)).toBeVisible()
+  await expect.element(page.getByText('40 more karma than the week before.')).toBeVisible()
+})
+
+test('what was not done that week is left out', async () => {
+  const quiet = { ...summary, karma: 0, works: 0, meetups: 0, days: 1, karma_before: null }
+  answer(on(api.weeklySummaries.read, { summary: quiet, next, weeks: [] }))
+  await show(<WeeklySummaryPage />)
+  await expect.element(page.getByText('of 4 days')).toBeVisible()
+  expect(page.getByRole('term').elements()).toHaveLength(1)
+  expect(page.getByText(/the week before/).query()).toBeNull()
 })
 
 test('a week without a summary says when there will be one, and what is next all the same', async () => {

@@ -97,16 +97,19 @@ const NoneYet = () => (
   </Card>
 )
 
-function Done({ summary: { karma, works, meetups, days, goal, streak } }: { summary: WeeklySummary }) {
+/** Figures of what was done; what wasn't is left out. */
+function Done({ summary }: { summary: WeeklySummary }) {
+  const { karma, works, meetups, days, goal, streak } = summary
   const isReached = days >= goal
   return (
     <Card title="What you did">
       <dl className={classes.figures}>
-        <Figure name="Karma" value={formatNumber(karma)} />
-        <Figure name={works === 1 ? 'Task approved' : 'Tasks approved'} value={formatNumber(works)} />
-        <Figure name={meetups === 1 ? 'Meetup' : 'Meetups'} value={formatNumber(meetups)} />
-        <Figure name={`of ${formatCount(goal, 'day')}`} value={formatNumber(days)} />
+        {karma > 0 && <Figure name="Karma" value={karma} />}
+        {works > 0 && <Figure name={works === 1 ? 'Task approved' : 'Tasks approved'} value={works} />}
+        {meetups > 0 && <Figure name={meetups === 1 ? 'Meetup' : 'Meetups'} value={meetups} />}
+        <Figure name={`of ${formatCount(goal, 'day')}`} value={days} />
       </dl>
+      <Compared summary={summary} />
       <Text tone="ink-2" mt="md">
         {isReached &&
           streak > 1 &&
@@ -118,13 +121,28 @@ function Done({ summary: { karma, works, meetups, days, goal, streak } }: { summ
   )
 }
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
+/** The karma beside that of the week before. */
+function Compared({ summary: { karma, karma_before } }: { summary: WeeklySummary }) {
+  if (karma_before === null || (karma === 0 && karma_before === 0)) return null
+  const more = karma - karma_before
+  const words =
+    more === 0
+      ? 'As much karma as'
+      : `${formatNumber(Math.abs(more))} ${more > 0 ? 'more' : 'less'} karma than`
+  return (
+    <Text tone="ink-2" mt="md">
+      {words} the week before.
+    </Text>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: number }) => (
   <div className={classes.figure}>
     <Text as="dt" size="xs" tone="ink-2">
       {name}
     </Text>
     <Text as="dd" size="3xl" weight={700} heading>
-      {value}
+      {formatNumber(value)}
     </Text>
   </div>
 )

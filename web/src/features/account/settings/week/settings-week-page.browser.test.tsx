@@ -7,6 +7,8 @@ import { sessionStore } from '../../../../api/session/session-store.ts'
 import SettingsWeekPage from './settings-week-page.tsx'
 
 const week: Week = {
+  state: 'going',
+  is_forgiven: false,
   goal: 3,
   days: ['done', 'off', 'open', 'ahead', 'ahead', 'ahead', 'ahead'],
   done: 1,

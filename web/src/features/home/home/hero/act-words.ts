@@ -30,6 +30,15 @@ export function actWords(act: NextAct): ActWords {
   const kicker = place ? `Next step · ${place}` : 'Next step'
   const did = othersIn(act, 'task')
   switch (act.kind) {
+    case 'review':
+      return {
+        kicker: 'Start small · 10 minutes',
+        title: `Review “${subject}”`,
+        text: 'You’ve done this task. Is their work good?',
+        to: '/dashboard/peer-review',
+        action: 'Review',
+        others: '',
+      }
     case 'returned':
       return {
         kicker,

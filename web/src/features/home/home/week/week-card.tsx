@@ -1,85 +1,127 @@
+import { Button } from '@mantine/core'
+import type { TodayRow } from '@muster/contract/home/home-day.ts'
 import type { Week } from '@muster/contract/home/weeks.ts'
-import { IconCheck, IconMoon } from '@tabler/icons-react'
+import { IconCheck, IconMoon, IconPlayerPause } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
 import { StreakRing } from '../../../../ui/streak-ring.tsx'
-import { formatCount } from '../../../../ui/text/format.ts'
-import { dayInWords } from '../day-words.ts'
+import { todayWords } from '../today/today-words.ts'
 import classes from './week.module.css'
-
-const numbers = ['No', 'One', 'Two', 'Three', 'Four'] as const
-const WEEK = 7
-
-/** The week's caption; never phrased as a threat. */
-function weekLine({ done, goal }: Pick<Week, 'done' | 'goal'>): string {
-  if (done >= goal) return 'You’ve reached your goal. The rest of the week is yours.'
-  const off = numbers[WEEK - goal] ?? `${WEEK - goal}`
-  return `Anything counts: a task, a review or a meetup. ${off} days off are part of the plan.`
-}
+import { weekWords } from './week-words.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const stateWords = { done: 'done', open: 'today, nothing yet', off: 'day off', ahead: 'upcoming' } as const
 
-/** The streak, and this week day by day. Days off are normal, so nothing on it warns. */
-export function WeekCard({ week, isNew }: { week: Week; isNew: boolean }) {
-  const { streak, best, days, paused_until } = week
-  const isFirst = isNew && streak === 0 && best === 0
+interface WeekCardProps {
+  week: Week
+  /** What is open today; the smallest of it is named when a day is missing. */
+  today: readonly TodayRow[]
+}
+
+/** The streak, and this week day by day: what's true now, and at most one act. It never warns. */
+export function WeekCard({ week, today }: WeekCardProps) {
+  const { state, days, done, goal, streak } = week
+  const { title, lead, line } = weekWords(week)
+  const smallest = state === 'short' ? smallestOf(today) : undefined
   return (
     <Card>
       <Row gap="md" align="center">
-        <StreakRing days={days} size={isFirst ? 60 : 76} faint={streak === 0} />
+        <StreakRing days={days} size={76} faint={state === 'paused' || (streak === 0 && done === 0)} />
         <div>
           <Text as="h2" size="3xl" weight={700}>
-            {isFirst ? 'Day one' : streak === 0 ? 'No streak yet' : `${streak}-week streak`}
+            {title}
           </Text>
           <Text size="xs" tone="ink-2">
-            {isFirst
-              ? week.done > 0
-                ? 'The first dot is yours.'
-                : 'Say hello and the first dot is yours.'
-              : streakWords(streak, best)}
+            {lead}
           </Text>
         </div>
       </Row>
-      {!isFirst && (
-        <ol className={classes.week}>
-          {days.map((state, index) => (
-            <li key={DAYS[index]} data-state={state}>
-              <span className={classes.disc} aria-hidden="true">
-                {state === 'done' && <IconCheck size={18} stroke={3} />}
-                {state === 'off' && <IconMoon size={15} stroke={2} />}
-              </span>
-              <span aria-hidden="true">{DAYS[index]?.[0]}</span>
-              <span className="visually-hidden">
-                {DAYS[index]}: {stateWords[state]}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {!isFirst && (
-        <Text size="xs" tone="ink-2">
-          {paused_until ? (
-            `Your weekly goal is paused until ${dayInWords(paused_until)}. Anything you do still counts.`
-          ) : (
-            <>
-              <Text as="strong" tone="ink">
-                {week.done} of {week.goal} days
-              </Text>{' '}
-              this week. {weekLine(week)}
-            </>
-          )}{' '}
-          <Link to="/dashboard/settings/week" className={classes.change}>
-            Change
-          </Link>
-        </Text>
-      )}
+      <ol className={classes.week} data-week={state}>
+        {days.map((day, index) => (
+          <Day key={DAYS[index]} name={DAYS[index] ?? ''} day={day} week={state} />
+        ))}
+      </ol>
+      <Text size="xs" tone="ink-2">
+        {state !== 'paused' && (
+          <>
+            <Text as="strong" tone="ink">
+              {done} of {goal} days.
+            </Text>{' '}
+          </>
+        )}
+        {line}{' '}
+        <Link to="/dashboard/settings/week" className={classes.change}>
+          Change
+        </Link>
+      </Text>
+      {smallest && <Smallest row={smallest} />}
+      {state === 'paused' && <StartAgain />}
     </Card>
   )
 }
 
-function streakWords(streak: number, best: number): string {
-  if (best === 0) return 'This week can be your first'
-  return streak >= best ? 'Your best so far' : `Your best is ${formatCount(best, 'week')}`
+const stateWords = { done: 'done', open: 'today, nothing yet', off: 'day off', ahead: 'upcoming' } as const
+
+interface DayProps {
+  name: string
+  day: Week['days'][number]
+  week: Week['state']
+}
+
+/** Once the goal is out of reach, a day without an act is no longer a day off. */
+function Day({ name, day, week }: DayProps) {
+  const isPaused = week === 'paused' && day !== 'done'
+  const words = isPaused ? 'paused' : day === 'off' && week === 'out' ? 'nothing that day' : stateWords[day]
+  return (
+    <li data-state={isPaused ? 'paused' : day}>
+      <span className={classes.disc} aria-hidden="true">
+        {day === 'done' && <IconCheck size={18} stroke={3} />}
+        {day === 'off' && week !== 'out' && !isPaused && <IconMoon size={15} stroke={2} />}
+        {isPaused && <IconPlayerPause size={14} stroke={2} />}
+      </span>
+      <span aria-hidden="true">{name[0]}</span>
+      <span className="visually-hidden">
+        {name}: {words}
+      </span>
+    </li>
+  )
+}
+
+function smallestOf(today: readonly TodayRow[]): TodayRow | undefined {
+  const minutesOf = ({ minutes }: TodayRow) => minutes ?? Number.POSITIVE_INFINITY
+  return today.filter((row) => row.done_at === null).toSorted((a, b) => minutesOf(a) - minutesOf(b))[0]
+}
+
+function Smallest({ row }: { row: TodayRow }) {
+  const { title, facts, to, action } = todayWords(row)
+  return (
+    <div className={classes.smallest}>
+      <div>
+        <Text weight={600} tone="ink">
+          {title}
+        </Text>
+        <Text size="xs" tone="ink-3">
+          {facts}
+        </Text>
+      </div>
+      <Button component={Link} to={to} size="sm">
+        {action}
+      </Button>
+    </div>
+  )
+}
+
+function StartAgain() {
+  const resume = useAction({
+    call: () => api.weeks.resume.answer(),
+    invalidates: [keyOf(api.weeks), keyOf(api.home)],
+  })
+  return (
+    <Button variant="default" size="sm" mt="sm" loading={resume.isPending} onClick={() => resume.mutate()}>
+      Start again now
+    </Button>
+  )
 }
