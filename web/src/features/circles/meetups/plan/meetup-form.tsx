@@ -82,7 +82,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
       <div className={wide.wide}>
         <TasksField form={form} circleId={circleId} />
       </div>
-      <h3 className={wide.wide}>When</h3>
+      <h2 className={wide.wide}>When</h2>
       <TimeFields form={form} />
       {!meetup && (
         <div className={wide.wide}>
@@ -97,9 +97,9 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
           />
         </div>
       )}
-      <h3 className={wide.wide}>Where</h3>
+      <h2 className={wide.wide}>Where</h2>
       <PlaceFields form={form} />
-      <h3 className={wide.wide}>Who</h3>
+      <h2 className={wide.wide}>Who</h2>
       <PeopleFields form={form} />
       {meetup?.series_id && (
         <Radio.Group

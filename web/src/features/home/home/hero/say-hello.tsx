@@ -45,7 +45,7 @@ export function SayHello({ act: { karma, done_by }, hello: { is_member, groups }
         <GroupPicks
           onBlue
           single={is_member}
-          legend={is_member ? 'Which group?' : 'Pick groups to join and say hello to'}
+          legend={is_member ? 'Which group?' : 'Choose at least one group to join'}
           groups={groups}
           chosen={chosen}
           onChange={(next) => {

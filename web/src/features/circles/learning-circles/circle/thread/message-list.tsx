@@ -59,7 +59,7 @@ export function MessageList(props: MessageListProps) {
           Date.parse(message.created_at) - Date.parse(before.created_at) < CLOSE_MS
         return (
           <Fragment key={message.id}>
-            {isNewDay && <h3 className={classes.day}>{day}</h3>}
+            {isNewDay && <h2 className={classes.day}>{day}</h2>}
             {message.id === firstUnread && <p className={classes.unread}>New</p>}
             <MessageRow circle={circle} message={message} follows={follows} marked={message.id === marked} />
           </Fragment>
