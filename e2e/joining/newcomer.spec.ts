@@ -58,7 +58,7 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('+10. Next: look at three groups')
   await expect(page.getByText('Your first week is on its way')).toBeVisible()
   await expect(page.getByText('8 karma to Level 2')).toBeVisible()
-  await expect(page.getByText('3 steps done')).toBeVisible()
+  await expect(page.getByText('4 steps done')).toBeVisible()
 })
 
 test('an address that is taken leads to signing in instead', async ({ page }) => {

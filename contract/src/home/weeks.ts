@@ -15,7 +15,8 @@ export const MOST_PAUSED_WEEKS = 4
 export const dayStates = ['done', 'open', 'off', 'ahead'] as const
 
 /**
- * How the week stands. `first`: before the first full week ever; `new`: nothing done yet, after a streak that ended;
+ * How the week stands. `first`: before the first full week ever, also when
+ * that can't be this one; `new`: nothing done yet, after a streak that ended;
  * `short`: one day is missing, or every remaining day is needed; `out`: the goal can't be reached any more.
  */
 export const weekStates = ['paused', 'reached', 'first', 'new', 'going', 'short', 'out'] as const

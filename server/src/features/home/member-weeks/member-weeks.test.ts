@@ -73,6 +73,7 @@ describe('the weeks that a pause and a missed week leave standing', () => {
     [0b0001111, 5, {}, 'reached'],
     [0, 1, { streak: 0 }, 'new'],
     [0b0000001, 2, { streak: 0, best: 0 }, 'first'],
+    [0b1000000, 7, { streak: 0, best: 0 }, 'first'],
     [0, 5, { paused_until: '2026-03-09' }, 'paused'],
   ])('is in one state: with days %i on weekday %i and %j it is %s', (days, today, change, state) => {
     const stored = { goal: 4, time_zone: 'UTC', streak: 6, best: 6, paused_until: null, forgives: true }

@@ -70,8 +70,8 @@ function stateOf({ goal, streak, best, paused_until, done, left }: Standing): We
   const missing = goal - done
   if (paused_until) return 'paused'
   if (missing <= 0) return 'reached'
-  if (missing > left) return 'out'
   if (best === 0) return 'first'
+  if (missing > left) return 'out'
   if (streak === 0 && done === 0) return 'new'
   return missing === left || (missing === 1 && left <= LAST_DAYS) ? 'short' : 'going'
 }

@@ -99,7 +99,7 @@ function Day({ profile }: { profile: UserProfile }) {
           {day.college && <CollegeCard className={classes.college} college={day.college} />}
           {day.circle && <OwnCircle className={classes.late} circle={day.circle} />}
           {day.is_new && comingUp}
-          <NextLevel className={classes.late} />
+          {!day.is_new && <NextLevel className={classes.late} />}
         </div>
       </Columns>
       <More profile={profile} />

@@ -14,6 +14,8 @@ const week: Week = {
   time_zone: 'UTC',
 }
 
+const empty = ['open', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'] as const
+
 test.each<[Partial<Week>, string, string, string]>([
   [
     {},
@@ -41,7 +43,7 @@ test.each<[Partial<Week>, string, string, string]>([
     'One more by Sunday makes your first week.',
   ],
   [
-    { state: 'first', best: 0, streak: 0, done: 0 },
+    { state: 'first', best: 0, streak: 0, done: 0, days: [...empty] },
     'Day one',
     'The first act fills the first dot',
     '4 more by Sunday make your first week.',
@@ -55,6 +57,15 @@ test.each<[Partial<Week>, string, string, string]>([
   ],
 ])('a week with %j says what is true', (change, title, lead, line) => {
   expect(weekWords({ ...week, ...change })).toEqual({ title, lead, line })
+})
+
+test('a newcomer who joins on a Sunday can start on Monday', () => {
+  const days = ['off', 'off', 'off', 'off', 'off', 'off', 'done'] as const
+  const first = { ...week, state: 'first', best: 0, streak: 0, done: 1, goal: 3, days: [...days] } as const
+  expect(weekWords(first)).toMatchObject({
+    title: '1 day',
+    line: 'Your first full week can start on Monday.',
+  })
 })
 
 test('a pause names its end and loses nothing', () => {

@@ -28,7 +28,10 @@ export function weekWords(week: Week): WeekWords {
       return {
         title: done === 0 ? 'Day one' : formatCount(done, 'day'),
         lead: done === 0 ? 'The first act fills the first dot' : 'Your first week is on its way',
-        line: `${more(missing)} by Sunday make${missing === 1 ? 's' : ''} your first week.`,
+        line:
+          missing > left
+            ? 'Your first full week can start on Monday.'
+            : `${more(missing)} by Sunday make${missing === 1 ? 's' : ''} your first week.`,
       }
     case 'new':
       return { title: 'A new week', lead: bestWords(best), line: 'Today can be the first.' }
