@@ -1,10 +1,14 @@
 import type { Course, CourseList } from '@muster/contract/partners/courses.ts'
+import { UserProfile } from '@muster/contract/people/profiles.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, callTo, on, refusal } from '../../../../test/browser/answers.ts'
+import { filled } from '../../../../test/browser/filled.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
+import { profileQuery } from '../../../shell/session/session-queries.ts'
 import CoursesPage from './courses-page.tsx'
 
 const course: Course = {
@@ -44,6 +48,24 @@ test('visitors see the courses and are asked to sign in; a provider without an a
   await expect.element(page.getByText('12 hours').first()).toBeVisible()
   await expect.element(page.getByText('OpenGrad isn’t connected')).toBeVisible()
   await expect.element(page.getByText('Opens later')).toBeVisible()
+})
+
+test('while no partner is connected, the page leads to the own path and the guides of the own groups', async () => {
+  signIn()
+  const profile = filled(UserProfile, { interest_groups: [{ id: 'g1', name: 'Web Development', karma: 20 }] })
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  answer(
+    on(callTo(api.courses.list, { provider: 'wadhwani' }), listOf('wadhwani')),
+    on(callTo(api.courses.list, { provider: 'opengrad' }), listOf('opengrad')),
+    on(api.account.info, () => refusal(404, { general: 'Nothing here' })),
+  )
+  await openPage()
+  await expect
+    .element(page.getByRole('link', { name: 'The guide of Web Development' }))
+    .toHaveAttribute('href', '/dashboard/interestgroups/g1')
+  await expect.element(page.getByRole('link', { name: /^Your path/ })).toBeVisible()
+  expect(page.getByText(/isn’t connected/).query()).toBeNull()
+  expect(page.getByText('Connect a partner').query()).toBeNull()
 })
 
 test('a provider that is down leaves the other one alone', async () => {

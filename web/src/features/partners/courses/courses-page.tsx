@@ -6,6 +6,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Row, Text } from '../../../ui/layout/primitives.tsx'
 import { ErrorState } from '../../../ui/loading/states.tsx'
 import classes from './courses.module.css'
+import { Meanwhile } from './meanwhile.tsx'
 import { ProviderBlock, providerNames } from './provider-block.tsx'
 import { coursesQuery } from './queries.ts'
 
@@ -16,6 +17,7 @@ const courseProviders: readonly CourseProviderId[] = ['wadhwani', 'opengrad']
 export default function CoursesPage() {
   useTitle('Courses')
   const lists = useQueries({ queries: courseProviders.map((provider) => coursesQuery(provider)) })
+  const isNoneConnected = lists.every(({ data }) => data?.connected === false)
   const areAllDown = lists.every(({ isError, data }) => isError && data === undefined)
   return (
     <>
@@ -31,6 +33,8 @@ export default function CoursesPage() {
             }}
           />
         </Card>
+      ) : isNoneConnected ? (
+        <Meanwhile />
       ) : (
         courseProviders.map((provider) => (
           <section key={provider} className={classes.block} aria-labelledby={`courses-${provider}`}>

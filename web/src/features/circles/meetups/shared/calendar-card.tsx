@@ -6,7 +6,7 @@ import { api } from '../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { Text } from '../../../../ui/layout/primitives.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { CopyButton } from '../../../../ui/text/copy-button.tsx'
@@ -44,20 +44,18 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
   })
   return (
     <>
-      <p className={classes.address}>{url}</p>
-      <Row gap="xs" wrap mt="sm">
-        <CopyButton value={url} />
-        <Button
-          component="a"
-          variant="default"
-          href={url.replace(/^https?:/, 'webcal:')}
-          leftSection={<IconCalendarShare size={18} />}
-        >
-          Subscribe
-        </Button>
-      </Row>
+      <Button
+        component="a"
+        variant="default"
+        href={url.replace(/^https?:/, 'webcal:')}
+        leftSection={<IconCalendarShare size={18} />}
+      >
+        Add to my calendar
+      </Button>
       <details className={classes.help}>
-        <summary>How to use it</summary>
+        <summary>Add it by its address</summary>
+        <p className={classes.address}>{url}</p>
+        <CopyButton value={url} />
         <ul>
           <li>Google Calendar: choose Other calendars, then From URL, and paste the address.</li>
           <li>Apple Calendar: choose File, then New Calendar Subscription.</li>
