@@ -58,6 +58,8 @@ test('while no partner is connected, the page leads to the own path and the guid
     on(callTo(api.courses.list, { provider: 'wadhwani' }), listOf('wadhwani')),
     on(callTo(api.courses.list, { provider: 'opengrad' }), listOf('opengrad')),
     on(api.account.info, () => refusal(404, { general: 'Nothing here' })),
+    on(api.profiles.mine, profile),
+    on(api.courses.mine, []),
   )
   await openPage()
   await expect
