@@ -304,6 +304,18 @@ test('on a phone the order is hero, today, week, classmates, coming up', async (
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
+test('on a phone there are at most six cards, until more are asked for', async () => {
+  await page.viewport(390, 844)
+  const own = { ...near, name: 'Backwater Debuggers' }
+  const screen = await showHome({ circle: own })
+  await expect.element(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+  const circle = screen.getByRole('heading', { name: own.name, includeHidden: true })
+  await expect.element(circle).not.toBeVisible()
+  await screen.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(circle).toBeVisible()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('More for you')
+})
+
 test('at a middle width no card leaves a hole beside a longer one', async () => {
   await page.viewport(830, 900)
   const screen = await showHome({ is_new: true, steps: [], near })

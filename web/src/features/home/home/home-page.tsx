@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { keptInvitation } from '../../../shell/session/kept-invitation.ts'
 import { prepareSession } from '../../../shell/session/prepare-session.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
+import { useMedia } from '../../../theme/media.ts'
 import { browserZone } from '../../../ui/dates/browser-zone.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -54,6 +55,8 @@ export default function HomePage() {
 
 function Day({ profile }: { profile: UserProfile }) {
   const { day, goOn, asked, earned, failed } = useDay()
+  const phone = useMedia('compact')
+  const [whole, setWhole] = useState(false)
   if (failed) {
     return (
       <>
@@ -66,13 +69,15 @@ function Day({ profile }: { profile: UserProfile }) {
             onRetry={() => void failed.refetch()}
           />
         </Card>
-        <More profile={profile} />
+        <More profile={profile} folded={false} />
       </>
     )
   }
   if (!day) return <PageSkeleton />
   // The first steps are long, so there is room for this card beside them.
-  const comingUp = <ComingUpCard className={classes.comingUp} rows={day.coming_up} />
+  const comingUp = (
+    <ComingUpCard className={day.is_new ? classes.late : classes.comingUp} rows={day.coming_up} />
+  )
   return (
     <>
       {day.unconfirmed && <Unconfirmed address={day.unconfirmed} />}
@@ -80,7 +85,7 @@ function Day({ profile }: { profile: UserProfile }) {
         title={<Title day={day} earned={earned} name={profile.first_name} />}
         lead={<Lead day={day} profile={profile} />}
       />
-      <Columns data-new={day.is_new || undefined}>
+      <Columns data-new={day.is_new || undefined} data-whole={whole || undefined}>
         <div className={classes.main}>
           <Hero key={day.act.target_id} act={day.act} asked={asked} onGoOn={goOn} />
           {day.is_new && <FirstSteps steps={day.steps} act={day.act} />}
@@ -96,13 +101,15 @@ function Day({ profile }: { profile: UserProfile }) {
           {day.week_behind && <WeekBehindCard week={day.week_behind} />}
           <WeekCard week={day.week} today={day.today} />
           <PeopleOfCollege people={day.people} />
-          {day.college && <CollegeCard className={classes.college} college={day.college} />}
+          {day.college && (
+            <CollegeCard className={day.is_new ? classes.late : classes.college} college={day.college} />
+          )}
           {day.circle && <OwnCircle className={classes.late} circle={day.circle} />}
           {day.is_new && comingUp}
           {!day.is_new && <NextLevel className={classes.late} />}
         </div>
       </Columns>
-      <More profile={profile} />
+      <More profile={profile} folded={phone && !whole} onUnfold={() => setWhole(true)} />
     </>
   )
 }
