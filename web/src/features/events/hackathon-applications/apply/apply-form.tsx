@@ -161,7 +161,7 @@ export function ApplyForm({ asked, own, onDone }: ApplyFormProps) {
           </Button>
         ) : (
           <Button variant="default" component={Link} to={hackathonPath(id)}>
-            Decline
+            Not now
           </Button>
         )}
         <SubmitButton busy={busy}>{own ? 'Save' : 'Send application'}</SubmitButton>

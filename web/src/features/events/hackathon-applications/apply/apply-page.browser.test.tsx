@@ -1,8 +1,20 @@
+import { teamLinkPath, teamPath } from '@muster/contract/events/addresses.ts'
 import type { ApplicationForm, MyApplication } from '@muster/contract/events/hackathon-applications.ts'
 import type { FormField } from '@muster/contract/events/hackathon-parts.ts'
+import { MyTeam, MyTeamState, TeamCard } from '@muster/contract/events/hackathon-teams.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, callTo, on, refusal, refusalOf, reply, to } from '../../../../../test/browser/answers.ts'
+import {
+  answer,
+  callTo,
+  on,
+  pageOf,
+  refusal,
+  refusalOf,
+  reply,
+  to,
+} from '../../../../../test/browser/answers.ts'
+import { filled } from '../../../../../test/browser/filled.ts'
 import { show } from '../../../../../test/browser/show.tsx'
 import { api } from '../../../../api/client.ts'
 import ApplyPage from './apply-page.tsx'
@@ -57,20 +69,38 @@ const sent: MyApplication = {
   updated_at: '2026-11-20T00:00:00.000Z',
 }
 
+const TEAM = callTo(api.hackathonTeams.mine, { hackathon_id: ID })
+const TEAMS = callTo(api.hackathonTeams.list, { hackathon_id: ID })
+const openTeam = filled(TeamCard, {
+  name: 'Rain Alarm',
+  skills: ['Maps'],
+  room: 1,
+  is_open: true,
+  my_tie: null,
+})
+const alone = filled(MyTeamState, { team_most: 4, locked_because: null, team: null, offers: [] })
+const withTeam = { ...alone, team: filled(MyTeam, { name: 'Team Asha', invite_code: 'ABCDEFGHJK', room: 3 }) }
+
+let mine: MyTeamState
 let own: MyApplication | null
 beforeEach(() => {
   own = null
+  mine = { ...alone, team_most: 1 }
   localStorage.clear()
 })
 
-const open = (form: Partial<ApplicationForm> = {}) => {
+const open = (form: Partial<ApplicationForm> = {}, search = '') => {
   const calls = answer(
     on(FORM, { ...asked, ...form }),
     on(OWN, () => ({ application: own })),
+    on(TEAM, () => mine),
+    on(TEAMS, pageOf([openTeam])),
+    on(api.profiles.mine, refusal(404, { general: 'Nothing here' })),
   )
   return show(<ApplyPage />, {
-    at: `/dashboard/special-events/hackathon/${ID}/apply`,
+    at: `/dashboard/special-events/hackathon/${ID}/apply${search}`,
     path: '/dashboard/special-events/hackathon/:id/apply',
+    others: { [teamPath(ID)]: <p>My team</p> },
   }).then(() => calls)
 }
 const send = () => page.getByRole('button', { name: 'Send application' }).click()
@@ -128,6 +158,55 @@ describe('applying', () => {
     await open({ state: 'soon' })
     await expect.element(page.getByText('Applications aren’t open yet')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'View hackathon' })).toBeVisible()
+  })
+})
+
+describe('after applying', () => {
+  const found = callTo(api.hackathonTeams.create, { hackathon_id: ID })
+
+  test('a friend is brought with one link, whose first press creates the team once', async () => {
+    own = sent
+    mine = alone
+    const calls = await open()
+    answer(
+      on(found, () => {
+        mine = withTeam
+        return reply({ team_id: withTeam.team.id }, 'Team created')
+      }),
+    )
+    await page.getByRole('button', { name: 'Send the link' }).dblClick()
+    const sheet = page.getByRole('dialog', { name: 'Bring a friend' })
+    await expect.element(sheet.getByText(`${location.origin}${teamLinkPath('ABCDEFGHJK')}`)).toBeVisible()
+    expect(calls.filter(to(found))).toHaveLength(1)
+  })
+
+  test('open teams are named, and being alone closes the choice until it is changed', async () => {
+    own = sent
+    mine = alone
+    await open()
+    await expect.element(page.getByText('Rain Alarm', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect.element(page.getByText(/You’re on your own for now/)).toBeVisible()
+    await expect.element(page.getByText('Rain Alarm', { exact: true })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Find a team' })).toBeVisible()
+  })
+
+  test('who came by the link of a team is in it with the application', async () => {
+    const JOIN = callTo(api.hackathonTeams.join, { code: 'ABCDEFGHJK' })
+    const calls = await open({}, '?team=ABCDEFGHJK')
+    await page.getByRole('textbox', { name: 'Why do you come?' }).fill('For my town')
+    await page.getByRole('checkbox', { name: /^I agree/ }).click()
+    answer(
+      on(SEND, () => {
+        own = sent
+        return reply({ id: sent.id, status: 'applied' }, 'Application sent')
+      }),
+      on(JOIN, () => reply({ team_id: withTeam.team.id }, 'You’re in Team Asha')),
+    )
+    await send()
+    await expect.element(page.getByText('My team')).toBeVisible()
+    expect(calls.filter(to(JOIN))).toHaveLength(1)
   })
 })
 

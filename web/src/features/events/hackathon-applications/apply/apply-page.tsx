@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
-import { hackathonPath, MY_APPLICATIONS } from '@muster/contract/events/addresses.ts'
+import { hackathonPath, MY_APPLICATIONS, teamPath } from '@muster/contract/events/addresses.ts'
 import type { ApplicationForm, MyApplication } from '@muster/contract/events/hackathon-applications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
 import { useTitle } from '../../../../api/site.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { useAddressParam } from '../../../../ui/address/use-address-param.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { MissingState } from '../../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../../ui/loading/states.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
+import { teamReads } from '../../hackathon-teams/queries.ts'
 import { hackathonCrumbs } from '../../hackathons/shared/crumbs.ts'
 import { applicationFormQuery, ownApplicationQuery } from '../queries.ts'
 import classes from './apply.module.css'
@@ -58,6 +63,8 @@ interface ApplyingProps {
 
 function Applying({ asked, application }: ApplyingProps) {
   const [editing, setEditing] = useState(false)
+  const [teamCode] = useAddressParam('team')
+  const join = useJoinAfter(teamCode, asked.hackathon_id)
   const stands = application !== null && application.status !== 'withdrawn'
   if (stands && !editing) {
     return (
@@ -78,9 +85,22 @@ function Applying({ asked, application }: ApplyingProps) {
       onDone={() => {
         setEditing(false)
         window.scrollTo({ top: 0 })
+        if (!stands && teamCode) join.mutate()
       }}
     />
   )
+}
+
+/** Who came by the link of a team joins it right after applying. */
+function useJoinAfter(code: string | null, hackathonId: string) {
+  const navigate = useNavigate()
+  return useAction({
+    call: () => api.hackathonTeams.join.answer({ params: { code: code ?? '' } }),
+    onDone: () => {
+      void navigate(teamPath(hackathonId), { replace: true })
+      void invalidate(...teamReads)
+    },
+  })
 }
 
 const closedWords: Readonly<Record<Exclude<ApplicationForm['state'], 'open'>, readonly [string, string]>> = {

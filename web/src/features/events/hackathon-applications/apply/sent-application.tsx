@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import type { MyApplication } from '@muster/contract/events/hackathon-applications.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Row, Text } from '../../../../ui/layout/primitives.tsx'
+import { lazyPart } from '../../../../ui/loading/lazy-part.tsx'
 import { DateText } from '../../../../ui/text/date-text.tsx'
 import { Ticket } from '../../../../ui/ticket/ticket.tsx'
 import { ticketNumber } from '../../hackathons/shared/hackathon-words.ts'
@@ -14,6 +15,9 @@ import { AnswerText } from '../answer-text.tsx'
 import { applicationReads } from '../queries.ts'
 import { wordsOf } from '../status-words.ts'
 import classes from './apply.module.css'
+
+// What comes after sending isn't needed for the form.
+const Together = lazyPart(() => import('./together.tsx'))
 
 interface SentApplicationProps {
   title: string
@@ -82,6 +86,11 @@ export function SentApplication({ title, own, isOver, onEdit }: SentApplicationP
           )}
         </Row>
       </Card>
+      {!isOver && (
+        <Suspense>
+          <Together hackathonId={own.hackathon_id} title={title} />
+        </Suspense>
+      )}
       <ConfirmDialog
         opened={leaving}
         title={own.status === 'accepted' ? 'Give up your place?' : 'Withdraw your application?'}

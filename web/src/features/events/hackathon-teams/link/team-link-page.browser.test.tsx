@@ -52,12 +52,12 @@ test('who applied sees the team and joins it', async () => {
   expect(calls.filter(to(JOIN))).toHaveLength(1)
 })
 
-test('who has not applied is led to do so, and reads that the link works afterwards', async () => {
+test('who has not applied applies and joins in one go', async () => {
   await open(on(LINK, { ...linked, must_apply: true, refused_because: 'Apply for the hackathon first' }))
-  await expect.element(page.getByText(/Apply first, then open this link again/)).toBeVisible()
+  await expect.element(page.getByText(/You’ll join Rain Ledger as soon as you have/)).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Apply to take part' }))
-    .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/apply`)
+    .element(page.getByRole('link', { name: 'Apply and join' }))
+    .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/apply?team=ABCDEFGHJK`)
 })
 
 test('who cannot join reads why', async () => {

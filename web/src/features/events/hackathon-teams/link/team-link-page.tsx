@@ -89,9 +89,11 @@ function Linked({
         <div className={classes.foot}>
           {must_apply ? (
             <>
-              <p>You haven’t applied for {title} yet. Apply first, then open this link again to join.</p>
-              <Button component={Link} to={applyPath(id)}>
-                Apply to take part
+              <p>
+                You haven’t applied for {title} yet. You’ll join {team.name} as soon as you have.
+              </p>
+              <Button component={Link} to={`${applyPath(id)}?team=${encodeURIComponent(code)}`}>
+                Apply and join
               </Button>
             </>
           ) : refused_because ? (
