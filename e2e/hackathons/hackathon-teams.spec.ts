@@ -55,7 +55,7 @@ test('one founds a team, another joins it by its link, and is told that two are 
   await enterWith(other, ravi)
   await other.setViewportSize({ width: 390, height: 844 })
   await other.goto(pathname)
-  await expect(other.getByText(/Apply first, then open this link again/)).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Apply and join' })).toBeVisible()
   await apply(request, id, ravi.accessToken)
   await other.reload()
   await expectAccessible(other, 'the link of a team')
