@@ -13,6 +13,9 @@ interface IdTitle {
 const MOST_FOUND = 50
 /** With more matches than this, sorting all of them is slower than reading in index order. */
 const MOST_ORDERED = 500
+/** Characters from which a text without matches is taken for a misspelt one, and how many titles it may mean. */
+const SHORTEST_MISSPELT = 4
+const MOST_ALIKE = 10
 
 /** Organisations of a type by title; with a search at most 50, prefix matches first. */
 export async function listOrganizations(db: Database, orgType: OrganizationType, search?: string) {
@@ -29,7 +32,7 @@ interface Searched {
   readonly search: string
 }
 
-/** One statement, up to four with very many matches. */
+/** One statement, up to four with very many matches; two without any, which then allows for misspelt words. */
 async function searchOrganizations(db: Database, searched: Searched): Promise<IdTitle[]> {
   const { orgType, search } = searched
   const found = foundOrganizations(search, false, MOST_ORDERED + 1)
@@ -42,8 +45,19 @@ async function searchOrganizations(db: Database, searched: Searched): Promise<Id
         order by starts_with(lower(title), ${search.toLowerCase()}) desc, title, id limit ${MOST_FOUND}::integer
       ) as best
     ), '[]') as best`)
-  if (!row || row.found <= MOST_ORDERED) return row?.best ?? []
-  return firstOfMany(db, searched)
+  if (row && row.found > MOST_ORDERED) return firstOfMany(db, searched)
+  const best = row?.best ?? []
+  return best.length > 0 || search.length < SHORTEST_MISSPELT ? best : misspelt(db, searched)
+}
+
+/** Titles with a part that looks like the text, the most similar first: one or two wrong letters in a word. */
+async function misspelt(db: Database, { orgType, search }: Searched): Promise<IdTitle[]> {
+  const rows = await db.execute<IdTitle>(sql`
+    select place.id, place.title from (select search_title(${search}::text) as title) as wanted
+    join organization as place on wanted.title <% place.search_title or wanted.title % place.search_title
+    where place.org_type = ${orgType}
+    order by word_similarity(wanted.title, place.search_title) desc, place.title, place.id limit ${MOST_ALIKE}::integer`)
+  return [...rows]
 }
 
 async function firstOfMany(db: Database, { orgType, search }: Searched): Promise<IdTitle[]> {

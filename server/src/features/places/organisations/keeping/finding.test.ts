@@ -116,6 +116,18 @@ describe('the search of organisations', () => {
     expect(chosen.response).toMatchObject([{ title: 'Government Polytechnic, Nedupuzha' }])
   })
 
+  test('allows for one or two wrong letters at registration, when nothing is spelt so', async () => {
+    await add({ title: 'Mar Athanasius College of Engineering', code: 'MACE' })
+    const shownFor = async (search: string) =>
+      (await app.call(registration.colleges, { query: { search } })).response.colleges.map(
+        ({ title }) => title,
+      )
+    for (const search of ['mar athanasious', 'mar atanasius colege', 'athanasus enginering']) {
+      expect((await shownFor(search))[0], search).toBe('Mar Athanasius College of Engineering')
+    }
+    expect(await shownFor('qwxzjkvb')).toEqual([])
+  })
+
   test('shows nothing for a type that does not exist', async () => {
     expect(await titles('', 'Castle')).toEqual([])
   })
