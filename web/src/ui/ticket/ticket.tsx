@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Text } from '../layout/primitives.tsx'
 import classes from './ticket.module.css'
 import { Code, TicketAtDoor } from './ticket-at-door.tsx'
@@ -17,7 +17,7 @@ interface TicketProps {
   number: string
   /** When and where. */
   facts: ReactNode
-  /** Play the unfold animation: the place was just taken. */
+  /** The place was just taken: it unfolds and gets the focus. */
   unfolds?: boolean
   /** Buttons below the tear-off line. */
   children?: ReactNode
@@ -28,8 +28,21 @@ interface TicketProps {
  * offline.
  */
 export function Ticket({ title, state, aside, code, number, facts, unfolds = false, children }: TicketProps) {
+  const self = useRef<HTMLElement>(null)
+  // The button that took the place is gone: what it brought has the focus, and is in view.
+  useEffect(() => {
+    if (!unfolds) return
+    self.current?.focus({ preventScroll: true })
+    self.current?.scrollIntoView({ block: 'nearest' })
+  }, [unfolds])
   return (
-    <section className={classes.ticket} data-unfolds={unfolds || undefined} aria-label={`Ticket: ${title}`}>
+    <section
+      ref={self}
+      tabIndex={-1}
+      className={classes.ticket}
+      data-unfolds={unfolds || undefined}
+      aria-label={`Ticket: ${title}`}
+    >
       <div className={classes.head}>
         <IconCircleCheckFilled size={26} aria-hidden="true" />
         <strong>{state}</strong>

@@ -36,6 +36,12 @@ test('a place is a ticket with its number, and can be given back', async () => {
   await expect.element(page.getByRole('button', { name: 'I can’t come' })).toBeVisible()
 })
 
+test('a place that was just taken has the focus', async () => {
+  const coming = { ...meetup, my_status: 'going', my_ticket: meetup.id } as const
+  await show(<FirstCard meetup={coming} now={now} code={null} justCame />)
+  await expect.element(page.getByRole('region', { name: 'Ticket: Golden hour walk' })).toHaveFocus()
+})
+
 test('afterwards it asks for the report, and then says what coming has brought', async () => {
   await open({ ...over, state: 'report_due', my_status: 'report_due' })
   await expect.element(page.getByRole('link', { name: 'Write your report' })).toBeVisible()
