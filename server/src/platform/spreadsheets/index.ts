@@ -1,4 +1,5 @@
 import { on } from 'node:events'
+import type { Worker } from 'node:worker_threads'
 import { SPREADSHEET_ROWS } from '@muster/contract/lib/imports.ts'
 import type { WorkerMessage, WorkerTask } from './messages.ts'
 import {
@@ -15,8 +16,14 @@ import { keepWorker, takeWorker } from './workers.ts'
 
 export { type SheetFindings, type SheetRow, UnreadableSheet } from './sheet.ts'
 
-const LIMITS: SheetLimits = { rows: SPREADSHEET_ROWS, cellLength: 5_000, unpackedBytes: 200_000_000 }
-const LONGEST_MS = 60_000
+const LIMITS: SheetLimits = {
+  rows: SPREADSHEET_ROWS,
+  cellLength: 5_000,
+  unpackedBytes: 200_000_000,
+  workedMs: 60_000,
+}
+/** Pause before a worker is asked again how long it has computed. */
+const SHORTEST_LOOK_MS = 50
 const NO_ANSWER = 'the worker for spreadsheets ended without an answer'
 const TOO_LARGE = 'The file has more data than we can read. Split it into several files.'
 
@@ -37,7 +44,7 @@ export async function readSpreadsheet(
 ): Promise<SheetFindings> {
   return inTurn(async () => {
     const task: WorkerTask = { kind: 'read', content, headings, limits: { ...LIMITS, ...limits } }
-    for await (const message of messagesOf(task)) {
+    for await (const message of messagesOf(task, task.limits.workedMs)) {
       if (message.kind === 'rows') await take(message.rows)
       else if (message.kind === 'end') return message.findings
     }
@@ -53,7 +60,7 @@ export async function writeSpreadsheet({ rows, ...workbook }: Workbook): Promise
       sent += ROWS_A_MESSAGE
       return rows.slice(sent - ROWS_A_MESSAGE, sent)
     }
-    for await (const message of messagesOf({ kind: 'write', ...workbook }, nextRows)) {
+    for await (const message of messagesOf({ kind: 'write', ...workbook }, LIMITS.workedMs, nextRows)) {
       if (message.kind === 'written') return message.content
     }
     throw new Error(NO_ANSWER)
@@ -67,23 +74,17 @@ export async function writeSpreadsheet({ rows, ...workbook }: Workbook): Promise
  */
 async function* messagesOf(
   task: WorkerTask,
+  mostMs: number,
   answer: () => unknown = () => null,
 ): AsyncGenerator<WorkerMessage> {
   const worker = takeWorker()
   const deadline = new AbortController()
-  let left = LONGEST_MS
   let done = false
   const messages = on(worker, 'message', { signal: deadline.signal, close: ['exit'] })
+  const unwatch = watchWork(worker, mostMs, () => deadline.abort())
   worker.postMessage(task)
   try {
-    for (;;) {
-      // Only the worker's own time counts: under load, checking the rows can take minutes.
-      const asked = performance.now()
-      const tooLate = setTimeout(() => deadline.abort(), left)
-      const next = await messages.next().finally(() => clearTimeout(tooLate))
-      left -= performance.now() - asked
-      if (next.done) return
-      const [said] = next.value as [WorkerMessage]
+    for await (const [said] of messages as AsyncIterable<[WorkerMessage]>) {
       done = said.kind === 'refused' ? said.rested : said.kind === 'end' || said.kind === 'written'
       if (said.kind === 'refused') throw new UnreadableSheet(said.text)
       yield said
@@ -94,8 +95,35 @@ async function* messagesOf(
     if (outOfMemory || deadline.signal.aborted) throw new UnreadableSheet(TOO_LARGE)
     throw error
   } finally {
-    await messages.return?.()
+    unwatch()
     if (done) keepWorker(worker)
     else await worker.terminate()
+  }
+}
+
+/**
+ * Calls `tooLong` once the worker has computed for so long. On a busy machine, waiting for a processor or for this
+ * thread can take minutes, which says nothing about the file.
+ * @returns a function that stops watching
+ */
+function watchWork(worker: Worker, mostMs: number, tooLong: () => void): () => void {
+  // A worker that has just been started can't tell yet.
+  const before = worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  let timer: NodeJS.Timeout | undefined
+  let watching = true
+  const look = async () => {
+    const { user, system } = await worker.cpuUsage(await before)
+    const left = mostMs - (user + system) / 1_000
+    if (left <= 0) tooLong()
+    else if (watching) lookIn(left)
+  }
+  const lookIn = (ms: number) => {
+    // It can't tell either when it has ended, but then there's nothing to watch.
+    timer = setTimeout(() => look().catch(() => {}), Math.max(ms, SHORTEST_LOOK_MS))
+  }
+  lookIn(mostMs)
+  return () => {
+    watching = false
+    clearTimeout(timer)
   }
 }

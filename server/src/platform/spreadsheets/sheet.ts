@@ -72,6 +72,8 @@ export interface SheetLimits {
   readonly cellLength: number
   /** Most bytes of all parts of an xlsx file once unpacked. */
   readonly unpackedBytes: number
+  /** Most milliseconds that the worker computes. */
+  readonly workedMs: number
 }
 
 /** Unknown columns that rows keep, for the file of rows to fix. */
