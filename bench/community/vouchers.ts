@@ -27,8 +27,7 @@ export async function measure(): Promise<Row[]> {
       try {
         const imported = await besideWork(async () => {
           const started = performance.now()
-          const { succeeded, errors } = await call(address, accessToken, vouchers.import, { file })
-          if (errors?.length) console.error(errors.slice(0, 3))
+          const { succeeded } = await call(address, accessToken, vouchers.import, { file })
           return { succeeded, seconds: (performance.now() - started) / 1_000 }
         })
         await somebodyTold(sql)
@@ -47,7 +46,9 @@ export async function measure(): Promise<Row[]> {
 }
 
 async function spreadsheet(sql: Sql): Promise<string> {
-  const members = await sql<{ muid: string }[]>`select muid from "user" where status = 'active' order by id`
+  // Whoever imports can't give a voucher to their own account.
+  const members = await sql<{ muid: string }[]>`
+    select muid from "user" where status = 'active' and email <> 'admin@muster.test' order by id`
   const rows = Array.from({ length: SPREADSHEET_ROWS }, (_, index) => {
     const muid = members[index % members.length]?.muid
     return `${muid},${1 + (index % 200)},#voucher,March,W${1 + (index % 5)},Thanks number ${index},Top100`
