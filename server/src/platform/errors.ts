@@ -17,6 +17,9 @@ interface Details {
   readonly fieldCodes?: Readonly<Record<string, readonly ErrorCode[]>>
 }
 
+/** Said by an error whose source gave no reason, so that none leaves the server without words. */
+export const UNEXPLAINED = 'This can’t be done right now. Try again in a moment.'
+
 /**
  * An error that the person can understand, with an HTTP status, messages for the envelope, and codes for
  * programs. Anything else that is thrown is a bug and answers 500.
@@ -31,12 +34,16 @@ export class AppError extends Error {
   private readonly fieldCodes: NonNullable<Details['fieldCodes']>
 
   constructor(status: number, texts: Message, options: Details = {}) {
-    super(Object.values(texts).flat().find(Boolean) ?? 'Request rejected')
+    const first = Object.values(texts)
+      .flat()
+      .find((text) => text.trim() !== '')
+    super(first ?? UNEXPLAINED)
     this.status = status
     this.statusCode = options.statusCode ?? status
-    this.texts = texts
+    // A service of others can refuse without a word.
+    this.texts = first === undefined ? { general: [this.message] } : texts
     this.retryAfterSeconds = options.retryAfterSeconds
-    const ofFields = status === 400 && texts.general.length === 0
+    const ofFields = status === 400 && this.texts.general.length === 0
     this.code = options.code ?? (ofFields ? 'field_invalid' : codeOfStatus(status))
     this.current = options.current
     this.fieldCodes = options.fieldCodes ?? {}

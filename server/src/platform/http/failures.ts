@@ -16,11 +16,13 @@ import {
 import type { FailedRequest } from '../log/error-log.ts'
 import type { ErrorRecorder } from '../log/error-recorder.ts'
 
+const ADDRESS_TOO_LONG = 'The URL is too long'
+
 const textsOfFramework: Readonly<Record<number, string>> = {
   400: 'The request couldn’t be read. Send valid JSON.',
   408: 'The request took too long to arrive',
   413: 'The request is too large',
-  414: 'The URL is too long',
+  414: ADDRESS_TOO_LONG,
   415: 'This request format isn’t supported. Send JSON.',
   431: 'The request headers are too large',
 }
@@ -93,8 +95,8 @@ export function nothingAt(error: z.ZodError | undefined): AppError | null {
  */
 export function answerBadAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
   const status = error.statusCode === 414 ? 414 : 400
-  const text = status === 414 ? textsOfFramework[414] : 'The address isn’t valid'
-  sendFailure(reply, new AppError(status, { general: [text ?? ''] }, { code: 'request_unreadable' }))
+  const text = status === 414 ? ADDRESS_TOO_LONG : 'The address isn’t valid'
+  sendFailure(reply, new AppError(status, { general: [text] }, { code: 'request_unreadable' }))
 }
 
 function sendFailure(reply: FastifyReply, error: AppError) {

@@ -1,5 +1,6 @@
 import { REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
 import type { Database } from '../../../platform/database.ts'
+import { UNEXPLAINED } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readSpreadsheet, type SheetFindings } from '../../../platform/spreadsheets/index.ts'
 import type { CheckedRow, ImportKind, ReportedRow, RowFault, SheetRow } from './kind.ts'
@@ -51,7 +52,7 @@ export async function checkFile<Value>(
     for (const row of rows) {
       const outcome = outcomes.get(row) ?? { errors: unreadable(row) }
       if ('errors' in outcome) {
-        failed.push({ row, errors: outcome.errors })
+        failed.push({ row, errors: explained(outcome.errors) })
         continue
       }
       values.push(outcome.value)
@@ -64,6 +65,13 @@ export async function checkFile<Value>(
 
 const unreadable = ({ problems }: SheetRow): RowFault[] =>
   problems.map(({ column, text }) => ({ column, code: 'unreadable', message: text }))
+
+/** The errors with words, so that no row is refused without a reason. */
+function explained(errors: readonly RowFault[]): readonly RowFault[] {
+  const worded = errors.filter(({ message }) => message.trim() !== '')
+  if (worded.length > 0) return worded
+  return [{ column: errors[0]?.column ?? null, code: 'invalid', message: UNEXPLAINED }]
+}
 
 /** All errors of a row in one text. */
 export const reasonOf = ({ errors }: FailedRow): string => errors.map(({ message }) => message).join('; ')

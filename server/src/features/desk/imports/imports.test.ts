@@ -5,6 +5,7 @@ import { countOf } from '../../../../test/setup/fixtures.ts'
 import { createMember } from '../../../../test/setup/members.ts'
 import { sheetsOf } from '../../../../test/setup/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { UNEXPLAINED } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { channel } from '../../partners/channels/tables.ts'
 import { failedRows, importList, undoImport } from './history.ts'
@@ -110,6 +111,17 @@ describe('an import', () => {
       ['name', 'row', 'error'],
       ['two', '3', 'two exists'],
     ])
+  })
+
+  it('has a reason for each row that it refuses, even if its check gave none', async () => {
+    for (const errors of [[], [{ column: 'name', code: 'invalid' as const, message: '' }]]) {
+      const silent = { ...channelImport, beginCheck: async () => async () => [{ errors }] }
+      const given = { actor, file: file('name\none'), dryRun: true, again: false }
+      expect(await runImport(test.parts, silent, given)).toMatchObject({
+        Failed: [{ row: 2, error: UNEXPLAINED }],
+        errors: [{ row: 2, column: errors[0]?.column ?? null, message: UNEXPLAINED }],
+      })
+    }
   })
 
   it('gives up with words when that does not end, and leaves nothing', async () => {

@@ -6,6 +6,7 @@ import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
+import { UNEXPLAINED } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { rolesWithTypes } from '../../access/access/index.ts'
 import type { KnownRole } from '../../access/roles/index.ts'
@@ -98,7 +99,10 @@ function checkRow({ cells, number }: SheetRow, known: Known): CheckedRow<NewInvi
   const parsed = <S extends z.ZodType>(column: Column, schema: S): z.output<S> | null => {
     const result = schema.safeParse(text(column))
     if (result.success) return result.data
-    fault(column, [text(column) === '' ? 'missing' : 'invalid', result.error.issues[0]?.message ?? ''])
+    fault(column, [
+      text(column) === '' ? 'missing' : 'invalid',
+      result.error.issues[0]?.message ?? UNEXPLAINED,
+    ])
     return null
   }
   const idOf = (column: Column, among: Lookup, words: string) => {
