@@ -4,9 +4,9 @@ const names = Object.keys(settings)
 /** Names that begin like this can only be meant for Muster. */
 const ours =
   /^(?:SMTP|MAIL|S3|OPENID|GOOGLE_CLIENT|DISCORD|RAZORPAY|DONATION|WADHWANI|OPENGRAD|KKEM|OUTSIDE_ISSUER|BRAND|CIRCLE|WEBHOOK|TOKEN_SECRET|DATABASE|EMBEDDED|MUSTER)_/i
-/** Variables that orchestrators set for a service with such a name, or that Muster sets for its own processes. */
+/** Variables that npm and orchestrators set, for a service with such a name, or that Muster sets for its own processes. */
 const foreign =
-  /_SERVICE_(?:HOST|PORT)|_PORT_\d+_(?:TCP|UDP)|_(?:ENV|NAME)_|^(?:MUSTER_DATABASE_OF_WORKERS|TRUSTED_PROXY)$/
+  /^npm_|_SERVICE_(?:HOST|PORT)|_PORT_\d+_(?:TCP|UDP)|_(?:ENV|NAME)_|^(?:MUSTER_DATABASE_OF_WORKERS|TRUSTED_PROXY)$/
 
 /**
  * One line for each variable that is probably a misspelt setting: a name close to that of a setting, or one
@@ -27,31 +27,35 @@ export function unknownSettings(env: Readonly<Record<string, string | undefined>
 /** The setting whose name differs by one slip, or by two if the name is long. */
 function closest(name: string): string | undefined {
   const upper = name.toUpperCase().replaceAll('-', '_')
-  const allowed = (known: string) => (known.length < 6 ? 1 : 2)
   return names
-    .map((known) => ({ known, slips: slipsBetween(upper, known) }))
-    .filter(({ known, slips }) => slips <= allowed(known) && (known.length > 4 || slips === 0))
-    .toSorted((one, other) => one.slips - other.slips)[0]?.known
+    .map((known) => ({ known, slips: slipsBetween(upper, known, known.length < 6 ? 1 : 2) }))
+    .filter(({ known, slips }) => slips === 0 || (slips !== null && known.length > 4))
+    .toSorted((one, other) => (one.slips ?? 0) - (other.slips ?? 0))[0]?.known
 }
 
-/** Letters that are missing, added, replaced or swapped with their neighbour (Damerau and Levenshtein). */
-function slipsBetween(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, row) =>
-    Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
-  )
-  const at = (row: number, column: number) => rows[row]?.[column] ?? 0
+/**
+ * Letters that are missing, added, replaced or swapped with their neighbour (Damerau and Levenshtein); null for more than
+ * `most`. Every start compares each variable with each setting, and nearly all pairs end in their first letters.
+ */
+function slipsBetween(one: string, other: string, most: number): number | null {
+  if (Math.abs(one.length - other.length) > most) return null
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (let row = 1; row <= one.length; row++) {
+    const now = [row]
     for (let column = 1; column <= other.length; column++) {
       const same = one[row - 1] === other[column - 1]
       const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      const ways = [
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (same ? 0 : 1),
-      ]
-      if (swapped && row > 1 && column > 1) ways.push(at(row - 2, column - 2) + 1)
-      rows[row]?.splice(column, 1, Math.min(...ways))
+      const added = (last[column] ?? 0) + 1
+      const missing = (now[column - 1] ?? 0) + 1
+      const replaced = (last[column - 1] ?? 0) + (same ? 0 : 1)
+      const turned = swapped && row > 1 ? (beforeLast[column - 2] ?? 0) + 1 : replaced
+      now.push(Math.min(added, missing, replaced, turned))
     }
+    if (Math.min(...now) > most) return null
+    beforeLast = last
+    last = now
   }
-  return at(one.length, other.length)
+  const slips = last[other.length] ?? 0
+  return slips > most ? null : slips
 }
