@@ -87,7 +87,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   operationsRoutes(app, parts, options.demo ?? null)
   for (const { routes } of features) routes?.(app, parts, declared)
   serveMedia(app, parts.files, config.CORS_ORIGINS.length > 0)
-  await serveDocs(app, config)
+  serveDocs(app, config)
   const previews = features.flatMap((feature) => feature.previews ?? [])
   const served = previews.map((page) => ({
     ...page,

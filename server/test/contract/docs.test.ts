@@ -169,6 +169,10 @@ describe('the description of the API', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
     expect((await app.app.inject('/api/docs/json')).json()).toEqual(document)
+    const style = await app.app.inject('/api/docs/static/swagger-ui.css')
+    expect(style.headers['content-type']).toContain('text/css')
+    const nothing = await app.app.inject('/api/docs/static/nothing')
+    expect(nothing.json()).toMatchObject({ code: 'not_found', message: { general: [expect.any(String)] } })
   })
 })
 

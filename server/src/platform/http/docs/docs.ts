@@ -1,5 +1,5 @@
 import { allRoutes } from '@muster/contract/all.ts'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../../settings/config.ts'
 import { openApiDocument } from './openapi.ts'
 import { resolvesOnlyWhatIsOpened } from './resolve-part.ts'
@@ -8,7 +8,7 @@ import { resolvesOnlyWhatIsOpened } from './resolve-part.ts'
 declare const SwaggerUIBundle: { readonly plugins: { readonly DownloadUrl: object } }
 
 /** Serves `/api/openapi.json`, and its viewer at `/api/docs`. The document is generated on first request. */
-export async function serveDocs(app: FastifyInstance, config: Config): Promise<void> {
+export function serveDocs(app: FastifyInstance, config: Config): void {
   let made: { readonly name: string; readonly document: Record<string, unknown>; text?: string } | undefined
   const current = () => {
     const name = config.BRAND_NAME
@@ -22,10 +22,26 @@ export async function serveDocs(app: FastifyInstance, config: Config): Promise<v
     now.text ??= JSON.stringify(now.document)
     return reply.type('application/json; charset=utf-8').send(now.text)
   })
+  let viewer: Promise<FastifyInstance> | undefined
+  const show = async ({ method, url, headers }: FastifyRequest, reply: FastifyReply) => {
+    viewer ??= viewerOf(config.BRAND_NAME, () => current().document)
+    const answer = await (await viewer).inject({ method: method as 'GET', url, headers })
+    if (answer.statusCode === 404) return reply.callNotFound()
+    // This connection is not the viewer's.
+    const { connection: _, ...headersOfPage } = answer.headers
+    return reply.code(answer.statusCode).headers(headersOfPage).send(answer.rawPayload)
+  }
+  app.get('/api/docs', show)
+  app.get('/api/docs/*', show)
+}
+
+/** The viewer in a server of its own, which is made for the first person who opens it and not at each start. */
+async function viewerOf(title: string, document: () => Record<string, unknown>): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   await app.register(import('@fastify/swagger'), {
     mode: 'static',
     specification: {
-      document: { openapi: '3.1.0', info: { title: config.BRAND_NAME, version: '1' }, paths: {} },
+      document: { openapi: '3.1.0', info: { title, version: '1' }, paths: {} },
     },
   })
   await app.register(import('@fastify/swagger-ui'), {
@@ -38,7 +54,8 @@ export async function serveDocs(app: FastifyInstance, config: Config): Promise<v
       plugins: [() => SwaggerUIBundle.plugins.DownloadUrl, resolvesOnlyWhatIsOpened],
     },
     // The page always reads the document from the plugin, whatever address is configured.
-    transformSpecification: () => current().document,
+    transformSpecification: document,
     transformSpecificationClone: false,
   })
+  return app
 }
