@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,13 +16,6 @@ import type { Row } from './row.ts'
 export const MEMBERS = 100_000
 /** What is ahead in the community lies in the past when it is older. */
 const KEPT_FOR_MS = 7 * 86_400_000
-/** Counts each statement, those within triggers apart. Settings that a database reads when it starts. */
-const COUNTING = [
-  "shared_preload_libraries = 'pg_stat_statements'",
-  "pg_stat_statements.track = 'all'",
-  'pg_stat_statements.track_utility = off',
-].join('\n')
-
 type Work = (url: string, sql: Sql) => Promise<Row[]>
 
 /** Runs `work` with a folder of its own below the temporary one, which is removed afterwards. */
@@ -47,14 +40,12 @@ export const withDemo = (work: Work): Promise<Row[]> =>
 /**
  * The same with a community of 100,000, in a copy that is thrown away, so that every part finds the same one. The original is
  * kept for a week in the folder named by BENCH_DATA.
- * @param isCounted whether PostgreSQL counts statements (`pg_stat_statements`)
  */
-export async function withCommunity(work: Work, { isCounted = false } = {}): Promise<Row[]> {
+export async function withCommunity(work: Work): Promise<Row[]> {
   const original = await originalOf(MEMBERS)
   return withTemporaryFolder(async (folder) => {
     // The files belong to the user that PostgreSQL runs as.
     await promisify(execFile)('cp', ['-a', `${original}/.`, folder])
-    if (isCounted) await appendFile(join(folder, 'postgres', 'postgresql.auto.conf'), `${COUNTING}\n`)
     return withDatabaseIn(folder, async (url, sql) => named(await work(url, sql), sql))
   })
 }

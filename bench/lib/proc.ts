@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Sql } from '../../server/src/platform/database.ts'
 
 interface Process {
@@ -52,6 +53,26 @@ export async function sumOver(
 ): Promise<number> {
   const values = await Promise.all(processes.map(({ pid }) => of(pid)))
   return values.reduce((sum, value) => sum + value, 0)
+}
+
+interface Resting {
+  readonly withinMs: number
+  /** Of a processor, less than which is rest. */
+  readonly seconds: number
+  readonly waitedForMs: number
+}
+
+/** Waits until the server rests, which it does once the jobs are done that a load has left. */
+export async function untilItRests({ withinMs, seconds, waitedForMs }: Resting): Promise<void> {
+  const until = performance.now() + waitedForMs
+  let before = Number.NEGATIVE_INFINITY
+  for (;;) {
+    const now = await sumOver(await serverProcesses(), processorSecondsOf)
+    if (now - before < seconds) return
+    if (performance.now() > until) throw new Error('the server does not come to rest')
+    before = now
+    await delay(withinMs)
+  }
 }
 
 /** Null for one that ended while it was looked at. */

@@ -95,7 +95,7 @@ export async function whileServingBare<T>(url: string, work: (address: string) =
 }
 
 /** Settings of a server while it is measured. */
-const serverSettings = (url: string, port: number): Record<string, string> => ({
+export const serverSettings = (url: string, port: number): Record<string, string> => ({
   DATABASE_URL: url,
   PORT: String(port),
   RATE_LIMITS: 'off',

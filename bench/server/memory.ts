@@ -6,7 +6,7 @@ import { CONNECTIONS } from '../lib/bare.ts'
 import { askOf, signInAsAdmin } from '../lib/calls.ts'
 import { withCommunity } from '../lib/community.ts'
 import { drive, inTurn } from '../lib/drive.ts'
-import { databaseProcesses, megabytesOf, processorSecondsOf, serverProcesses, sumOver } from '../lib/proc.ts'
+import { databaseProcesses, megabytesOf, serverProcesses, sumOver, untilItRests } from '../lib/proc.ts'
 import { whileServing } from '../lib/processes.ts'
 import { amount, type Row } from '../lib/row.ts'
 
@@ -24,14 +24,14 @@ const RESTING = { withinMs: 5_000, seconds: 0.25, waitedForMs: 300_000 }
 export async function measure(): Promise<Row[]> {
   return withCommunity((url, sql) =>
     whileServing(url, async ({ address }) => {
-      await untilItRests()
+      await rest()
       const fresh = await memoryNow(sql)
       const { accessToken } = await signInAsAdmin(address)
       for (const route of [account.info, users.list]) {
         const next = inTurn([askOf(route, accessToken)], SECONDS)
         await drive(address, { callers: CONNECTIONS, next })
       }
-      await untilItRests()
+      await rest()
       const used = await memoryNow(sql)
       const after = `after ${CONNECTIONS} connections asked all they could`
       return [
@@ -44,24 +44,16 @@ export async function measure(): Promise<Row[]> {
   )
 }
 
+/** Waits until the jobs that a load has left are done, and as long again as the server takes to give memory back. */
+async function rest(): Promise<void> {
+  await untilItRests(RESTING)
+  await delay(REST_MS)
+}
+
 /** Megabytes. */
 async function memoryNow(sql: Sql): Promise<{ readonly server: number; readonly database: number }> {
   return {
     server: await sumOver(await serverProcesses(), megabytesOf),
     database: await sumOver(await databaseProcesses(sql), megabytesOf),
   }
-}
-
-/** Waits until the jobs that a load has left are done, and as long again as the server takes to give memory back. */
-async function untilItRests(): Promise<void> {
-  const until = performance.now() + RESTING.waitedForMs
-  let before = Number.NEGATIVE_INFINITY
-  for (;;) {
-    const now = await sumOver(await serverProcesses(), processorSecondsOf)
-    if (now - before < RESTING.seconds) break
-    if (performance.now() > until) throw new Error('the server does not come to rest')
-    before = now
-    await delay(RESTING.withinMs)
-  }
-  await delay(REST_MS)
 }
