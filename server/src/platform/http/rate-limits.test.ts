@@ -63,6 +63,26 @@ describe.each(stores)('request budgets in %s', (_, create) => {
 })
 
 describe('request budgets', () => {
+  it('are shared by the processes on one database once a member comes near the standard limit', async () => {
+    let statements = 0
+    const counted = openDatabase(test.parts.config.DATABASE_URL ?? '', {
+      onStatement: () => (statements += 1),
+    })
+    const [one, two] = [1, 2].map(() => createRateLimits({ kind: 'postgres', sql: counted.sql }))
+    const member: Caller = { address: '192.0.2.9', person: `member:${crypto.randomUUID()}`, hall: null }
+    const refusedOf = async (limits: RateLimits | undefined, count: number) => {
+      const taken = await Promise.allSettled(
+        Array.from({ length: count }, () => limits?.take('standard', member)),
+      )
+      return taken.filter(({ status }) => status === 'rejected').length
+    }
+    expect(await refusedOf(one, 120)).toBe(0)
+    expect(statements).toBe(0)
+    expect(await refusedOf(one, 580)).toBe(0)
+    expect(await refusedOf(two, 700)).toBe(200)
+    await counted.close()
+  })
+
   it('are shared by the processes on one database', async () => {
     const [one, two] = [
       createRateLimits({ kind: 'postgres', sql: database.sql }),
