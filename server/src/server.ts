@@ -34,8 +34,11 @@ export interface RunningServer {
 export async function startServer(config: Config, url: string): Promise<RunningServer> {
   const logFiles = openLogFiles(config.dataDir)
   const log = createLogger(config, undefined, logFiles)
-  const { DATABASE_CONNECTIONS: maxConnections, DATABASE_DIRECT_URL: directUrl } = config
-  const database = openDatabase(url, { maxConnections, directUrl })
+  const database = openDatabase(url, {
+    maxConnections: config.DATABASE_CONNECTIONS,
+    processes: config.WEB_CONCURRENCY,
+    directUrl: config.DATABASE_DIRECT_URL,
+  })
   const report = reportCalmly(log)
   const jobs = createJobQueue(directAddress(config, url), (error) => report(error, 'the job queue failed'))
   const loadActor = actorLoader(database.db, () => new Date(), config)

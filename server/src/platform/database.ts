@@ -59,6 +59,8 @@ export interface DatabaseOptions {
   readonly directUrl?: string | undefined
   /** Most connections of this process, besides the LISTEN connection. */
   readonly maxConnections?: number | undefined
+  /** How many processes of this machine share the connections that suit its cores; 1 if left out. */
+  readonly processes?: number
   /** Statement time-out in milliseconds; 0 for none. */
   readonly statementTimeoutMs?: number
   /** How long the server can take to respond before its connection is closed; see `ConnectionOptions`. */
@@ -90,7 +92,10 @@ export const sessionLimits = {
  * Few connections are faster than many: each is a PostgreSQL process that competes for the cores, and
  * statements are pipelined anyway.
  */
-const connectionsByCores = () => Math.max(5, 2 * availableParallelism() + 1)
+const connectionsByCores = (processes: number) =>
+  Math.max(FEWEST_CONNECTIONS, Math.ceil(Math.max(5, 2 * availableParallelism() + 1) / processes))
+/** A long transaction keeps one, and requests need the others. */
+const FEWEST_CONNECTIONS = 3
 
 /**
  * Opens a connection pool. Each connection has time-outs, so that a slow statement or a forgotten transaction
@@ -114,7 +119,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     onStatement: options.onStatement,
     onNotice: options.onNotice,
   }
-  const maxConnections = options.maxConnections ?? connectionsByCores()
+  const maxConnections = options.maxConnections ?? connectionsByCores(options.processes ?? 1)
   const { connectionWithinMs = CONNECTION_WITHIN_MS } = options
   const pool = new Pool({ ...connection, maxConnections, connectionWithinMs, backWithinMs: BACK_WITHIN_MS })
   const listener = createListener({

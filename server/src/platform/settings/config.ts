@@ -67,7 +67,7 @@ export const settings = {
   DATABASE_CONNECTIONS: whole(2, 200)
     .optional()
     .describe(
-      'Database connections per process. If not set, twice the number of processor cores plus one, but at least 5.',
+      'Database connections per process. If not set, the processes of a machine share twice the number of its cores plus one, at least 5, and each has at least 3.',
     ),
   REDIS_URL: serviceAddress('redis', 'rediss')
     .optional()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { plural } from '@muster/contract/lib/numbers.ts'
 import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import type { CheckResult, SystemCheckName } from '@muster/contract/running/system-check.ts'
@@ -354,13 +355,21 @@ async function clockCheck({ db }: Parts): Promise<Found> {
 
 const OLDEST_NODE = 20
 
-async function runtime(): Promise<Found> {
+async function runtime({ config }: Parts): Promise<Found> {
   const major = Number(process.versions.node.split('.')[0])
   const hours = Math.floor(process.uptime() / 3600)
   const text = `Node.js ${process.versions.node}, running for ${hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')}`
-  return major < OLDEST_NODE
-    ? warning(text, `Install Node.js ${OLDEST_NODE} or later, and restart Muster`)
-    : ok(text)
+  if (major < OLDEST_NODE) {
+    return warning(text, `Install Node.js ${OLDEST_NODE} or later, and restart Muster`)
+  }
+  const cores = availableParallelism()
+  // On the same machine, PostgreSQL needs as much of the cores as the server.
+  const most = config.embedded ? Math.max(1, Math.floor(cores / 2)) : cores
+  if (config.WEB_CONCURRENCY <= most) return ok(text)
+  return warning(
+    `${config.WEB_CONCURRENCY} processes are more than ${counted(cores, 'processor core')} can run, so they answer fewer requests`,
+    `Set WEB_CONCURRENCY to ${most}, and restart Muster`,
+  )
 }
 
 async function copy({ config }: Parts): Promise<Found> {

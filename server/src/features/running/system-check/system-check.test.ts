@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { systemCheck, systemChecks } from '@muster/contract/running/system-check.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,6 +58,22 @@ describe('the system check', () => {
     const [found] = await runChecks({ ...test.parts, config }, ['mail'])
     expect(found).toMatchObject({ state: 'failed', fix: expect.stringContaining('SMTP_URL') })
     expect(JSON.stringify(found)).not.toMatch(/s3cret|anna|127\.0/)
+  })
+
+  it('warns of more processes than the cores can run, half of which the embedded database needs', async () => {
+    const cores = availableParallelism()
+    const stateOf = async (WEB_CONCURRENCY: number, embedded: boolean) => {
+      const config = { ...test.parts.config, WEB_CONCURRENCY, embedded }
+      const [found] = await runChecks({ ...test.parts, config }, ['runtime'])
+      return found
+    }
+    expect(await stateOf(1, true)).toMatchObject({ state: 'ok' })
+    expect(await stateOf(cores, false)).toMatchObject({ state: 'ok' })
+    expect(await stateOf(cores + 1, true)).toMatchObject({
+      state: 'warning',
+      fix: `Set WEB_CONCURRENCY to ${Math.max(1, Math.floor(cores / 2))}, and restart Muster`,
+    })
+    expect(await stateOf(cores + 1, false)).toMatchObject({ state: 'warning' })
   })
 
   it('gives up on a part that does not answer', async () => {
