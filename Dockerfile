@@ -23,7 +23,7 @@ RUN npm ci --omit=dev --workspace=@muster/server --no-audit --no-fund \
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/contract/package.json contract/
@@ -40,4 +40,4 @@ VOLUME /data
 EXPOSE 3000
 # Asks at the container's own address, where a server that listens on 127.0.0.1 alone doesn't answer.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5m CMD ["node", "-e", "fetch('http://' + os.hostname() + ':' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--expose-gc", "server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "--expose-gc", "server/dist/main.js"]

@@ -16,10 +16,22 @@ export function pinnedNode() {
 
 /**
  * What Node.js runs as the server. Young objects get 16 MB at a time, as the Dockerfile says too: left alone, one large
- * import takes 70 MB more and keeps them, and nothing is faster for it. In quiet moments the server itself has garbage
- * collected (server/src/platform/http/lifetime/quiet-moments.ts).
+ * import takes 70 MB more and keeps them, and nothing is faster for it. Old ones are collected once they have grown by two
+ * fifths, instead of by more than their own size. In quiet moments the server itself has garbage collected
+ * (server/src/platform/http/lifetime/quiet-moments.ts).
  */
-export const serverArguments = ['--max-semi-space-size=16', '--expose-gc', 'server/dist/main.js']
+export const serverArguments = [
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=40',
+  '--expose-gc',
+  'server/dist/main.js',
+]
+
+/** Compiled once, the server starts in half the time. Each thread would otherwise keep memory that it has freed. */
+export const serverEnvironment = {
+  NODE_COMPILE_CACHE: compileCache,
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+}
 
 /** The JavaScript file behind a command of an installed package, to be run by the pinned Node.js. */
 export function tool(packageName, command) {
